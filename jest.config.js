@@ -1,0 +1,38 @@
+/*
+ * Packages of WordPress's 2026 line depend on ESM-only modules, which Jest on Node 20 cannot require: those are transformed.
+ */
+const base = require( '@wordpress/scripts/config/jest-unit.config' );
+const esmOnly = [
+	'uuid',
+	'memize',
+	'parsel-js',
+	'is-plain-obj',
+	'colorjs.io',
+	'@wordpress/theme',
+	'marked',
+];
+
+module.exports = {
+	...base,
+	testMatch: [
+		'<rootDir>/{src,blocks,extensions}/**/test/**/*.test.[jt]s?(x)',
+		'<rootDir>/tests/{architecture,budget}/**/*.test.[jt]s?(x)',
+	],
+	setupFilesAfterEnv: [ '<rootDir>/tests/js/setup.ts' ],
+	moduleNameMapper: {
+		...base.moduleNameMapper,
+		'^@slipstream/(.*)$': '<rootDir>/src/$1',
+	},
+	modulePathIgnorePatterns: [
+		'<rootDir>/.cache',
+		'<rootDir>/build',
+		'<rootDir>/dist',
+	],
+	transform: {
+		'\\.m?[jt]sx?$':
+			require.resolve( '@wordpress/scripts/config/babel-transform' ),
+	},
+	transformIgnorePatterns: [
+		`/node_modules/(?!(${ esmOnly.join( '|' ) })/)`,
+	],
+};

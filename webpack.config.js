@@ -1,0 +1,177 @@
+/*
+ * Builds the plugin on top of @wordpress/scripts:
+ *   editor  one start-up script with the stub of every block and extension, an async chunk for each edit; the dashboard
+ *   styles  the front-end style of each block, and one style for the editor's canvas
+ *   view    script modules for the front end
+ */
+const fs = require( 'node:fs' );
+const path = require( 'node:path' );
+const { sync: glob } = require( 'fast-glob' );
+const MiniCSSExtractPlugin = require( 'mini-css-extract-plugin' );
+
+process.env.WP_SOURCE_PATH = 'blocks';
+process.env.WP_EXPERIMENTAL_MODULES = 'true';
+const [ script, view ] = require( '@wordpress/scripts/config/webpack.config' );
+
+const root = __dirname;
+const build = path.join( root, 'build' );
+const alias = {
+	...script.resolve.alias,
+	'@slipstream': path.join( root, 'src' ),
+};
+const cache = ( name ) => ( {
+	type: 'filesystem',
+	name,
+	cacheDirectory: path.join( root, '.cache/webpack' ),
+	buildDependencies: { config: [ __filename ] },
+} );
+const without = ( plugins, ...names ) =>
+	plugins.filter( ( plugin ) => ! names.includes( plugin.constructor.name ) );
+
+/** Writes the one list that registers every block and every extension. */
+function generateEditorEntry() {
+	const blocks = glob( 'blocks/*/index.ts', { cwd: root } ).sort();
+	const extensions = glob( 'extensions/*/init.ts', { cwd: root } ).sort();
+	const file = path.join( root, '.generated/editor.ts' );
+	const source = [
+		"import { registerBlocks } from '@slipstream/block-kit';",
+		...blocks.map(
+			( name, i ) =>
+				`import * as block${ i } from '../${ name.replace( /\.ts$/, '' ) }';`
+		),
+		...extensions.map(
+			( name ) => `import '../${ name.replace( /\.ts$/, '' ) }';`
+		),
+		`registerBlocks( [ ${ blocks.map( ( _, i ) => `block${ i }` ).join( ', ' ) } ] );`,
+		'',
+	].join( '\n' );
+	fs.mkdirSync( path.dirname( file ), { recursive: true } );
+	if (
+		! fs.existsSync( file ) ||
+		fs.readFileSync( file, 'utf8' ) !== source
+	) {
+		fs.writeFileSync( file, source );
+	}
+	return file;
+}
+
+/** Takes away the empty scripts that webpack makes for entries that are styles alone. */
+class StylesOnlyPlugin {
+	apply( compiler ) {
+		compiler.hooks.thisCompilation.tap( 'StylesOnly', ( compilation ) => {
+			const stage =
+				compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+			compilation.hooks.processAssets.tap(
+				{ name: 'StylesOnly', stage },
+				( assets ) => {
+					for ( const name of Object.keys( assets ) ) {
+						if ( /\.(js|js\.map|asset\.php)$/.test( name ) ) {
+							compilation.deleteAsset( name );
+						}
+					}
+				}
+			);
+		} );
+	}
+}
+
+const editor = {
+	...script,
+	name: 'slipstream',
+	entry: () => {
+		const dashboard = path.join( root, 'src/dashboard/init.ts' );
+		return {
+			editor: generateEditorEntry(),
+			...( fs.existsSync( dashboard ) ? { dashboard } : {} ),
+		};
+	},
+	output: {
+		...script.output,
+		path: build,
+		clean: false,
+		uniqueName: 'slipstream',
+		chunkFilename: 'chunks/[name].js?ver=[contenthash:12]',
+	},
+	resolve: { ...script.resolve, alias },
+	cache: cache( 'editor' ),
+	plugins: [
+		...without( script.plugins, 'MiniCssExtractPlugin', 'RtlCssPlugin' ),
+		new MiniCSSExtractPlugin( {
+			filename: '[name].css',
+			chunkFilename: 'chunks/[name].css?ver=[contenthash:12]',
+		} ),
+		...script.plugins.filter(
+			( plugin ) => plugin.constructor.name === 'RtlCssPlugin'
+		),
+	],
+	optimization: {
+		...script.optimization,
+		// "shared-…" would move with every edit; the content hash in the query keeps browsers right.
+		chunkIds: 'named',
+		splitChunks: {
+			...script.optimization.splitChunks,
+			cacheGroups: {
+				default: false,
+				defaultVendors: false,
+				// A library that several edits use is fetched once, and its state exists once.
+				shared: {
+					test: /[\\/](src|node_modules)[\\/]/,
+					chunks: 'async',
+					minChunks: 2,
+					minSize: 2000,
+					priority: 5,
+					reuseExistingChunk: true,
+				},
+			},
+		},
+	},
+};
+
+const blockStyles = glob( 'blocks/*/style.scss', { cwd: root } ).sort();
+const canvasStyles = glob(
+	[ 'blocks/*/{style,editor}.scss', 'src/*/canvas.scss' ],
+	{ cwd: root }
+).sort();
+const styles = {
+	...script,
+	name: 'slipstream-styles',
+	entry: {
+		...Object.fromEntries(
+			blockStyles.map( ( file ) => [
+				`${ file.split( '/' )[ 1 ] }/style-index`,
+				path.join( root, file ),
+			] )
+		),
+		'editor-canvas': canvasStyles.map( ( file ) =>
+			path.join( root, file )
+		),
+	},
+	output: { ...script.output, path: build, clean: false },
+	cache: cache( 'styles' ),
+	plugins: [
+		...without(
+			script.plugins,
+			'CopyPlugin',
+			'PhpFilePathsPlugin',
+			'DependencyExtractionWebpackPlugin'
+		),
+		new StylesOnlyPlugin(),
+	],
+	optimization: { ...script.optimization, splitChunks: false },
+};
+
+const hasViews = glob( 'blocks/*/view.ts', { cwd: root } ).length > 0;
+
+module.exports = [
+	editor,
+	styles,
+	...( hasViews
+		? [
+				{
+					...view,
+					resolve: { ...view.resolve, alias },
+					cache: cache( 'view' ),
+				},
+			]
+		: [] ),
+];
