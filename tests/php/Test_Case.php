@@ -1,0 +1,81 @@
+<?php
+/**
+ * Base of the PHP tests.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\TestCase;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_User;
+
+/**
+ * Runs each test in a database transaction of a real WordPress.
+ */
+abstract class Test_Case extends TestCase {
+
+	/**
+	 * Core keeps its services in globals, which PHPUnit must not copy.
+	 *
+	 * @var bool
+	 */
+	protected $backupGlobals = false;
+
+	protected function setUp(): void {
+		global $wpdb;
+		parent::setUp();
+		wp_cache_flush();
+		$wpdb->query( 'START TRANSACTION' );
+	}
+
+	protected function tearDown(): void {
+		global $wpdb, $wp_rest_server;
+		$wpdb->query( 'ROLLBACK' );
+		wp_cache_flush();
+		wp_set_current_user( 0 );
+		$wp_rest_server = null;
+		parent::tearDown();
+	}
+
+	/**
+	 * Makes a user of a role and signs in as it.
+	 */
+	protected function sign_in( string $role ): WP_User {
+		$login = $role . '-' . wp_generate_password( 8, false );
+		$id    = wp_insert_user(
+			array(
+				'user_login' => $login,
+				'user_pass'  => 'password',
+				'user_email' => $login . '@example.test',
+				'role'       => $role,
+			)
+		);
+		self::assertIsInt( $id );
+		return wp_set_current_user( $id );
+	}
+
+	/**
+	 * Dispatches a REST request inside WordPress.
+	 *
+	 * @param string               $method  HTTP method.
+	 * @param string               $path    Route with its leading slash.
+	 * @param array<string, mixed> $params  Query for GET, JSON body otherwise.
+	 * @param array<string,string> $headers Request headers.
+	 */
+	protected function rest( string $method, string $path, array $params = array(), array $headers = array() ): WP_REST_Response {
+		$request = new WP_REST_Request( $method, $path );
+		$request->set_headers( $headers );
+		if ( 'GET' === $method ) {
+			$request->set_query_params( $params );
+		} else {
+			$request->set_header( 'Content-Type', 'application/json' );
+			$request->set_body( (string) wp_json_encode( $params ) );
+		}
+		return rest_get_server()->dispatch( $request );
+	}
+}

@@ -1,0 +1,53 @@
+<?php
+/**
+ * Boots the installed test site with the plugin loaded where must-use plugins are.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+if ( ! getenv( 'SLIPSTREAM_TEST_DB_DIR' ) ) {
+	$slipstream_db_dir = sys_get_temp_dir() . '/slipstream-tests-' . getmypid();
+	mkdir( $slipstream_db_dir, 0700, true );
+	putenv( "SLIPSTREAM_TEST_DB_DIR=$slipstream_db_dir" );
+	register_shutdown_function(
+		static function () use ( $slipstream_db_dir ): void {
+			foreach ( (array) glob( $slipstream_db_dir . '/{,.}*', GLOB_BRACE ) as $file ) {
+				is_file( (string) $file ) && unlink( (string) $file );
+			}
+			rmdir( $slipstream_db_dir );
+		}
+	);
+}
+
+passthru( escapeshellarg( PHP_BINARY ) . ' ' . escapeshellarg( __DIR__ . '/install.php' ), $slipstream_install_status );
+if ( 0 !== $slipstream_install_status ) {
+	fwrite( STDERR, "WordPress could not be installed for the tests.\n" );
+	exit( 1 );
+}
+
+require __DIR__ . '/config.php';
+
+// PHPUnit includes this file inside a function; core's variables must be global all the same.
+foreach ( array( 'wpdb', 'wp', 'wp_query', 'wp_the_query', 'wp_rewrite', 'wp_locale', 'wp_filter', 'wp_actions', 'wp_filters', 'wp_current_filter', 'wp_object_cache', 'wp_roles', 'wp_version', 'wp_db_version', 'required_php_version', 'required_php_extensions', 'required_mysql_version', 'table_prefix', 'phpmailer', 'pagenow', 'wp_embed', 'wp_post_types', 'wp_taxonomies', 'wp_widget_factory', 'shortcode_tags', 'current_user', 'wp_scripts', 'wp_styles', 'menu', 'submenu', 'PHP_SELF', 'blog_id', 'wp_plugin_paths', 'locale', 'l10n', '_wp_switched_stack', 'switched', 'wp_theme_directories', 'allowedposttags', 'allowedtags', 'allowedentitynames', 'allowedxmlentitynames', 'timestart', 'wp_local_package', 'wp_locale_switcher', 'wp_textdomain_registry', 'tinymce_version', 'post_type_meta_caps', 'wp_registered_sidebars', 'wp_registered_widgets', 'wp_customize', 'is_IIS', 'is_apache', 'is_nginx' ) as $slipstream_global ) {
+	global $$slipstream_global;
+}
+
+$wp_filter = array(
+	'muplugins_loaded' => array(
+		0 => array(
+			'slipstream' => array(
+				'accepted_args' => 0,
+				'function'      => static function (): void {
+					require_once dirname( __DIR__, 2 ) . '/plugin.php';
+				},
+			),
+		),
+	),
+);
+require ABSPATH . 'wp-settings.php';
+add_filter( 'pre_wp_mail', '__return_true' );
+fprintf( STDERR, "WordPress %s, PHP %s, %s\n", $wp_version, PHP_VERSION, getenv( 'WP_TESTS_DB' ) ?: 'sqlite' );
+
+require_once __DIR__ . '/Test_Case.php';

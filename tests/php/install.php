@@ -1,0 +1,21 @@
+<?php
+/**
+ * Installs WordPress into the test database, in a process of its own so that the tests boot an installed site.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+define( 'WP_INSTALLING', true );
+require __DIR__ . '/config.php';
+require ABSPATH . 'wp-settings.php';
+require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+
+global $wpdb;
+foreach ( (array) $wpdb->get_col( "SHOW TABLES LIKE 'wptests\\_%'" ) as $table ) {
+	$wpdb->query( "DROP TABLE `$table`" );
+}
+add_filter( 'pre_wp_mail', '__return_true' );
+wp_install( 'Tests', 'admin', 'admin@example.test', true, '', 'password' );
+update_option( 'permalink_structure', '/%postname%/' );

@@ -1,0 +1,11 @@
+<?php
+/**
+ * Constants that WordPress or the plugin define at run time, for static analysis.
+ *
+ * @package Slipstream
+ */
+
+define( 'ABSPATH', __DIR__ . '/' );
+define( 'WP_LANG_DIR', __DIR__ );
+define( 'SLIPSTREAM_FILE', __FILE__ );
+define( 'SLIPSTREAM_DIR', __DIR__ );
