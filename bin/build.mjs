@@ -1,0 +1,85 @@
+#!/usr/bin/env node
+// Builds the plugin into build/: npm run build [-- --watch]
+import {
+	readdirSync,
+	rmSync,
+	statSync,
+	existsSync,
+	writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bin, root } from './lib/paths.mjs';
+import { mustRun } from './lib/run.mjs';
+
+const SOURCES = [
+	'blocks',
+	'extensions',
+	'src',
+	'webpack.config.js',
+	'package-lock.json',
+];
+const stamp = join( root, 'build/.stamp' );
+
+function newest( path ) {
+	if ( ! existsSync( path ) ) {
+		return 0;
+	}
+	const { mtimeMs } = statSync( path );
+	return statSync( path ).isDirectory()
+		? Math.max(
+				mtimeMs,
+				...readdirSync( path ).map( ( name ) =>
+					newest( join( path, name ) )
+				)
+			)
+		: mtimeMs;
+}
+
+/** Whether nothing that the build is made of has changed since. */
+export function isBuilt() {
+	return (
+		existsSync( stamp ) &&
+		SOURCES.every(
+			( path ) => newest( join( root, path ) ) < statSync( stamp ).mtimeMs
+		)
+	);
+}
+
+/**
+ * Builds the plugin afresh.
+ *
+ * @param {{log?: string, show?: boolean}} output Where the bundler's output goes.
+ */
+export async function build( output = {} ) {
+	rmSync( join( root, 'build' ), { recursive: true, force: true } );
+	const options = {
+		...output,
+		cwd: root,
+		env: { ...process.env, NODE_ENV: 'production' },
+	};
+	await mustRun(
+		bin( 'webpack' ),
+		[ '--config', 'webpack.config.js', '--stats', 'errors-warnings' ],
+		options
+	);
+	// The bundler's own manifest step may end after the bundler does, and swallows its errors.
+	await mustRun(
+		bin( 'wp-scripts' ),
+		[ 'build-blocks-manifest', '--input=build' ],
+		options
+	);
+	writeFileSync( stamp, '' );
+}
+
+if ( process.argv[ 1 ] === fileURLToPath( import.meta.url ) ) {
+	if ( process.argv.includes( '--watch' ) ) {
+		await mustRun(
+			bin( 'webpack' ),
+			[ '--config', 'webpack.config.js', '--watch' ],
+			{ show: true, cwd: root }
+		);
+	} else {
+		await build( { show: true } );
+	}
+}

@@ -1,0 +1,93 @@
+// A MariaDB of the site's own, on a socket in its folder.
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { has, mustRun, run, startGroup } from './run.mjs';
+
+/**
+ * Starts MariaDB.
+ *
+ * @param {{dir: string, reset: boolean, say: (line: string) => void}} options Folder of its data.
+ * @return {Promise<{socket: string, constants: Object, stop: () => Promise<void>}>} The running server.
+ */
+export async function startMariadb( { dir, reset, say } ) {
+	for ( const program of [ 'mariadbd', 'mariadb-install-db', 'mariadb' ] ) {
+		if ( ! ( await has( program ) ) ) {
+			throw new Error(
+				'MariaDB is not installed. On Debian: apt-get install mariadb-server php-mysql.'
+			);
+		}
+	}
+	if ( reset ) {
+		rmSync( dir, { recursive: true, force: true } );
+	}
+	// A socket's path has a limit of about a hundred characters, which a checkout's may pass.
+	const socket = join(
+		tmpdir(),
+		`slipstream-${ createHash( 'sha1' ).update( dir ).digest( 'hex' ).slice( 0, 12 ) }.sock`
+	);
+	const user = process.getuid() === 0 ? [ '--user=root' ] : [];
+	if ( ! existsSync( join( dir, 'mysql' ) ) ) {
+		say( 'Making a MariaDB …' );
+		mkdirSync( dir, { recursive: true } );
+		await mustRun(
+			'mariadb-install-db',
+			[
+				'--no-defaults',
+				...user,
+				`--datadir=${ dir }`,
+				'--auth-root-authentication-method=normal',
+				'--skip-test-db',
+			],
+			{ timeout: 120_000 }
+		);
+	}
+	const server = startGroup(
+		'mariadbd',
+		[
+			'--no-defaults',
+			...user,
+			`--datadir=${ dir }`,
+			`--socket=${ socket }`,
+			'--skip-networking',
+			'--skip-log-bin',
+			`--pid-file=${ join( dir, 'server.pid' ) }`,
+			'--innodb-flush-log-at-trx-commit=2',
+		],
+		{ log: join( dir, 'server.log' ) }
+	);
+	const sql = ( text ) =>
+		run( 'mariadb', [
+			'--no-defaults',
+			'-uroot',
+			'-S',
+			socket,
+			'-e',
+			text,
+		] );
+	for ( let tries = 0; ( await sql( 'SELECT 1' ) ).status !== 0; tries++ ) {
+		if ( tries === 150 ) {
+			await server.stop();
+			throw new Error(
+				`MariaDB did not start: see ${ join( dir, 'server.log' ) }.`
+			);
+		}
+		await new Promise( ( resolve ) => setTimeout( resolve, 200 ) );
+	}
+	await sql(
+		'CREATE DATABASE IF NOT EXISTS wordpress CHARACTER SET utf8mb4'
+	);
+	return {
+		socket,
+		constants: {
+			DB_NAME: 'wordpress',
+			DB_USER: 'root',
+			DB_PASSWORD: '',
+			DB_HOST: `localhost:${ socket }`,
+			DB_CHARSET: 'utf8mb4',
+			DB_COLLATE: '',
+		},
+		stop: server.stop,
+	};
+}

@@ -1,0 +1,270 @@
+// The parts of the test run. Each gives how many checks passed and failed, and what a person should know.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from '../build.mjs';
+import { makeZip } from '../plugin-zip.mjs';
+import { findCore } from './core.mjs';
+import { findChromium } from './chromium.mjs';
+import { startSite } from './dev-site.mjs';
+import { bin, projectCache, root } from './paths.mjs';
+import { has, run } from './run.mjs';
+import { makeSite } from './site.mjs';
+
+const logs = join( projectCache, 'logs' );
+
+/** One command is one check. */
+const check = ( command, args, options ) => async ( name ) => {
+	const log = join( logs, `${ name }.log` );
+	const { status } = await run( command, args, {
+		cwd: root,
+		log,
+		...options,
+	} );
+	return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, log };
+};
+
+const jest =
+	( ...paths ) =>
+	async ( name ) => {
+		const log = join( logs, `${ name }.log` );
+		const report = join( logs, `${ name }.json` );
+		const args = [
+			'test-unit-js',
+			'--config',
+			'jest.config.js',
+			'--json',
+			`--outputFile=${ report }`,
+			...paths,
+		];
+		const { status } = await run( bin( 'wp-scripts' ), args, {
+			cwd: root,
+			log,
+		} );
+		if ( ! existsSync( report ) ) {
+			return { passed: 0, failed: 1, log };
+		}
+		const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } =
+			JSON.parse( readFileSync( report, 'utf8' ) );
+		const failed = numFailedTests + numRuntimeErrorTestSuites;
+		return {
+			passed: numPassedTests,
+			failed: failed || status === 0 ? failed : 1,
+			log,
+		};
+	};
+
+function phpFiles( dir ) {
+	return readdirSync( join( root, dir ), { withFileTypes: true } ).flatMap(
+		( entry ) => {
+			const path = join( dir, entry.name );
+			if ( entry.isDirectory() ) {
+				return phpFiles( path );
+			}
+			return path.endsWith( '.php' ) ? [ path ] : [];
+		}
+	);
+}
+
+async function phpSyntax( name ) {
+	const log = join( logs, `${ name }.log` );
+	const files = [
+		'plugin.php',
+		'uninstall.php',
+		...[ 'php', 'blocks', 'bin', 'tests/php' ].flatMap( phpFiles ),
+	];
+	const { status } = await run(
+		'sh',
+		[ '-c', 'printf "%s\\n" "$@" | xargs -P2 -n1 php -l', 'sh', ...files ],
+		{ cwd: root, log }
+	);
+	return {
+		passed: status === 0 ? files.length : 0,
+		failed: status === 0 ? 0 : 1,
+		log,
+	};
+}
+
+/** Composer's tools are used where Composer answers; the plugin and its tests do not depend on it. */
+async function composerTools() {
+	if (
+		existsSync( join( root, 'vendor/bin/phpcs' ) ) &&
+		existsSync( join( root, 'vendor/bin/phpstan' ) )
+	) {
+		return true;
+	}
+	if ( ! ( await has( 'composer' ) ) ) {
+		return false;
+	}
+	const options = {
+		cwd: root,
+		log: join( logs, 'composer.log' ),
+		timeout: 180_000,
+		env: { ...process.env, COMPOSER_ALLOW_SUPERUSER: '1' },
+	};
+	return (
+		(
+			await run(
+				'composer',
+				[ 'install', '--no-interaction', '--quiet' ],
+				options
+			)
+		).status === 0
+	);
+}
+
+async function phpStandards( name ) {
+	if ( ! ( await composerTools() ) ) {
+		return {
+			passed: 0,
+			failed: 0,
+			skipped: 2,
+			why: 'Composer did not answer',
+		};
+	}
+	const standard = await check( 'vendor/bin/phpcs', [
+		'-q',
+		'--report=full',
+	] )( `${ name }-phpcs` );
+	const analysis = await check( 'vendor/bin/phpstan', [
+		'analyse',
+		'--no-progress',
+		'--memory-limit=1G',
+	] )( `${ name }-phpstan` );
+	return {
+		passed: standard.passed + analysis.passed,
+		failed: standard.failed + analysis.failed,
+		log: standard.failed ? standard.log : analysis.log,
+	};
+}
+
+/** Counts of a JUnit report. */
+function junit( file ) {
+	const suite = existsSync( file )
+		? /<testsuite [^>]*tests="(\d+)"[^>]*>/.exec(
+				readFileSync( file, 'utf8' )
+			)?.[ 0 ]
+		: undefined;
+	const number = ( name ) =>
+		Number(
+			new RegExp( ` ${ name }="(\\d+)"` ).exec( suite ?? '' )?.[ 1 ] ?? 0
+		);
+	const failed = number( 'errors' ) + number( 'failures' );
+	const skipped = number( 'skipped' );
+	return { passed: number( 'tests' ) - failed - skipped, failed, skipped };
+}
+
+/** PHPUnit on a WordPress of its own. */
+const phpunit =
+	( wp, db = 'sqlite' ) =>
+	async ( name, say ) => {
+		const log = join( logs, `${ name }.log` );
+		const report = join( logs, `${ name }.xml` );
+		const core = await findCore( wp, say );
+		const wordpress = makeSite( {
+			dir: join( projectCache, 'sites', `phpunit-${ wp }` ),
+			core,
+			reset: false,
+			sqlite: db === 'sqlite',
+			constants: {},
+		} );
+		const { status } = await run( 'phpunit', [ '--log-junit', report ], {
+			cwd: root,
+			log,
+			env: { ...process.env, WP_CORE_DIR: wordpress },
+		} );
+		const counts = junit( report );
+		return {
+			...counts,
+			failed: counts.failed || status === 0 ? counts.failed : 1,
+			log,
+		};
+	};
+
+/** The browser tests, against a site of their own. */
+const playwright =
+	( runtime, wp, project = 'e2e' ) =>
+	async ( name, say ) => {
+		const chromium = await findChromium();
+		if ( ! chromium ) {
+			return {
+				passed: 0,
+				failed: 1,
+				why: 'no Chromium: apt-get install chromium',
+			};
+		}
+		const log = join( logs, `${ name }.log` );
+		const report = join( logs, `${ name }.json` );
+		const env = {
+			...process.env,
+			CHROMIUM_PATH: chromium,
+			PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+			SLIPSTREAM_E2E_RUNTIME: runtime,
+			SLIPSTREAM_E2E_WP: wp,
+		};
+		const { status } = await run(
+			bin( 'playwright' ),
+			[ 'test', `--project=${ project }`, '--reporter=list,json' ],
+			{ cwd: root, log, env }
+		);
+		if ( ! existsSync( report ) ) {
+			return { passed: 0, failed: 1, log };
+		}
+		const { stats } = JSON.parse( readFileSync( report, 'utf8' ) );
+		const failed = stats.unexpected;
+		if ( stats.flaky ) {
+			say(
+				`${ stats.flaky } browser tests passed only when repeated: see ${ log }`
+			);
+		}
+		return {
+			passed: stats.expected + stats.flaky,
+			failed: failed || status === 0 ? failed : 1,
+			skipped: stats.skipped,
+			log,
+		};
+	};
+
+/** The zip is installed into a clean WordPress, which must activate it. */
+async function zip( name, say ) {
+	const { file, bytes } = await makeZip();
+	const { installZip } = await import( './zip-site.mjs' );
+	const problems = await installZip( { file, bytes, say, startSite } );
+	problems.forEach( say );
+	return { passed: problems.length ? 0 : 1, failed: problems.length ? 1 : 0 };
+}
+
+const part = ( name, task ) => ( { name, task } );
+
+/** What `npm test` runs, in this order. */
+export const PARTS = [
+	part( 'lint', check( bin( 'wp-scripts' ), [ 'lint-js', '.' ] ) ),
+	part(
+		'lint-style',
+		check( bin( 'wp-scripts' ), [
+			'lint-style',
+			'{src,blocks,extensions}/**/*.scss',
+		] )
+	),
+	part( 'types', check( bin( 'tsc' ), [ '--noEmit', '-p', '.' ] ) ),
+	part( 'unit', jest( 'src', 'blocks', 'extensions' ) ),
+	part( 'build', async ( name ) => {
+		await build( { log: join( logs, `${ name }.log` ) } );
+		return { passed: 1, failed: 0 };
+	} ),
+	part( 'architecture', jest( 'tests/architecture', 'tests/budget' ) ),
+	part( 'php-syntax', phpSyntax ),
+	part( 'php-standards', phpStandards ),
+	part( 'php', phpunit( 'latest' ) ),
+	part( 'zip', zip ),
+	part( 'e2e', playwright( 'auto', 'latest' ) ),
+];
+
+/** What `npm run test:matrix` runs: both runtimes, newest and oldest WordPress. */
+export const MATRIX = [
+	part( 'build', PARTS.find( ( { name } ) => name === 'build' ).task ),
+	...[ 'latest', '6.8' ].flatMap( ( wp ) => [
+		part( `php-${ wp }`, phpunit( wp ) ),
+		part( `e2e-native-${ wp }`, playwright( 'native', wp ) ),
+		part( `e2e-playground-${ wp }`, playwright( 'playground', wp ) ),
+	] ),
+];
