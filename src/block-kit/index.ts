@@ -1,0 +1,6 @@
+/**
+ * What every block of the plugin is made with: a late edit component, and registration.
+ */
+export { lazyEdit } from './lazy-edit';
+export { registerBlocks } from './register-blocks';
+export type { BlockModule, EditProps, LazyEdit } from './types';

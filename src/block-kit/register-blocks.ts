@@ -1,0 +1,22 @@
+import { registerBlockType } from '@wordpress/blocks';
+import { getSettings } from '@slipstream/settings';
+import { preloadOnIntent } from './preload-on-intent';
+import type { BlockModule } from './types';
+
+/**
+ * Registers the blocks that are active on this site. Their metadata has come with the page.
+ *
+ * @param modules Every block of the build.
+ */
+export function registerBlocks( modules: readonly BlockModule[] ): void {
+	const active = new Set( getSettings().blocks );
+	const blocks = modules.filter( ( { name } ) => active.has( name ) );
+	for ( const { name, settings } of blocks ) {
+		// The editor's own type asks for the metadata that the server has already given.
+		registerBlockType(
+			name,
+			settings as Parameters< typeof registerBlockType >[ 1 ]
+		);
+	}
+	preloadOnIntent( blocks );
+}

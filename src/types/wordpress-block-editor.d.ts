@@ -1,0 +1,128 @@
+/**
+ * The part of `@wordpress/block-editor` that this plugin uses: the package ships no types, and the community's bring another React.
+ */
+declare module '@wordpress/block-editor' {
+	import type { StoreDescriptor } from '@wordpress/data';
+	import type {
+		ComponentType,
+		CSSProperties,
+		HTMLAttributes,
+		ReactElement,
+		ReactNode,
+		Ref,
+	} from 'react';
+
+	type BlockProps = HTMLAttributes< HTMLElement > & {
+		ref?: Ref< HTMLElement >;
+		[ data: `data-${ string }` ]: unknown;
+	};
+
+	export const useBlockProps: {
+		(
+			props?: BlockProps,
+			options?: Record< string, unknown >
+		): Record< string, unknown > & {
+			ref: React.RefCallback< Element >;
+			className: string;
+			style?: CSSProperties;
+		};
+		save( props?: BlockProps ): Record< string, unknown >;
+	};
+
+	export const useInnerBlocksProps: {
+		(
+			props?: Record< string, unknown >,
+			options?: Record< string, unknown >
+		): Record< string, unknown >;
+		save( props?: Record< string, unknown > ): Record< string, unknown >;
+	};
+
+	export const InspectorControls: ComponentType< {
+		children?: ReactNode;
+		group?: string;
+	} >;
+	export const BlockControls: ComponentType< {
+		children?: ReactNode;
+		group?: 'default' | 'block' | 'inline' | 'other' | 'parent';
+	} >;
+	export const Warning: ComponentType< {
+		actions?: ReactElement[];
+		className?: string;
+		children?: ReactNode;
+	} >;
+	export const PlainText: ComponentType< {
+		value: string;
+		onChange( value: string ): void;
+		className?: string;
+		placeholder?: string;
+		'aria-label'?: string;
+		__experimentalVersion?: number;
+		onKeyDown?( event: React.KeyboardEvent ): void;
+		ref?: Ref< HTMLTextAreaElement >;
+	} >;
+	export const RichText: ComponentType< {
+		tagName?: string;
+		value: string;
+		onChange( value: string ): void;
+		placeholder?: string;
+		className?: string;
+		allowedFormats?: string[];
+		'aria-label'?: string;
+	} > & {
+		Content: ComponentType< { tagName?: string; value: string } >;
+	};
+
+	export const BlockEditorProvider: ComponentType< {
+		value: unknown[];
+		settings?: Record< string, unknown >;
+		onInput?( blocks: unknown[] ): void;
+		onChange?( blocks: unknown[] ): void;
+		children?: ReactNode;
+	} >;
+	export const BlockList: ComponentType;
+	export const useBlockEditContext: () => {
+		clientId: string;
+		name: string;
+		isSelected: boolean;
+	};
+	export const useBlockEditingMode: () => string;
+
+	/** The block editor's store, by what is called of it here. */
+	export interface BlockEditorSelectors {
+		getBlock(
+			clientId: string
+		): import( '@wordpress/blocks' ).Block | null;
+		getBlocks(
+			rootClientId?: string
+		): import( '@wordpress/blocks' ).Block[];
+		getBlockIndex( clientId: string ): number;
+		getBlockRootClientId( clientId: string ): string | null;
+		getSelectedBlockClientId(): string | null;
+		getSettings(): Record< string, unknown >;
+	}
+	export interface BlockEditorActions {
+		replaceBlocks(
+			clientIds: string | string[],
+			blocks: unknown,
+			indexToSelect?: number,
+			initialPosition?: 0 | -1 | null
+		): Promise< void >;
+		removeBlock(
+			clientId: string,
+			selectPrevious?: boolean
+		): Promise< void >;
+		selectBlock(
+			clientId: string,
+			initialPosition?: 0 | -1 | null
+		): Promise< void >;
+		updateBlockAttributes(
+			clientId: string | string[],
+			attributes: Record< string, unknown >
+		): Promise< void >;
+		__unstableMarkNextChangeAsNotPersistent(): Promise< void >;
+		__unstableMarkLastChangeAsPersistent(): Promise< void >;
+	}
+	export const store: StoreDescriptor<
+		import( '@wordpress/data' ).AnyConfig
+	> & { name: 'core/block-editor' };
+}
