@@ -1,0 +1,3 @@
+export { PluginError, toPluginError } from './plugin-error';
+export type { PluginErrorOptions } from './plugin-error';
+export { messageFor, transcriptionMessageFor } from './messages';

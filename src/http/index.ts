@@ -1,0 +1,4 @@
+export { createHttp, getHttp } from './http';
+export { createNonceSource } from './nonce';
+export type { NonceSource } from './nonce';
+export type { Http, HttpDeps, Query, RequestOptions } from './types';

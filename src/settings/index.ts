@@ -1,0 +1,14 @@
+export { getSettings } from './settings';
+export { joinRest } from './join-rest';
+export type {
+	AiBootstrap,
+	AiEngineName,
+	ConnectionBootstrap,
+	ConnectionErrors,
+	ConnectedPlugin,
+	ConnectionStatus,
+	CurrentUser,
+	Settings,
+	SiteType,
+	UserConnectionData,
+} from './types';

@@ -1,0 +1,80 @@
+/** What GET jetpack/v4/connection answers. */
+export interface ConnectionStatus {
+	isActive?: boolean;
+	isStaging?: boolean;
+	isRegistered: boolean;
+	isUserConnected: boolean;
+	hasConnectedOwner: boolean;
+	isPublic?: boolean;
+	offlineMode?: Readonly< Record< string, boolean > >;
+}
+
+/** The person who looks at the page, as the connection knows them. */
+export interface CurrentUser {
+	isConnected?: boolean;
+	isMaster?: boolean;
+	username?: string;
+	id?: number;
+	blogId?: number | false;
+	/** An empty array while the user is not linked. */
+	wpcomUser?: Readonly< Record< string, unknown > > | readonly unknown[];
+	gravatar?: string;
+	permissions?: Readonly< Record< string, boolean > >;
+}
+
+/** What GET jetpack/v4/connection/data answers. */
+export interface UserConnectionData {
+	currentUser?: CurrentUser;
+	connectionOwner?: string | null;
+	isRegistered?: boolean;
+}
+
+/** A plugin that uses the connection. */
+export interface ConnectedPlugin {
+	name: string;
+	slug: string;
+	[ key: string ]: unknown;
+}
+
+/** Error code → user id → record. */
+export type ConnectionErrors = Readonly< Record< string, unknown > >;
+
+/** The connection's state at page load. */
+export interface ConnectionBootstrap {
+	connectionStatus: ConnectionStatus;
+	userConnectionData: UserConnectionData;
+	connectedPlugins: readonly ConnectedPlugin[];
+	connectionErrors: ConnectionErrors;
+	isOfflineMode: boolean;
+	registrationNonce: string;
+}
+
+export type SiteType = 'self-hosted' | 'simple' | 'atomic';
+export type AiEngineName = 'openai' | 'core' | 'demo' | 'none';
+
+/** What answers AI requests. */
+export interface AiBootstrap {
+	isEnabled: boolean;
+	engine: AiEngineName;
+	model: string;
+	/** Whether the answer comes in pieces; false means all at once at the end. */
+	streams: boolean;
+}
+
+/** The server's bootstrap object. */
+export interface Settings {
+	/** REST root of this site, pretty or with `?rest_route=`; join with `joinRest()`. */
+	restRoot: string;
+	restNonce: string;
+	/** REST root of the provider; the same as `restRoot` when the site is its own provider. */
+	providerRoot: string;
+	/** Host, with `::` for each slash of the path. */
+	siteSuffix: string;
+	siteType: SiteType;
+	blogId: number;
+	adminUrl: string;
+	/** Names of the active blocks, for example `jetpack/markdown`. */
+	blocks: readonly string[];
+	connection: ConnectionBootstrap;
+	ai: AiBootstrap;
+}
