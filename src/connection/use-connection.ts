@@ -1,0 +1,76 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useCallback, useState } from '@wordpress/element';
+import { toPluginError } from '@slipstream/errors';
+import type { PluginError } from '@slipstream/errors';
+import { getSettings } from '@slipstream/settings';
+import { reconnect as repair } from './reconnect';
+import { store } from './store';
+
+/** The connection, as a component needs it. */
+export interface Connection {
+	isRegistered: boolean;
+	isUserConnected: boolean;
+	hasConnectedOwner: boolean;
+	/** Whether the AI features can be used. */
+	isConnected: boolean;
+	isConnecting: boolean;
+	/** Why the last attempt to connect failed. */
+	error: PluginError | null;
+	/** Registers the site and links the user as needed; never rejects, see `error`. */
+	reconnect: () => Promise< void >;
+}
+
+/**
+ * The connection's state and the way to repair it. Uses only what every copy of the store has.
+ */
+export function useConnection(): Connection {
+	const { status, isBusy, registrationError } = useSelect( ( select ) => {
+		const connection = select( store );
+		return {
+			status: connection.getConnectionStatus(),
+			isBusy:
+				connection.getSiteIsRegistering() ||
+				connection.getUserIsConnecting(),
+			registrationError: connection.getRegistrationError(),
+		};
+	}, [] );
+	const { setConnectionStatus, clearRegistrationError } =
+		useDispatch( store );
+	const [ isRepairing, setIsRepairing ] = useState( false );
+	const [ error, setError ] = useState< PluginError | null >( null );
+
+	const { isRegistered, isUserConnected, hasConnectedOwner } = status;
+	const reconnect = useCallback( async () => {
+		setIsRepairing( true );
+		setError( null );
+		clearRegistrationError();
+		try {
+			const { status: repaired, authorizeUrl } = await repair(
+				Boolean( isRegistered )
+			);
+			setConnectionStatus( repaired );
+			if ( authorizeUrl ) {
+				window.location.assign( authorizeUrl );
+			}
+		} catch ( thrown ) {
+			setError( toPluginError( thrown ) );
+		} finally {
+			setIsRepairing( false );
+		}
+	}, [ isRegistered, clearRegistrationError, setConnectionStatus ] );
+
+	return {
+		isRegistered: Boolean( isRegistered ),
+		isUserConnected: Boolean( isUserConnected ),
+		hasConnectedOwner: Boolean( hasConnectedOwner ),
+		/* Hosted sites are connected by their nature. */
+		isConnected:
+			Boolean( isUserConnected ) ||
+			getSettings().siteType !== 'self-hosted',
+		isConnecting: isBusy || isRepairing,
+		error:
+			error ??
+			( registrationError ? toPluginError( registrationError ) : null ),
+		reconnect,
+	};
+}
