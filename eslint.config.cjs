@@ -78,7 +78,7 @@ module.exports = [
 		},
 	},
 	{
-		files: [ '{blocks,extensions}/*/edit.tsx', 'src/dashboard/app.tsx' ],
+		files: [ '{blocks,extensions}/*/edit.tsx' ],
 		rules: { 'import/no-default-export': 'off' },
 	},
 	...libraries.map( ( library ) => ( {

@@ -64,6 +64,7 @@ export async function startSite( {
 	php,
 	plugin = root,
 	constants = {},
+	muPlugins = [],
 	say,
 } ) {
 	const runtime = await chooseRuntime( wanted, db );
@@ -93,6 +94,7 @@ export async function startSite( {
 		reset: reset && ! database,
 		sqlite: runtime === 'native' && ! database,
 		plugin,
+		muPlugins,
 		constants: {
 			WP_HOME: url,
 			WP_SITEURL: url,

@@ -8,10 +8,15 @@ import { has, mustRun, run, startGroup } from './run.mjs';
 /**
  * Starts MariaDB.
  *
- * @param {{dir: string, reset: boolean, say: (line: string) => void}} options Folder of its data.
+ * @param {{dir: string, reset: boolean, databases?: string[], say: (line: string) => void}} options Folder of its data, databases to make.
  * @return {Promise<{socket: string, constants: Object, stop: () => Promise<void>}>} The running server.
  */
-export async function startMariadb( { dir, reset, say } ) {
+export async function startMariadb( {
+	dir,
+	reset,
+	databases = [ 'wordpress' ],
+	say,
+} ) {
 	for ( const program of [ 'mariadbd', 'mariadb-install-db', 'mariadb' ] ) {
 		if ( ! ( await has( program ) ) ) {
 			throw new Error(
@@ -75,13 +80,16 @@ export async function startMariadb( { dir, reset, say } ) {
 		}
 		await new Promise( ( resolve ) => setTimeout( resolve, 200 ) );
 	}
-	await sql(
-		'CREATE DATABASE IF NOT EXISTS wordpress CHARACTER SET utf8mb4'
-	);
+	for ( const database of databases ) {
+		await sql(
+			`CREATE DATABASE IF NOT EXISTS ${ database } CHARACTER SET utf8mb4`
+		);
+	}
 	return {
 		socket,
+		sql,
 		constants: {
-			DB_NAME: 'wordpress',
+			DB_NAME: databases[ 0 ],
 			DB_USER: 'root',
 			DB_PASSWORD: '',
 			DB_HOST: `localhost:${ socket }`,

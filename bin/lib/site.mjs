@@ -12,7 +12,7 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { coreVersion } from './core.mjs';
 import { root } from './paths.mjs';
 
@@ -123,13 +123,14 @@ function placeSqlite( content ) {
 /**
  * Makes or refreshes a site.
  *
- * @param {Object}  options
- * @param {string}  options.dir       The site's folder; WordPress goes to `wordpress` in it.
- * @param {string}  options.core      WordPress to copy.
- * @param {boolean} options.reset     Starts afresh.
- * @param {boolean} options.sqlite    Adds the SQLite drop-in (Playground brings its own).
- * @param {string}  [options.plugin]  Folder that is linked in as the plugin.
- * @param {Object}  options.constants What wp-config.php defines.
+ * @param {Object}   options
+ * @param {string}   options.dir         The site's folder; WordPress goes to `wordpress` in it.
+ * @param {string}   options.core        WordPress to copy.
+ * @param {boolean}  options.reset       Starts afresh.
+ * @param {boolean}  options.sqlite      Adds the SQLite drop-in (Playground brings its own).
+ * @param {string}   [options.plugin]    Folder that is linked in as the plugin.
+ * @param {Object}   options.constants   What wp-config.php defines.
+ * @param {string[]} [options.muPlugins] Files of further must-use plugins.
  * @return {string} The folder of the WordPress.
  */
 export function makeSite( {
@@ -139,6 +140,7 @@ export function makeSite( {
 	sqlite,
 	plugin = root,
 	constants,
+	muPlugins = [],
 } ) {
 	if ( reset ) {
 		rmSync( dir, { recursive: true, force: true } );
@@ -152,10 +154,12 @@ export function makeSite( {
 	for ( const name of [ 'plugins', 'mu-plugins', 'uploads' ] ) {
 		mkdirSync( join( content, name ), { recursive: true } );
 	}
-	cpSync(
+	for ( const file of [
 		join( root, 'bin/php/local-site.php' ),
-		join( content, 'mu-plugins/local-site.php' )
-	);
+		...muPlugins,
+	] ) {
+		cpSync( file, join( content, 'mu-plugins', basename( file ) ) );
+	}
 	const link = join( content, 'plugins/slipstream' );
 	rmSync( link, { recursive: true, force: true } );
 	if ( sqlite ) {

@@ -1,0 +1,200 @@
+// What the relay adds to a chunk's way, and how it bears a hundred streams at once.
+import { processMemory } from './lib/stack.mjs';
+import { signIn } from './lib/session.mjs';
+import { median, quantile } from './lib/stats.mjs';
+
+const TOGETHER = 100;
+
+async function bearer( url ) {
+	const headers = await signIn( url );
+	const answer = await fetch( `${ url }/wp-json/jetpack/v4/jetpack-ai-jwt`, {
+		method: 'POST',
+		headers,
+	} );
+	if ( ! answer.ok ) {
+		throw new Error(
+			`No token: ${ answer.status } ${ await answer.text() }`
+		);
+	}
+	return ( await answer.json() ).token;
+}
+
+/** Reads a stream to its end; gives when each numbered chunk came, and whether the end was marked. */
+async function read( answer, onChunk ) {
+	const arrived = [];
+	let isComplete = false;
+	const decoder = new TextDecoder();
+	for await ( const bytes of answer.body ) {
+		const now = performance.now();
+		const text = decoder.decode( bytes, { stream: true } );
+		for ( const [ , index ] of text.matchAll( /#(\d+) /g ) ) {
+			arrived[ Number( index ) ] = now;
+			onChunk?.( Number( index ) );
+		}
+		isComplete ||= text.includes( '[DONE]' );
+	}
+	return { arrived, isComplete };
+}
+
+const ask = ( url, token, { id, chunks, every }, signal ) =>
+	fetch( `${ url }/wp-json/wpcom/v2/jetpack-ai-query`, {
+		method: 'POST',
+		signal,
+		headers: {
+			Authorization: `Bearer ${ token }`,
+			'Content-Type': 'application/json',
+		},
+		body: JSON.stringify( {
+			question: `chunks=${ chunks } every=${ every } id=${ id }`,
+			request_id: id,
+			feature: 'bench',
+		} ),
+	} );
+
+const delays = ( written, arrived ) =>
+	arrived.map( ( time, index ) => time - written[ index ] );
+
+async function measureDelay( url, token, upstream ) {
+	const direct = await fetch( `${ upstream.url }/v1/chat/completions`, {
+		method: 'POST',
+		body: 'chunks=200 every=20 id=direct',
+	} );
+	const base = delays(
+		upstream.written.get( 'direct' ),
+		( await read( direct ) ).arrived
+	);
+	const answer = await ask( url, token, {
+		id: 'relay',
+		chunks: 200,
+		every: 20,
+	} );
+	const relayed = await read( answer );
+	const through = delays( upstream.written.get( 'relay' ), relayed.arrived );
+	return {
+		direct: { median: median( base ), p99: quantile( base, 0.99 ) },
+		relay: { median: median( through ), p99: quantile( through, 0.99 ) },
+	};
+}
+
+async function restTime( url ) {
+	const began = performance.now();
+	await ( await fetch( `${ url }/wp-json/wp/v2/posts?per_page=1` ) ).text();
+	return performance.now() - began;
+}
+
+async function restTimes( url, count ) {
+	const times = [];
+	for ( let i = 0; i < count; i++ ) {
+		times.push( await restTime( url ) );
+	}
+	return median( times );
+}
+
+async function measureTogether( url, token, { fpmPid, database } ) {
+	await restTimes( url, 5 );
+	const idle = await restTimes( url, 20 );
+	const before = await processMemory( fpmPid );
+	const streams = Array.from( { length: TOGETHER }, async ( _, index ) => {
+		const answer = await ask( url, token, {
+			id: `many-${ index }`,
+			chunks: 100,
+			every: 100,
+		} );
+		return answer.ok
+			? read( answer )
+			: { arrived: [], isComplete: false, status: answer.status };
+	} );
+	await new Promise( ( resolve ) => setTimeout( resolve, 5000 ) );
+	const busy = await restTimes( url, 20 );
+	const during = await processMemory( fpmPid );
+	const { output } = await database.sql(
+		"SHOW STATUS LIKE 'Threads_connected'"
+	);
+	const results = await Promise.all( streams );
+	const complete = results.filter(
+		( { isComplete, arrived } ) => isComplete && arrived.length === 100
+	).length;
+	return {
+		complete,
+		idle,
+		busy,
+		memoryPerStream: ( during.total - before.total ) / TOGETHER,
+		memoryPerProcess: during.total / during.processes,
+		connections: Number( /\t(\d+)/.exec( output )?.[ 1 ] ),
+	};
+}
+
+async function until( isTrue ) {
+	for ( let tries = 0; tries < 2000; tries++ ) {
+		if ( isTrue() ) {
+			return;
+		}
+		await new Promise( ( resolve ) => setTimeout( resolve, 5 ) );
+	}
+	throw new Error( 'It did not happen within 10 s.' );
+}
+
+/** Milliseconds from pressing Stop to the end of the upstream's connection: by the stop call, and by hanging up alone. */
+async function measureStop( url, token, upstream ) {
+	const times = { call: [], hangUp: [] };
+	for ( let i = 0; i < 5; i++ ) {
+		for ( const kind of [ 'call', 'hangUp' ] ) {
+			const id = `stop-${ kind }-${ i }`;
+			const hangUp = new AbortController();
+			const answer = await ask(
+				url,
+				token,
+				{ id, chunks: 1000, every: 50 },
+				hangUp.signal
+			);
+			let began;
+			const reading = read( answer, ( index ) => {
+				if ( index === 5 ) {
+					began = performance.now();
+					if ( kind === 'call' ) {
+						void fetch(
+							`${ url }/wp-json/slipstream/v1/ai-query/stop`,
+							{
+								method: 'POST',
+								headers: {
+									Authorization: `Bearer ${ token }`,
+									'Content-Type': 'application/json',
+								},
+								body: JSON.stringify( { request_id: id } ),
+							}
+						);
+					} else {
+						hangUp.abort();
+					}
+				}
+			} ).catch( ( error ) => {
+				if ( error.name !== 'AbortError' ) {
+					throw error;
+				}
+			} );
+			await until( () => upstream.closed.has( id ) );
+			await reading;
+			times[ kind ].push( upstream.closed.get( id ) - began );
+		}
+	}
+	return {
+		call: quantile( times.call, 1 ),
+		hangUp: quantile( times.hangUp, 1 ),
+	};
+}
+
+/**
+ * Measures the relay.
+ *
+ * @param {Object} site     Our site.
+ * @param {Object} upstream The AI server.
+ * @param {Object} stack    The stack, for its processes and database.
+ */
+export async function measureRelay( site, upstream, stack ) {
+	const { url } = site;
+	const token = await bearer( url );
+	const delay = await measureDelay( url, token, upstream );
+	const stop = await measureStop( url, token, upstream );
+	const together = await measureTogether( url, token, stack );
+	return { delay, stop, together };
+}

@@ -1,0 +1,231 @@
+#!/usr/bin/env node
+/*
+ * npm run bench [-- editor typing front relay] [--runs=7]: measures the plugin against a bare WordPress in one run, natively
+ * (nginx, php-fpm, MariaDB), prints a table and fails when a budget is passed. Times below a tenth's difference are noise.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { projectCache, root } from '../bin/lib/paths.mjs';
+import { measureEditor } from './editor.mjs';
+import { measureFront } from './front.mjs';
+import { startStack } from './lib/stack.mjs';
+import { startUpstream } from './lib/upstream.mjs';
+import { measureRelay } from './relay.mjs';
+import { measureTyping } from './typing.mjs';
+
+const PARTS = [ 'editor', 'typing', 'front', 'relay' ];
+const { values, positionals } = parseArgs( {
+	allowPositionals: true,
+	options: { runs: { type: 'string', default: '7' } },
+} );
+const wanted = positionals.length ? positionals : PARTS;
+const budgets = JSON.parse(
+	readFileSync( join( root, 'bench/budgets.json' ), 'utf8' )
+);
+const say = ( line ) => console.error( line );
+const rows = [];
+
+/** One row: what was measured, against what is allowed. Exact figures fail the run; times that machines make noisy only warn below a tenth. */
+function row( name, value, budget, unit = '', noise = 0 ) {
+	const isOver = value > budget * ( 1 + noise );
+	const near = value > budget ? '~' : '✓';
+	const mark = isOver ? '✗' : near;
+	rows.push( { name, value, budget, unit, isOver } );
+	console.log(
+		`${ mark } ${ name.padEnd( 58 ) } ${ value.toFixed( 2 ).padStart( 9 ) } ${ unit.padEnd( 3 ) } at most ${ budget }`
+	);
+}
+
+function editorRows( { bare, ours }, { editor } ) {
+	row(
+		'Editor: our JavaScript, gzip',
+		ours.js.gzip / 1024,
+		editor.jsKB,
+		'KB'
+	);
+	row( 'Editor: our JavaScript files', ours.js.files, editor.jsFiles );
+	row( 'Editor: our CSS, gzip', ours.css.gzip / 1024, editor.cssKB, 'KB' );
+	row( 'Editor: our CSS files', ours.css.files, editor.cssFiles );
+	row(
+		`Editor: requests more than bare (${ bare.requests })`,
+		ours.requests - bare.requests,
+		editor.requestsMore
+	);
+	row(
+		`Editor: REST requests more than bare (${ bare.rest })`,
+		ours.rest - bare.rest,
+		editor.restMore
+	);
+	row(
+		`Editor: ready, of bare (${ bare.ready.toFixed( 0 ) } ms)`,
+		ours.ready / bare.ready,
+		editor.ready,
+		'',
+		0.1
+	);
+	row(
+		`Editor: main thread blocked, of bare (${ bare.blocked.toFixed( 0 ) } ms)`,
+		ours.blocked / bare.blocked,
+		editor.blocked,
+		'',
+		0.1
+	);
+	row(
+		`Editor: heap, of bare (${ bare.heap.toFixed( 1 ) } MB)`,
+		ours.heap / bare.heap,
+		editor.heap
+	);
+	row(
+		`Editor: time to first byte, of bare (${ bare.ttfb.toFixed( 0 ) } ms)`,
+		ours.ttfb / bare.ttfb,
+		editor.ttfb,
+		'',
+		0.1
+	);
+}
+
+function frontRows( cases, { front } ) {
+	const { bare, ours } = cases.plain;
+	row(
+		`Plain page: PHP time, of bare (${ bare.php.toFixed( 2 ) } ms)`,
+		ours.php / bare.php,
+		front.plainPhp,
+		'',
+		0.1
+	);
+	row(
+		`Plain page: queries more than bare (${ bare.queries })`,
+		ours.queries - bare.queries,
+		front.plainQueriesMore
+	);
+	row( 'Plain page: our files', ours.assets, front.plainAssets );
+	for ( const [ name, { ours: page } ] of Object.entries( cases ) ) {
+		if ( name !== 'plain' ) {
+			row(
+				`Page with ${ name }: PHP time more than without`,
+				page.php - ours.php,
+				front.blockMs,
+				'ms'
+			);
+		}
+	}
+}
+
+function relayRows( { delay, stop, together }, { relay } ) {
+	row(
+		`Relay: delay of a chunk, median (direct: ${ delay.direct.median.toFixed( 2 ) })`,
+		delay.relay.median,
+		relay.delayMedianMs,
+		'ms'
+	);
+	row(
+		`Relay: delay of a chunk, p99 (direct: ${ delay.direct.p99.toFixed( 2 ) })`,
+		delay.relay.p99,
+		relay.delayP99Ms,
+		'ms'
+	);
+	row(
+		'Relay: stop call to upstream closed, slowest of 5',
+		stop.call,
+		relay.stopMs,
+		'ms'
+	);
+	row(
+		'Relay: client gone to upstream closed, slowest of 5',
+		stop.hangUp,
+		relay.stopMs,
+		'ms'
+	);
+	row(
+		'Relay: of 100 streams at once, not complete',
+		relay.streams - together.complete,
+		0
+	);
+	row(
+		`Relay: REST meanwhile, of idle (${ together.idle.toFixed( 1 ) } ms)`,
+		together.busy / together.idle,
+		relay.rest,
+		'',
+		0.1
+	);
+	row(
+		'Relay: memory a PHP process (PSS)',
+		together.memoryPerProcess,
+		relay.memoryMB,
+		'MB'
+	);
+	row(
+		'Relay: database connections meanwhile',
+		together.connections,
+		relay.connections
+	);
+}
+
+const upstream = await startUpstream();
+const stack = await startStack( {
+	children: 112,
+	constants: {
+		SLIPSTREAM_AI_BASE_URL: `${ upstream.url }/v1`,
+		SLIPSTREAM_AI_MODEL: 'bench',
+		SLIPSTREAM_AI_MAX_STREAMS: 200,
+	},
+	say,
+} );
+const results = {};
+try {
+	const ours = stack.sites.find( ( { name } ) => name === 'ours' );
+	const measures = {
+		editor: async () =>
+			editorRows(
+				( results.editor = await measureEditor(
+					stack.sites,
+					Number( values.runs )
+				) ),
+				budgets
+			),
+		typing: async () => {
+			const keys = ( results.typing = await measureTyping(
+				stack.sites,
+				3
+			) );
+			row(
+				`Typing in 1,000 paragraphs: a key, of bare (${ keys.bare.toFixed( 1 ) } ms)`,
+				keys.ours / keys.bare,
+				budgets.editor.typing,
+				'',
+				0.1
+			);
+		},
+		front: async () =>
+			frontRows(
+				( results.front = await measureFront( stack.sites ) ),
+				budgets
+			),
+		relay: async () =>
+			relayRows(
+				( results.relay = await measureRelay( ours, upstream, stack ) ),
+				budgets
+			),
+	};
+	for ( const part of wanted ) {
+		say( `Measuring: ${ part } …` );
+		await measures[ part ]();
+	}
+} finally {
+	await stack.stop();
+	upstream.close();
+}
+mkdirSync( join( root, 'artifacts' ), { recursive: true } );
+writeFileSync(
+	join( root, 'artifacts/bench.json' ),
+	JSON.stringify( { results, rows }, null, '\t' )
+);
+const over = rows.filter( ( { isOver } ) => isOver ).length;
+console.log(
+	over ? `\n${ over } budgets are passed.` : '\nAll within their budgets.'
+);
+console.log(
+	`Results: ${ join( projectCache, '..', 'artifacts/bench.json' ) }`
+);
+process.exit( over ? 1 : 0 );
