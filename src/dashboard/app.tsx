@@ -1,0 +1,18 @@
+import { getSettings } from '@slipstream/settings';
+import { AiServerCard } from './components/ai-server-card';
+import { ConnectionCard } from './components/connection-card';
+import { UsageCard } from './components/usage-card';
+
+/** The My Jetpack page: is the site connected, who answers, what has been used. */
+export function App() {
+	const mayManage =
+		getSettings().connection.userConnectionData.currentUser?.permissions
+			?.manage_options === true;
+	return (
+		<div className="slipstream-dashboard">
+			<ConnectionCard />
+			<UsageCard />
+			{ mayManage && <AiServerCard /> }
+		</div>
+	);
+}

@@ -1,0 +1,2 @@
+/** Styles are taken out by the build. */
+declare module '*.scss';
