@@ -1,0 +1,50 @@
+import { isBusy } from './actions';
+import { StatusIndicator } from '../status-indicator';
+import type { RequestingState } from '@slipstream/ai-client';
+import type { KeyboardEvent, ReactNode } from 'react';
+
+interface Props {
+	variant: 'block' | 'inline';
+	state: RequestingState;
+	/** What must be said before anything else: errors and what stands in the way. */
+	banner?: ReactNode;
+	/** Quiet remarks below. */
+	footer?: ReactNode;
+	field: ReactNode;
+	actions: ReactNode;
+	onKeyDown: ( event: KeyboardEvent< HTMLElement > ) => void;
+}
+
+/** The frame of every prompt control: status at the start, text, actions at the end. */
+export function ControlShell( {
+	variant,
+	state,
+	banner,
+	footer,
+	field,
+	actions,
+	onKeyDown,
+}: Props ) {
+	return (
+		// Keys pressed on any part of it mean the same; the parts that act are a field and buttons.
+		// eslint-disable-next-line jsx-a11y/no-static-element-interactions
+		<div
+			className={ `slipstream-ai-control is-${ variant } ${ isBusy( state ) ? 'is-busy' : '' }` }
+			onKeyDown={ onKeyDown }
+		>
+			{ banner && (
+				<div className="slipstream-ai-control__banner">{ banner }</div>
+			) }
+			<div className="slipstream-ai-control__row">
+				<StatusIndicator state={ state } />
+				{ field }
+				<div className="slipstream-ai-control__actions">
+					{ actions }
+				</div>
+			</div>
+			{ footer && (
+				<div className="slipstream-ai-control__footer">{ footer }</div>
+			) }
+		</div>
+	);
+}

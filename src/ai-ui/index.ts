@@ -1,0 +1,24 @@
+/**
+ * What every AI feature of the editor is made with: the prompt control, its messages and what screen readers hear.
+ */
+export { AiControl } from './control/ai-control';
+export type { AiControlProps } from './control/ai-control';
+export { isBusy } from './control/actions';
+export { StatusIndicator } from './status-indicator';
+export { aiIcon } from './ai-icon';
+export { useRequestAnnouncements } from './use-request-announcements';
+export { useAiAvailability } from './use-ai-availability';
+export type { AiAvailability } from './use-ai-availability';
+export { AiFootnote } from './notices/ai-footnote';
+export { AvailabilityBanner } from './notices/availability-banner';
+export { ErrorMessage } from './notices/error-message';
+export { MessageBanner } from './notices/message-banner';
+export type { Severity } from './notices/message-banner';
+export { QuotaBanner } from './notices/quota-banner';
+export { ReconnectBanner } from './notices/reconnect-banner';
+export {
+	isFailure,
+	problemSentence,
+	RequestProblem,
+} from './notices/request-problem';
+export type { Problem } from './notices/request-problem';

@@ -1,0 +1,61 @@
+import { ErrorMessage, errorSentence } from './error-message';
+import { MessageBanner } from './message-banner';
+import { QuotaBanner } from './quota-banner';
+
+/** Something that did not work out. */
+export interface Problem {
+	code: string;
+	message: string;
+	/** Whether sending the request again can help; true unless said otherwise. */
+	canRetry?: boolean;
+}
+
+const QUOTA = 'error_quota_exceeded';
+/** The model or the moderation asks for other words: nothing broke, and the same words will not do. */
+const REMARKS: readonly string[] = [
+	'error_unclear_prompt',
+	'error_moderation',
+];
+
+/**
+ * What a screen reader is told about a problem.
+ *
+ * @param problem The problem.
+ */
+export function problemSentence( problem: Problem ): string {
+	const { code, message } = problem;
+	return REMARKS.includes( code ) ? message : errorSentence( message );
+}
+
+/**
+ * Whether something broke, and is not just in need of other words or of more requests.
+ *
+ * @param problem The problem.
+ */
+export function isFailure( problem: Problem ): boolean {
+	return problem.code !== QUOTA && ! REMARKS.includes( problem.code );
+}
+
+interface Props {
+	problem: Problem;
+	onRetry: () => void;
+}
+
+/** The right banner for a problem: a remark, the used-up quota, or an error with a retry. */
+export function RequestProblem( { problem, onRetry }: Props ) {
+	if ( problem.code === QUOTA ) {
+		return <QuotaBanner />;
+	}
+	if ( REMARKS.includes( problem.code ) ) {
+		return (
+			<MessageBanner severity="info">{ problem.message }</MessageBanner>
+		);
+	}
+	const { message, canRetry = true } = problem;
+	return (
+		<ErrorMessage
+			message={ message }
+			onRetry={ canRetry ? onRetry : undefined }
+		/>
+	);
+}

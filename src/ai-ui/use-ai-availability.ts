@@ -1,0 +1,25 @@
+import { useConnection } from '@slipstream/connection';
+import { getSettings } from '@slipstream/settings';
+
+/** Whether requests are possible, and if not what stands in the way. */
+export type AiAvailability =
+	'ready' | 'disabled' | 'no-engine' | 'not-connected' | 'not-allowed';
+
+/** Whether the person at the editor can ask AI on this site. Asks nobody: what the page knows decides. */
+export function useAiAvailability(): AiAvailability {
+	const { isConnected } = useConnection();
+	const { ai, connection } = getSettings();
+	if ( ! ai.isEnabled ) {
+		return 'disabled';
+	}
+	if (
+		connection.userConnectionData.currentUser?.permissions?.edit_posts ===
+		false
+	) {
+		return 'not-allowed';
+	}
+	if ( ! isConnected ) {
+		return 'not-connected';
+	}
+	return ai.engine === 'none' ? 'no-engine' : 'ready';
+}
