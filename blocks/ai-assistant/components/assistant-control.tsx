@@ -1,0 +1,87 @@
+import {
+	AiControl,
+	AiFootnote,
+	AvailabilityBanner,
+	isBusy,
+	isFailure,
+	problemSentence,
+	RequestProblem,
+	useAiAvailability,
+	useRequestAnnouncements,
+} from '@slipstream/ai-ui';
+import { useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { usePromptFocus } from '../hooks/use-prompt-focus';
+import type { Assistant } from '../hooks/use-assistant';
+import type { RequestingState } from '@slipstream/ai-client';
+
+interface Props {
+	assistant: Assistant;
+	prompt: string;
+	isSelected: boolean;
+	onAccept: () => void;
+	/** Puts back the blocks this one was made of, where there were any. */
+	onRestore?: () => void;
+}
+
+/** The state to show: what can be put right by other words, or is explained by a banner, does not look broken. */
+function shownState( assistant: Assistant, isReady: boolean ): RequestingState {
+	const { state, problem, hasResult } = assistant;
+	if ( state !== 'error' || ( isReady && problem && isFailure( problem ) ) ) {
+		return state;
+	}
+	return hasResult ? 'done' : 'init';
+}
+
+/** The prompt control under the text, and what has to be said about requests. */
+export function AssistantControl( {
+	assistant,
+	prompt,
+	isSelected,
+	onAccept,
+	onRestore,
+}: Props ) {
+	const { state, problem, wasStopped, hasResult } = assistant;
+	const availability = useAiAvailability();
+	const isReady = availability === 'ready';
+	const input = useRef< HTMLTextAreaElement >( null );
+	usePromptFocus( input, isSelected, isBusy( state ) || ! isReady );
+	useRequestAnnouncements( {
+		state,
+		wasStopped,
+		problem: problem ? problemSentence( problem ) : undefined,
+	} );
+	const problemBanner = problem && (
+		<RequestProblem problem={ problem } onRetry={ assistant.retry } />
+	);
+	return (
+		<AiControl
+			inputRef={ input }
+			prompt={ prompt }
+			sentPrompt={ assistant.sentPrompt }
+			state={ shownState( assistant, isReady ) }
+			hasResult={ hasResult }
+			isDisabled={ ! isReady }
+			placeholder={
+				hasResult || onRestore
+					? __( 'Say what to change…', 'slipstream' )
+					: __( 'Describe the text you want…', 'slipstream' )
+			}
+			banner={
+				isReady ? (
+					problemBanner
+				) : (
+					<AvailabilityBanner availability={ availability } />
+				)
+			}
+			footer={ isReady && <AiFootnote /> }
+			onChange={ assistant.setPrompt }
+			onSend={ assistant.generate }
+			onStop={ assistant.stop }
+			onAccept={ onAccept }
+			onDiscard={ assistant.discard }
+			onRegenerate={ assistant.regenerate }
+			onClose={ onRestore }
+		/>
+	);
+}

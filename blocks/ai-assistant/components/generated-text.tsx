@@ -1,0 +1,55 @@
+import { useRef } from '@wordpress/element';
+import { useFollowStream } from '../hooks/use-follow-stream';
+import { withClosedMarks } from '../unfinished';
+import { useRenderedMarkdown } from '../hooks/use-rendered-markdown';
+import type { MarkdownApi } from '@slipstream/markdown';
+import type { MouseEvent } from 'react';
+
+interface Props {
+	text: string;
+	markdown: MarkdownApi | undefined;
+	/** Whether the text is growing. */
+	isStreaming: boolean;
+	/** Whether another text is about to take its place. */
+	isOutdated: boolean;
+}
+
+/** A link in a text that is not accepted yet leads nowhere: it would take the canvas away. */
+function stayHere( event: MouseEvent< HTMLElement > ): void {
+	if ( ( event.target as Element ).closest( 'a' ) ) {
+		event.preventDefault();
+	}
+}
+
+/** The generated text, as it will look. */
+export function GeneratedText( {
+	text,
+	markdown,
+	isStreaming,
+	isOutdated,
+}: Props ) {
+	const ref = useRef< HTMLDivElement >( null );
+	useRenderedMarkdown(
+		ref,
+		isStreaming ? withClosedMarks( text ) : text,
+		markdown
+	);
+	useFollowStream( ref, isStreaming, text.length );
+	const state = [
+		isStreaming && 'is-streaming',
+		isOutdated && 'is-outdated',
+		! markdown && 'is-plain',
+	];
+	return (
+		// Only mouse clicks on links are kept from navigating; the element itself does nothing.
+		// eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+		<div
+			ref={ ref }
+			className={ [ 'slipstream-ai-text', ...state ]
+				.filter( Boolean )
+				.join( ' ' ) }
+			aria-busy={ isStreaming }
+			onClick={ stayHere }
+		/>
+	);
+}

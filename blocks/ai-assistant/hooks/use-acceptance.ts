@@ -1,0 +1,118 @@
+import { loadMarkdown } from '@slipstream/markdown';
+import { speak } from '@wordpress/a11y';
+import { createBlock } from '@wordpress/blocks';
+import { __ } from '@wordpress/i18n';
+import { originalBlocks } from '../original';
+import { splitTitle } from '../title';
+import { useBlockEditor } from './use-block-editor';
+import type { TitledText } from '../title';
+import type { PostAround } from './use-post';
+import type { Block } from '@wordpress/blocks';
+import type { Problem } from '@slipstream/ai-ui';
+
+/** Ways out of the assistant block. */
+export interface Acceptance {
+	/** Puts a Markdown text in the place of the block. */
+	accept: ( text: string ) => Promise< void >;
+	/** Puts back what the block was made of. */
+	restore: ( original: string ) => Promise< void >;
+}
+
+interface TitleText {
+	body: { textContent: string | null };
+}
+
+function withoutMarks( html: string ): string {
+	const { body }: TitleText = new DOMParser().parseFromString(
+		html,
+		'text/html'
+	);
+	// What looks like markup in it is text, in a place that takes markup.
+	return body.textContent?.trim().replaceAll( '<', '&lt;' ) ?? '';
+}
+
+/** The last block, or the last one in it: of a list, the last item. */
+function lastInside( blocks: Block[] ): Block | undefined {
+	const last = blocks.at( -1 );
+	return last && last.innerBlocks.length > 0
+		? lastInside( last.innerBlocks )
+		: last;
+}
+
+/** Puts blocks in the place of this one; says whether they were allowed there. */
+function useReplacement( clientId: string ): ( blocks: Block[] ) => boolean {
+	const { selectors, actions } = useBlockEditor();
+	return ( blocks ) => {
+		const placed =
+			blocks.length > 0 ? blocks : [ createBlock( 'core/paragraph' ) ];
+		void actions.replaceBlocks( clientId, placed, placed.length - 1, -1 );
+		if ( selectors.getBlock( clientId ) ) {
+			return false;
+		}
+		// The caret goes behind the last word, where the author goes on.
+		const last = lastInside( placed );
+		if ( last ) {
+			void actions.selectBlock( last.clientId, -1 );
+		}
+		return true;
+	};
+}
+
+/**
+ * Replaces the assistant block with ordinary ones, in one step that one undo takes back.
+ *
+ * @param clientId The block.
+ * @param post     The post around it.
+ * @param report   Hears of what did not work.
+ */
+export function useAcceptance(
+	clientId: string,
+	post: PostAround,
+	report: ( problem: Problem ) => void
+): Acceptance {
+	const replace = useReplacement( clientId );
+
+	const fail = ( message: string ) =>
+		report( { code: 'not_placed', message, canRetry: false } );
+	const attempt = async ( place: () => Promise< void > ) => {
+		try {
+			await place();
+		} catch {
+			fail(
+				__(
+					'The text could not be turned into blocks. It is kept here: check your connection and accept it again.',
+					'slipstream'
+				)
+			);
+		}
+	};
+
+	return {
+		accept: ( text ) =>
+			attempt( async () => {
+				const markdown = await loadMarkdown();
+				const { title, body }: TitledText = post.wantsTitle()
+					? splitTitle( text )
+					: { body: text };
+				if ( ! replace( markdown.markdownToBlocks( body ) ) ) {
+					fail(
+						__(
+							'Some of these blocks are not allowed in this place.',
+							'slipstream'
+						)
+					);
+					return;
+				}
+				if ( title ) {
+					post.setTitle(
+						withoutMarks( markdown.renderMarkdown( title ) )
+					);
+				}
+				speak( __( 'The text is in the post.', 'slipstream' ) );
+			} ),
+		restore: ( original ) =>
+			attempt( async () => {
+				replace( originalBlocks( original, await loadMarkdown() ) );
+			} ),
+	};
+}

@@ -1,0 +1,29 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useRegistry } from '@wordpress/data';
+import { useMemo } from '@wordpress/element';
+import type {
+	BlockEditorActions,
+	BlockEditorSelectors,
+} from '@wordpress/block-editor';
+
+/** The block editor's store. */
+export interface BlockEditor {
+	readonly selectors: BlockEditorSelectors;
+	readonly actions: BlockEditorActions;
+}
+
+/** The editor that the block stands in, asked when something happens. Subscribes to nothing. */
+export function useBlockEditor(): BlockEditor {
+	const registry = useRegistry();
+	return useMemo(
+		() => ( {
+			selectors: registry.select(
+				blockEditorStore
+			) as unknown as BlockEditorSelectors,
+			actions: registry.dispatch(
+				blockEditorStore
+			) as unknown as BlockEditorActions,
+		} ),
+		[ registry ]
+	);
+}

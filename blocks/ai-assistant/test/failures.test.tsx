@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { spoken } from '../../../src/ai-ui/test/support';
+import { assistant, renderEditor } from './support/editor';
+import {
+	banner,
+	field,
+	press,
+	setConnected,
+	startSession,
+} from './support/session';
+
+const { provider, ask } = startSession();
+
+describe( 'failures', () => {
+	it( 'keeps every character, and sends the same again', async () => {
+		const editor = renderEditor( [ assistant() ] );
+		const generation = await ask( 'A haiku' );
+		await generation.say( 'Old po' );
+		await generation.cut();
+		expect( editor.attributes() ).toMatchObject( {
+			content: 'Old po',
+			requestingState: 'done',
+		} );
+		expect( spoken( 'assertive' ) ).toMatch(
+			/^Error: It was not possible/
+		);
+		expect(
+			screen.getByRole( 'button', { name: 'Accept' } )
+		).toBeEnabled();
+		await press( 'Try Again' );
+		await waitFor( () =>
+			expect( provider().generations ).toHaveLength( 2 )
+		);
+		expect( provider().last.body.messages.at( -1 ) ).toEqual(
+			generation.body.messages.at( -1 )
+		);
+		await provider().last.say( 'Old pond' );
+		await provider().last.done();
+		expect( editor.attributes().messages ).toHaveLength( 2 );
+		expect(
+			screen.queryByRole( 'button', { name: 'Try Again' } )
+		).toBeNull();
+	} );
+
+	it.each( [
+		[ 503, 'The AI services are currently unavailable', true ],
+		[ 429, 'You have reached the limit of requests', false ],
+		[ 422, 'flagged by our moderation', false ],
+		[ 413, 'too large to be processed', true ],
+		[ 400, 'It was not possible to process', true ],
+	] )(
+		'%i: %s, can be tried again: %s',
+		async ( status, words, canRetry ) => {
+			provider().refusal = { status, code: 'x' };
+			const editor = renderEditor( [ assistant() ] );
+			await userEvent.type( await field(), 'A haiku{Enter}' );
+			await waitFor( () =>
+				expect( banner() ).toHaveTextContent( words )
+			);
+			expect(
+				!! screen.queryByRole( 'button', { name: 'Try Again' } )
+			).toBe( canRetry );
+			expect( await field() ).toHaveValue( 'A haiku' );
+			expect( editor.attributes().requestingState ).toBe( 'init' );
+		}
+	);
+
+	it( 'an unclear request is a remark', async () => {
+		renderEditor( [ assistant() ] );
+		const generation = await ask( 'x' );
+		await generation.say( '**JETPACK_AI_ERROR**' );
+		await waitFor( () =>
+			expect( banner() ).toHaveTextContent( 'Your request was unclear' )
+		);
+		expect( banner() ).toHaveClass( 'is-info' );
+		expect(
+			screen.queryByRole( 'button', { name: 'Try Again' } )
+		).toBeNull();
+	} );
+
+	it( 'sends nothing while the browser is offline', async () => {
+		const online = jest
+			.spyOn( navigator, 'onLine', 'get' )
+			.mockReturnValue( false );
+		renderEditor( [ assistant() ] );
+		await userEvent.type( await field(), 'A haiku{Enter}' );
+		expect( banner() ).toHaveTextContent( 'It was not possible' );
+		expect( await field() ).toHaveValue( 'A haiku' );
+		expect( provider().generations ).toHaveLength( 0 );
+		online.mockRestore();
+		await press( 'Try Again' );
+		await waitFor( () =>
+			expect( provider().generations ).toHaveLength( 1 )
+		);
+	} );
+
+	it( 'without a connection offers to reconnect, and still lets a text be accepted', async () => {
+		renderEditor( [
+			assistant( { content: 'Old pond', requestingState: 'done' } ),
+		] );
+		await setConnected( false );
+		expect(
+			screen.getByRole( 'button', { name: 'Reconnect' } )
+		).toBeEnabled();
+		expect(
+			screen.getByRole( 'button', { name: 'Regenerate' } )
+		).toHaveAttribute( 'aria-disabled', 'true' );
+		expect(
+			screen.getByRole( 'button', { name: 'Accept' } )
+		).not.toHaveAttribute( 'aria-disabled' );
+	} );
+} );
