@@ -1,0 +1,81 @@
+<?php
+/**
+ * What the scripts start with.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Support;
+
+use Slipstream\Ai\Engine_Picker;
+use Slipstream\Connection\Connection_Data;
+use Slipstream\Connection\Site_Connection;
+
+/**
+ * Builds window.slipstreamSettings, so that an editor needs no request to start.
+ */
+final class Editor_Settings {
+
+	/**
+	 * Takes what it tells about.
+	 *
+	 * @param Site_Connection $connection The site's connection.
+	 * @param Connection_Data $data       What clients are told about it.
+	 * @param Engine_Picker   $engines    Who answers.
+	 */
+	public function __construct(
+		private Site_Connection $connection,
+		private Connection_Data $data,
+		private Engine_Picker $engines
+	) {}
+
+	/**
+	 * The object for the current user.
+	 *
+	 * @param list<string> $blocks Names of the active blocks.
+	 * @return array<string, mixed>
+	 */
+	public function build( array $blocks ): array {
+		$engine = $this->engines->pick();
+		return array(
+			'restRoot'     => esc_url_raw( rest_url() ),
+			'restNonce'    => wp_create_nonce( 'wp_rest' ),
+			'providerRoot' => esc_url_raw( rest_url() ),
+			'siteSuffix'   => $this->connection->site_suffix(),
+			'siteType'     => 'self-hosted',
+			'blogId'       => $this->connection->blog_id(),
+			'adminUrl'     => admin_url(),
+			'blocks'       => $blocks,
+			'connection'   => $this->connection(),
+			'ai'           => array(
+				'isEnabled' => null !== $engine,
+				'engine'    => null === $engine ? 'none' : $engine->name(),
+				'model'     => null === $engine ? '' : $engine->model(),
+				'streams'   => null !== $engine && $engine->streams(),
+			),
+		);
+	}
+
+	/**
+	 * The connection for the current user.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function connection(): array {
+		return array(
+			'connectionStatus'   => $this->data->status( get_current_user_id() ),
+			'userConnectionData' => $this->data->user( wp_get_current_user() ),
+			'connectedPlugins'   => array(
+				array(
+					'name' => 'Slipstream',
+					'slug' => 'slipstream',
+				),
+			),
+			'connectionErrors'   => (object) array(),
+			'isOfflineMode'      => false,
+			'registrationNonce'  => wp_create_nonce( 'jetpack-registration-nonce' ),
+		);
+	}
+}

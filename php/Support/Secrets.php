@@ -1,0 +1,112 @@
+<?php
+/**
+ * Secrets at rest.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Support;
+
+use RuntimeException;
+use SensitiveParameter;
+use wpdb;
+
+/**
+ * Keeps secrets so that a copy of the database alone does not give them away: the key comes from wp-config.php.
+ */
+final class Secrets {
+
+	private const PREFIX = 'slipstream:1:';
+
+	/**
+	 * Takes what the encryption key is derived from.
+	 *
+	 * @param string $material AUTH_KEY and AUTH_SALT, or what WordPress has in their place.
+	 */
+	public function __construct( #[SensitiveParameter] private string $material ) {}
+
+	/**
+	 * Encrypts a value for an option. An empty value stays empty.
+	 *
+	 * @param string $value The secret.
+	 */
+	public function encrypt( #[SensitiveParameter] string $value ): string {
+		if ( '' === $value ) {
+			return '';
+		}
+		$nonce = random_bytes( SODIUM_CRYPTO_SECRETBOX_NONCEBYTES );
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- Binary data in a text column.
+		return self::PREFIX . base64_encode( $nonce . sodium_crypto_secretbox( $value, $nonce, $this->key() ) );
+	}
+
+	/**
+	 * Decrypts what encrypt() made; null where it was made with another key, was changed, or never was encrypted.
+	 *
+	 * @param string $stored The option's value.
+	 */
+	public function decrypt( string $stored ): ?string {
+		if ( ! $this->is_encrypted( $stored ) ) {
+			return null;
+		}
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- Binary data in a text column.
+		$binary = base64_decode( substr( $stored, strlen( self::PREFIX ) ), true );
+		if ( false === $binary || strlen( $binary ) < SODIUM_CRYPTO_SECRETBOX_NONCEBYTES + SODIUM_CRYPTO_SECRETBOX_MACBYTES ) {
+			return null;
+		}
+		$value = sodium_crypto_secretbox_open(
+			substr( $binary, SODIUM_CRYPTO_SECRETBOX_NONCEBYTES ),
+			substr( $binary, 0, SODIUM_CRYPTO_SECRETBOX_NONCEBYTES ),
+			$this->key()
+		);
+		return false === $value ? null : $value;
+	}
+
+	/**
+	 * Whether a value looks like one that encrypt() made.
+	 *
+	 * @param string $stored The option's value.
+	 */
+	public function is_encrypted( string $stored ): bool {
+		return str_starts_with( $stored, self::PREFIX );
+	}
+
+	/**
+	 * A random key of this site, made at the first call. However many requests come first at once, all get the same one.
+	 *
+	 * @param wpdb   $database The site's database.
+	 * @param string $option   The option that keeps its stored half.
+	 *
+	 * @throws RuntimeException When the database takes no option.
+	 */
+	public function site_key( wpdb $database, string $option ): string {
+		$stored = get_option( $option );
+		if ( ! is_string( $stored ) || '' === $stored ) {
+			// add_option() would overwrite what another process stored a moment ago.
+			$database->query(
+				$database->prepare(
+					"INSERT IGNORE INTO {$database->options} (option_name, option_value, autoload) VALUES (%s, %s, 'off')",
+					$option,
+					bin2hex( random_bytes( 32 ) )
+				)
+			);
+			wp_cache_delete( 'notoptions', 'options' );
+			wp_cache_delete( $option, 'options' );
+			$stored = (string) $database->get_var(
+				$database->prepare( "SELECT option_value FROM {$database->options} WHERE option_name = %s", $option )
+			);
+		}
+		if ( '' === $stored ) {
+			throw new RuntimeException( 'The site key could not be stored.' );
+		}
+		return hash_hmac( 'sha256', "$option:$stored", $this->key(), true );
+	}
+
+	/**
+	 * The encryption key.
+	 */
+	private function key(): string {
+		return sodium_crypto_generichash( 'slipstream|' . $this->material, '', SODIUM_CRYPTO_SECRETBOX_KEYBYTES );
+	}
+}

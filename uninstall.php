@@ -1,0 +1,50 @@
+<?php
+/**
+ * Removes what the plugin stored.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream;
+
+use Slipstream\Support\Schema;
+
+defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+require_once __DIR__ . '/php/autoload.php';
+
+/**
+ * Removes the tables, options and files of the current site. Posts and their blocks stay.
+ */
+function uninstall_site(): void {
+	global $wpdb;
+	( new Schema( $wpdb ) )->remove();
+	foreach ( array( 'connection', 'token_key', 'ai_base_url', 'ai_model', 'ai_api_key', 'ai_request_limit' ) as $name ) {
+		delete_option( 'slipstream_' . $name );
+	}
+	delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . 'slipstream_linked', '', true );
+
+	$folder = wp_upload_dir( null, false )['basedir'] . '/slipstream-stop';
+	array_map( 'wp_delete_file', (array) glob( $folder . '/*.stop' ) );
+	if ( is_dir( $folder ) ) {
+		rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- An empty folder of ours.
+	}
+}
+
+if ( is_multisite() ) {
+	$slipstream_sites = get_sites(
+		array(
+			'fields' => 'ids',
+			'number' => 0,
+		)
+	);
+	foreach ( $slipstream_sites as $slipstream_site ) {
+		switch_to_blog( $slipstream_site );
+		uninstall_site();
+		restore_current_blog();
+	}
+} else {
+	uninstall_site();
+}
