@@ -1,0 +1,53 @@
+<?php
+/**
+ * Who a bearer token stands for.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Provider;
+
+use Slipstream\Connection\Site_Connection;
+use Slipstream\Http\Request_Error;
+use WP_REST_Request;
+
+/**
+ * Signs a user in for one request. A token is good only as long as its user exists, is linked and may write.
+ */
+final class Bearer_Auth {
+
+	/**
+	 * Takes the tokens and the connection.
+	 *
+	 * @param Token_Issuer    $tokens     Bearer tokens.
+	 * @param Site_Connection $connection The site's connection.
+	 */
+	public function __construct( private Token_Issuer $tokens, private Site_Connection $connection ) {}
+
+	/**
+	 * Signs in the user of a request's token.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @param string                                $scope   What the token must be good for.
+	 * @return int The user.
+	 *
+	 * @throws Request_Error When there is no such token, or its user may not.
+	 */
+	public function sign_in( WP_REST_Request $request, string $scope ): int {
+		$header = (string) $request->get_header( 'authorization' );
+		if ( ! preg_match( '/^Bearer\s+(\S+)$/i', trim( $header ), $found ) ) {
+			throw new Request_Error( 'missing_token', __( 'A bearer token is needed.', 'slipstream' ), 401 );
+		}
+		$claims = $this->tokens->verify( $found[1], $scope );
+		if ( ! $this->connection->is_user_linked( $claims->user_id ) ) {
+			throw new Request_Error( 'user_not_linked', __( 'This account is not connected any more.', 'slipstream' ), 403 );
+		}
+		if ( ! user_can( $claims->user_id, 'edit_posts' ) ) {
+			throw new Request_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'slipstream' ), 403 );
+		}
+		wp_set_current_user( $claims->user_id );
+		return $claims->user_id;
+	}
+}

@@ -1,0 +1,106 @@
+<?php
+/**
+ * How many AI requests the site may make.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Provider;
+
+use Slipstream\Support\Clock;
+use wpdb;
+
+/**
+ * Counts requests by month. Counters change in single SQL statements, so they are exact however many requests come at once.
+ */
+final class Quota {
+
+	public const LIMIT = 'slipstream_ai_request_limit';
+
+	/**
+	 * Takes the database and the time.
+	 *
+	 * @param wpdb  $database The site's database.
+	 * @param Clock $clock    The time.
+	 */
+	public function __construct( private wpdb $database, private Clock $clock ) {}
+
+	/**
+	 * Requests a month, 0 for no limit.
+	 */
+	public function limit(): int {
+		return max( 0, (int) get_option( self::LIMIT, 0 ) );
+	}
+
+	/**
+	 * Takes one request from the month's allowance.
+	 *
+	 * @return string|null The period that was charged, to give it back to; null where nothing was left.
+	 */
+	public function consume(): ?string {
+		$period = $this->period();
+		$table  = $this->table();
+		$this->database->query( $this->database->prepare( 'INSERT IGNORE INTO %i (period, requests) VALUES (%s, 0)', $table, $period ) );
+		$limit = $this->limit();
+		$query = $this->database->prepare( 'UPDATE %i SET requests = requests + 1 WHERE period = %s', $table, $period )
+			. ( $limit > 0 ? $this->database->prepare( ' AND requests < %d', $limit ) : '' );
+		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Both halves were prepared above.
+		return 1 === $this->database->query( $query ) ? $period : null;
+	}
+
+	/**
+	 * Gives back a request that was not answered.
+	 *
+	 * @param string $period From consume().
+	 */
+	public function give_back( string $period ): void {
+		$this->database->query(
+			$this->database->prepare( 'UPDATE %i SET requests = requests - 1 WHERE period = %s AND requests > 0', $this->table(), $period )
+		);
+	}
+
+	/**
+	 * Requests of this month.
+	 */
+	public function used(): int {
+		return (int) $this->database->get_var(
+			$this->database->prepare( 'SELECT requests FROM %i WHERE period = %s', $this->table(), $this->period() )
+		);
+	}
+
+	/**
+	 * Requests of all time.
+	 */
+	public function used_ever(): int {
+		return (int) $this->database->get_var( $this->database->prepare( 'SELECT SUM(requests) FROM %i', $this->table() ) );
+	}
+
+	/**
+	 * When this month began and when the next begins, in UTC.
+	 *
+	 * @return array{current-start: string, next-start: string}
+	 */
+	public function bounds(): array {
+		$start = (int) strtotime( $this->period() . '-01 00:00:00 UTC' );
+		return array(
+			'current-start' => gmdate( 'Y-m-d H:i:s', $start ),
+			'next-start'    => gmdate( 'Y-m-d H:i:s', (int) strtotime( gmdate( 'Y-m-d', $start ) . ' +1 month UTC' ) ),
+		);
+	}
+
+	/**
+	 * The current month.
+	 */
+	private function period(): string {
+		return gmdate( 'Y-m', $this->clock->now() );
+	}
+
+	/**
+	 * The table's name.
+	 */
+	private function table(): string {
+		return $this->database->prefix . 'slipstream_usage';
+	}
+}

@@ -1,0 +1,27 @@
+<?php
+/**
+ * One of many processes that take slots and quota at the same moment: attempts.php {attempts}. Says when it is ready, waits for a line, prints what it got.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+require dirname( __DIR__ ) . '/config.php';
+require ABSPATH . 'wp-settings.php';
+require dirname( __DIR__, 3 ) . '/plugin.php';
+
+$services = new Slipstream\Services();
+$slots    = $services->stream_slots();
+$quota    = $services->quota();
+$got      = array(
+	'slots' => 0,
+	'quota' => 0,
+);
+echo "ready\n";
+fgets( STDIN );
+for ( $attempt = 0; $attempt < (int) $argv[1]; $attempt++ ) {
+	$got['slots'] += null === $slots->acquire() ? 0 : 1;
+	$got['quota'] += null === $quota->consume() ? 0 : 1;
+}
+echo json_encode( $got );
