@@ -1,0 +1,194 @@
+<?php
+/**
+ * Whether the site and its users are connected to their provider.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Connection;
+
+use WP_User;
+
+/**
+ * The connection of a site that is its own provider: nothing leaves it, so it registers and links its writers by itself. Whoever disconnects stays disconnected.
+ */
+final class Site_Connection {
+
+	/**
+	 * The site's record: is_registered, owner (user id).
+	 */
+	public const OPTION = 'slipstream_connection';
+
+	/**
+	 * The user's record, kept per site: 'yes', or 'no' after an explicit unlink.
+	 */
+	public const USER_OPTION = 'slipstream_linked';
+
+	/**
+	 * Whether the site is registered.
+	 */
+	public function is_registered(): bool {
+		return true === ( $this->record()['is_registered'] ?? false );
+	}
+
+	/**
+	 * Whether a user is linked. Nobody is while the site is not registered.
+	 *
+	 * @param int $user_id The user.
+	 */
+	public function is_user_linked( int $user_id ): bool {
+		return $this->is_registered() && 'yes' === get_user_option( self::USER_OPTION, $user_id );
+	}
+
+	/**
+	 * The owner: the administrator who registered the site; 0 where there is none any more.
+	 */
+	public function owner_id(): int {
+		$owner = $this->record()['owner'] ?? 0;
+		return is_int( $owner ) && $this->is_user_linked( $owner ) ? $owner : 0;
+	}
+
+	/**
+	 * The site's number at its provider.
+	 */
+	public function blog_id(): int {
+		return get_current_blog_id();
+	}
+
+	/**
+	 * How the provider's addresses call the site: its host, and its path with :: for slashes.
+	 */
+	public function site_suffix(): string {
+		$home = (string) preg_replace( '#^https?://#i', '', untrailingslashit( home_url() ) );
+		return str_replace( '/', '::', $home );
+	}
+
+	/**
+	 * Registers the site, and links the user who did it.
+	 *
+	 * @param int $user_id The user, who becomes the owner where there is none.
+	 */
+	public function register( int $user_id ): void {
+		$owner = $this->is_registered() ? $this->owner_id() : 0;
+		$this->save( $owner > 0 ? $owner : $user_id );
+		$this->link( $user_id );
+	}
+
+	/**
+	 * Ends the connection. Tokens that were issued are void at once.
+	 */
+	public function disconnect(): void {
+		update_option( self::OPTION, array( 'is_registered' => false ) );
+		delete_metadata( 'user', 0, $this->meta_key(), '', true );
+	}
+
+	/**
+	 * Links a user.
+	 *
+	 * @param int $user_id The user.
+	 */
+	public function link( int $user_id ): void {
+		update_user_option( $user_id, self::USER_OPTION, 'yes' );
+	}
+
+	/**
+	 * Unlinks a user.
+	 *
+	 * @param int $user_id The user.
+	 */
+	public function unlink( int $user_id ): void {
+		if ( $this->owner_id() === $user_id ) {
+			$this->save( 0 );
+		}
+		update_user_option( $user_id, self::USER_OPTION, 'no' );
+	}
+
+	/**
+	 * Whether anyone but this user is linked.
+	 *
+	 * @param int $user_id The user.
+	 */
+	public function has_other_users( int $user_id ): bool {
+		$others = get_users(
+			array(
+				'exclude'    => array( $user_id ),
+				'meta_key'   => $this->meta_key(), // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- Only when an owner leaves.
+				'meta_value' => 'yes', // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_value -- Same.
+				'number'     => 1,
+				'fields'     => 'ID',
+			)
+		);
+		return array() !== $others;
+	}
+
+	/**
+	 * Connects a writer who opens the administration, unless somebody chose otherwise.
+	 *
+	 * @param WP_User $user The user.
+	 */
+	public function connect_by_itself( WP_User $user ): void {
+		if ( ! $user->exists() || ! $user->has_cap( 'edit_posts' ) ) {
+			return;
+		}
+		if ( false === get_option( self::OPTION ) ) {
+			$owner = $user->has_cap( 'manage_options' ) ? $user->ID : $this->first_administrator();
+			$this->save( $owner );
+			if ( $owner > 0 ) {
+				$this->link( $owner );
+			}
+		}
+		if ( $this->is_registered() && false === get_user_option( self::USER_OPTION, $user->ID ) ) {
+			$this->link( $user->ID );
+		}
+	}
+
+	/**
+	 * Stores the record of a registered site.
+	 *
+	 * @param int $owner The owner, 0 for none.
+	 */
+	private function save( int $owner ): void {
+		update_option(
+			self::OPTION,
+			array(
+				'is_registered' => true,
+				'owner'         => $owner,
+			)
+		);
+	}
+
+	/**
+	 * The record.
+	 *
+	 * @return array<mixed>
+	 */
+	private function record(): array {
+		$record = get_option( self::OPTION );
+		return is_array( $record ) ? $record : array();
+	}
+
+	/**
+	 * The administrator of longest standing, 0 for none.
+	 */
+	private function first_administrator(): int {
+		$ids = get_users(
+			array(
+				'role'    => 'administrator',
+				'orderby' => 'ID',
+				'number'  => 1,
+				'fields'  => 'ID',
+			)
+		);
+		return (int) ( $ids[0] ?? 0 );
+	}
+
+	/**
+	 * The user record's name in the database.
+	 */
+	private function meta_key(): string {
+		global $wpdb;
+		return $wpdb->get_blog_prefix() . self::USER_OPTION;
+	}
+}
