@@ -1,0 +1,32 @@
+<?php
+/**
+ * What an engine is asked.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai;
+
+/**
+ * A conversation in the form that every engine understands.
+ *
+ * @phpstan-type Chat_Message array{role: 'system'|'user'|'assistant', content: string}
+ * @phpstan-type Function_Schema array{name: string, description?: string, parameters?: array<string, mixed>}
+ */
+final class Chat_Request {
+
+	/**
+	 * Takes the conversation.
+	 *
+	 * @param list<Chat_Message>    $messages  Never two neighbours of the same role; a system message only first.
+	 * @param list<Function_Schema> $functions Functions that the model may ask to be called.
+	 * @param string                $kind      The prompt type that asks last, '' for free text.
+	 */
+	public function __construct(
+		public readonly array $messages,
+		public readonly array $functions = array(),
+		public readonly string $kind = ''
+	) {}
+}

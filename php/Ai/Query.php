@@ -1,0 +1,31 @@
+<?php
+/**
+ * A user's request.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai;
+
+/**
+ * What is asked, by whom, and how the answer may be stopped or given again.
+ */
+final class Query {
+
+	/**
+	 * Takes the request.
+	 *
+	 * @param int          $user_id    The user.
+	 * @param Chat_Request $chat       The conversation.
+	 * @param string       $request_id What the client calls the request, '' for nothing.
+	 * @param bool         $may_replay Whether a kept answer will do.
+	 */
+	public function __construct(
+		public readonly int $user_id,
+		public readonly Chat_Request $chat,
+		public readonly string $request_id = '',
+		public readonly bool $may_replay = false
+	) {}
+}

@@ -1,0 +1,103 @@
+<?php
+/**
+ * Reads a stream of server-sent events.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Http;
+
+/**
+ * Takes bytes as they come, cut anywhere, and gives the data of the events they complete. Lines may end in LF, CR LF or CR.
+ */
+final class Event_Parser {
+
+	/**
+	 * A line longer than this is nobody's event.
+	 */
+	private const LONGEST_LINE = 4_194_304;
+
+	/**
+	 * The start of a line that is not complete yet.
+	 *
+	 * @var string
+	 */
+	private string $rest = '';
+
+	/**
+	 * The data lines of the event that is not complete yet.
+	 *
+	 * @var list<string>
+	 */
+	private array $lines = array();
+
+	/**
+	 * Whether the last byte was a CR, which may be half of a CR LF.
+	 *
+	 * @var bool
+	 */
+	private bool $after_cr = false;
+
+	/**
+	 * Reads some bytes.
+	 *
+	 * @param string $bytes Any part of the stream.
+	 * @return list<string> The data of each event that is now complete.
+	 */
+	public function push( string $bytes ): array {
+		if ( $this->after_cr && str_starts_with( $bytes, "\n" ) ) {
+			$this->after_cr = false;
+			$bytes          = substr( $bytes, 1 );
+		}
+		if ( '' === $bytes ) {
+			return array();
+		}
+		$this->after_cr = str_ends_with( $bytes, "\r" );
+
+		$parts      = preg_split( '/\r\n|\n|\r/', $bytes );
+		$parts      = false === $parts ? array( $bytes ) : $parts;
+		$parts[0]   = $this->rest . $parts[0];
+		$this->rest = (string) array_pop( $parts );
+		if ( strlen( $this->rest ) > self::LONGEST_LINE ) {
+			$this->rest = '';
+		}
+
+		$events = array();
+		foreach ( $parts as $line ) {
+			$event = $this->line( $line );
+			if ( null !== $event ) {
+				$events[] = $event;
+			}
+		}
+		return $events;
+	}
+
+	/**
+	 * Ends the stream: an event that only lacks its blank line is taken as complete, as many servers leave it out.
+	 *
+	 * @return list<string>
+	 */
+	public function finish(): array {
+		return $this->push( "\n\n" );
+	}
+
+	/**
+	 * Reads a line; gives an event's data when the line ends one.
+	 *
+	 * @param string $line A line without its end.
+	 */
+	private function line( string $line ): ?string {
+		if ( '' === $line ) {
+			$data        = $this->lines ? implode( "\n", $this->lines ) : null;
+			$this->lines = array();
+			return $data;
+		}
+		if ( str_starts_with( $line, 'data:' ) ) {
+			$value         = substr( $line, 5 );
+			$this->lines[] = str_starts_with( $value, ' ' ) ? substr( $value, 1 ) : $value;
+		}
+		return null;
+	}
+}

@@ -1,0 +1,64 @@
+<?php
+/**
+ * An error that a client is told of.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Http;
+
+use RuntimeException;
+use WP_Error;
+
+/**
+ * Carries a code and an HTTP status. Its message is shown to users, so it never holds a secret or what a third party sent.
+ */
+final class Request_Error extends RuntimeException {
+
+	/**
+	 * Takes what is told.
+	 *
+	 * @param string   $error_code  A stable name, listed in docs/error-codes.md.
+	 * @param string   $message     A translated sentence.
+	 * @param int      $http_status The status of the response.
+	 * @param int|null $retry_after Seconds after which another try makes sense.
+	 */
+	public function __construct(
+		public readonly string $error_code,
+		string $message,
+		public readonly int $http_status,
+		public readonly ?int $retry_after = null
+	) {
+		parent::__construct( $message );
+	}
+
+	/**
+	 * The error as the REST API returns it.
+	 */
+	public function to_wp_error(): WP_Error {
+		$data = array( 'status' => $this->http_status );
+		if ( null !== $this->retry_after ) {
+			$data['retry_after'] = $this->retry_after;
+		}
+		return new WP_Error( $this->error_code, $this->getMessage(), $data );
+	}
+
+	/**
+	 * The error as an event in a stream tells it.
+	 *
+	 * @return array{code: string, message: string, data: array<string, int>}
+	 */
+	public function to_event(): array {
+		$data = array( 'status' => $this->http_status );
+		if ( null !== $this->retry_after ) {
+			$data['retry_after'] = $this->retry_after;
+		}
+		return array(
+			'code'    => $this->error_code,
+			'message' => $this->getMessage(),
+			'data'    => $data,
+		);
+	}
+}

@@ -1,0 +1,117 @@
+<?php
+/**
+ * A provider for WordPress's AI client that needs no network. Loaded only where WordPress has the client.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Ai;
+
+use Throwable;
+use WordPress\AiClient\Messages\DTO\Message;
+use WordPress\AiClient\Messages\DTO\MessagePart;
+use WordPress\AiClient\Messages\DTO\ModelMessage;
+use WordPress\AiClient\Providers\Contracts\ModelMetadataDirectoryInterface;
+use WordPress\AiClient\Providers\Contracts\ProviderAvailabilityInterface;
+use WordPress\AiClient\Providers\Contracts\ProviderInterface;
+use WordPress\AiClient\Providers\DTO\ProviderMetadata;
+use WordPress\AiClient\Providers\Enums\ProviderTypeEnum;
+use WordPress\AiClient\Providers\Models\Contracts\ModelInterface;
+use WordPress\AiClient\Providers\Models\DTO\ModelConfig;
+use WordPress\AiClient\Providers\Models\DTO\ModelMetadata;
+use WordPress\AiClient\Providers\Models\DTO\SupportedOption;
+use WordPress\AiClient\Providers\Models\Enums\CapabilityEnum;
+use WordPress\AiClient\Providers\Models\Enums\OptionEnum;
+use WordPress\AiClient\Providers\Models\TextGeneration\Contracts\TextGenerationModelInterface;
+use WordPress\AiClient\Results\DTO\Candidate;
+use WordPress\AiClient\Results\DTO\GenerativeAiResult;
+use WordPress\AiClient\Results\DTO\TokenUsage;
+use WordPress\AiClient\Results\Enums\FinishReasonEnum;
+
+// phpcs:disable Generic.Files.OneObjectStructurePerFile -- The provider and its model are one fixture.
+
+/**
+ * The provider and its list of one model.
+ */
+final class Core_Provider implements ProviderInterface, ProviderAvailabilityInterface, ModelMetadataDirectoryInterface {
+
+	public static function metadata(): ProviderMetadata {
+		return new ProviderMetadata( 'openai', 'Test', ProviderTypeEnum::cloud() );
+	}
+
+	public static function model( string $modelId, ?ModelConfig $modelConfig = null ): ModelInterface { // phpcs:ignore WordPress.NamingConventions
+		return new Core_Model( $modelConfig ?? new ModelConfig() ); // phpcs:ignore WordPress.NamingConventions
+	}
+
+	public static function availability(): ProviderAvailabilityInterface {
+		return new self();
+	}
+
+	public static function modelMetadataDirectory(): ModelMetadataDirectoryInterface {
+		return new self();
+	}
+
+	public function isConfigured(): bool {
+		return true;
+	}
+
+	public function listModelMetadata(): array {
+		return array( Core_Model::describe() );
+	}
+
+	public function hasModelMetadata( string $modelId ): bool { // phpcs:ignore WordPress.NamingConventions
+		return 'echo' === $modelId; // phpcs:ignore WordPress.NamingConventions
+	}
+
+	public function getModelMetadata( string $modelId ): ModelMetadata { // phpcs:ignore WordPress.NamingConventions
+		return Core_Model::describe();
+	}
+}
+
+/**
+ * Repeats what it was asked, or throws what the test tells it to.
+ */
+final class Core_Model implements ModelInterface, TextGenerationModelInterface {
+
+	public static ?Throwable $failure = null;
+
+	public function __construct( private ModelConfig $config ) {}
+
+	public static function describe(): ModelMetadata {
+		$options = array_map( static fn( string $value ): SupportedOption => new SupportedOption( OptionEnum::from( $value ) ), array_values( OptionEnum::getValues() ) );
+		return new ModelMetadata( 'echo', 'Echo', array( CapabilityEnum::textGeneration(), CapabilityEnum::chatHistory() ), $options );
+	}
+
+	public function metadata(): ModelMetadata {
+		return self::describe();
+	}
+
+	public function providerMetadata(): ProviderMetadata {
+		return Core_Provider::metadata();
+	}
+
+	public function setConfig( ModelConfig $config ): void {
+		$this->config = $config;
+	}
+
+	public function getConfig(): ModelConfig {
+		return $this->config;
+	}
+
+	public function generateTextResult( array $prompt ): GenerativeAiResult {
+		if ( null !== self::$failure ) {
+			throw self::$failure;
+		}
+		$said = array_map( static fn( Message $message ): string => $message->getRole()->value . ': ' . $message->getParts()[0]->getText(), $prompt );
+		$text = 'system: ' . $this->config->getSystemInstruction() . "\n" . implode( "\n", $said );
+		return new GenerativeAiResult(
+			'1',
+			array( new Candidate( new ModelMessage( array( new MessagePart( $text ) ) ), FinishReasonEnum::stop() ) ),
+			new TokenUsage( 1, 1, 2 ),
+			Core_Provider::metadata(),
+			self::describe()
+		);
+	}
+}
