@@ -1,0 +1,92 @@
+<?php
+/**
+ * The wiring of the plugin.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream;
+
+use Closure;
+use Slipstream\Ai\Connector;
+use Slipstream\Blocks\Assets;
+use Slipstream\Blocks\Categories;
+use Slipstream\Blocks\Registrar;
+use Slipstream\Blocks\Translations;
+use Slipstream\Dashboard\Page;
+use Slipstream\Provider\Cors;
+use Slipstream\Rest\Stream_Response;
+use Slipstream\Support\Schema;
+
+/**
+ * Builds the services by hand and lists every hook once.
+ */
+final class Plugin {
+
+	/**
+	 * Connects the plugin to WordPress. Called once, from plugin.php.
+	 */
+	public static function boot(): void {
+		$registrar = new Registrar( SLIPSTREAM_DIR . '/build' );
+		add_action( 'init', array( $registrar, 'register' ) );
+
+		// Closures, so that a page view loads none of the classes below.
+		$services = static fn (): Services => new Services();
+		register_activation_hook( SLIPSTREAM_FILE, static fn () => $services()->schema()->install() );
+		add_action( 'rest_api_init', static fn () => self::boot_rest( $services() ) );
+		add_action( 'wp_connectors_init', array( Connector::class, 'register' ) );
+		add_filter( 'option_slipstream_ai_api_key', static fn ( $value ) => $services()->ai_settings()->decrypt_key( $value ) );
+		add_filter( 'pre_update_option_slipstream_ai_api_key', static fn ( $value ) => $services()->ai_settings()->encrypt_key( $value ) );
+
+		if ( is_admin() ) {
+			self::boot_admin( $registrar, $services );
+		}
+	}
+
+	/**
+	 * What only a request to the REST API needs.
+	 *
+	 * @param Services $services The services.
+	 */
+	private static function boot_rest( Services $services ): void {
+		self::upgrade( $services );
+		foreach ( $services->controllers() as $controller ) {
+			$controller->register_routes();
+		}
+		add_filter( 'rest_pre_serve_request', array( new Cors(), 'send_headers' ), 11, 3 );
+		add_filter( 'rest_pre_serve_request', array( Stream_Response::class, 'serve' ), 20, 2 );
+	}
+
+	/**
+	 * Brings the tables up to date after the plugin's files have changed.
+	 *
+	 * @param Services $services The services.
+	 */
+	private static function upgrade( Services $services ): void {
+		if ( Schema::VERSION !== (int) get_option( Schema::OPTION ) ) {
+			$services->schema()->install();
+		}
+	}
+
+	/**
+	 * What only the administration needs.
+	 *
+	 * @param Registrar           $registrar The blocks.
+	 * @param Closure(): Services $services  Builds the services.
+	 */
+	private static function boot_admin( Registrar $registrar, Closure $services ): void {
+		$assets = new Assets(
+			SLIPSTREAM_FILE,
+			static fn (): array => $services()->editor_settings()->build( $registrar->names() )
+		);
+		add_action( 'init', array( $assets, 'register' ), 9 );
+		add_filter( 'block_categories_all', array( new Categories(), 'add' ) );
+		add_action( 'admin_menu', static fn () => ( new Page( $assets ) )->add() );
+		add_action( 'admin_init', static fn () => self::upgrade( $services() ) );
+		add_action( 'admin_init', static fn () => $services()->connection()->connect_by_itself( wp_get_current_user() ) );
+		add_action( 'admin_post_slipstream_authorize', static fn () => $services()->authorize_page()->handle() );
+		add_filter( 'pre_load_script_translations', array( new Translations( SLIPSTREAM_DIR . '/languages' ), 'merge' ), 10, 4 );
+	}
+}

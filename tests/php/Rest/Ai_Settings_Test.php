@@ -1,0 +1,148 @@
+<?php
+/**
+ * The AI settings and who answers.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Rest;
+
+use Slipstream\Ai\Ai_Settings;
+use Slipstream\Ai\Engine_Picker;
+use Slipstream\Services;
+use Slipstream\Tests\Test_Case;
+
+/**
+ * What is stored, what is shown, what is not.
+ */
+final class Ai_Settings_Test extends Test_Case {
+
+	private const KEY = 'sk-very-secret-0123456789';
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		// Outside the test's transaction: MariaDB ends one with every change of a table.
+		( new Services() )->schema()->install();
+	}
+
+	public function test_nothing_is_set_up_at_first(): void {
+		$this->sign_in( 'administrator' );
+		$settings = $this->rest( 'GET', '/slipstream/v1/ai-settings' )->get_data();
+		self::assertSame( array( '', '', false, 'none', 'none' ), array( $settings['base_url'], $settings['model'], $settings['has_key'], $settings['key_source'], $settings['engine'] ) );
+	}
+
+	public function test_the_key_goes_in_and_never_comes_out(): void {
+		$this->sign_in( 'administrator' );
+		$stored = $this->rest(
+			'POST',
+			'/slipstream/v1/ai-settings',
+			array(
+				'base_url'      => 'http://127.0.0.1:11434/v1',
+				'model'         => 'llama3',
+				'api_key'       => self::KEY,
+				'request_limit' => 30,
+			)
+		);
+		self::assertSame( 200, $stored->get_status() );
+		self::assertSame( self::KEY, ( new Services() )->ai_settings()->key() );
+		$pages = array( $stored->get_data(), $this->rest( 'GET', '/slipstream/v1/ai-settings' )->get_data(), ( new Services() )->editor_settings()->build( array() ), $this->rest( 'GET', '/wpcom/v2/jetpack-ai/ai-assistant-feature' )->get_data() );
+		self::assertStringNotContainsString( self::KEY, (string) wp_json_encode( $pages ) );
+		self::assertSame( array( 'openai', true, 'database', 30 ), array( $pages[1]['engine'], $pages[1]['has_key'], $pages[1]['key_source'], $pages[1]['request_limit'] ) );
+		self::assertSame(
+			array(
+				'isEnabled' => true,
+				'engine'    => 'openai',
+				'model'     => 'llama3',
+				'streams'   => true,
+			),
+			$pages[2]['ai']
+		);
+		$this->rest( 'POST', '/slipstream/v1/ai-settings', array( 'api_key' => '' ) );
+		self::assertSame( '', ( new Services() )->ai_settings()->key() );
+		self::assertSame( 'llama3', ( new Services() )->ai_settings()->model() );
+	}
+
+	public function test_cores_settings_route_masks_the_key(): void {
+		if ( ! function_exists( 'wp_get_connectors' ) ) {
+			self::markTestSkipped( 'This WordPress has no connectors.' );
+		}
+		self::assertTrue( wp_is_connector_registered( 'slipstream' ) );
+		$this->sign_in( 'administrator' );
+		$request = new \WP_REST_Request( 'POST', '/wp/v2/settings' );
+		$request->set_body_params( array( Ai_Settings::KEY => self::KEY ) );
+		$server   = rest_get_server();
+		$response = apply_filters( 'rest_post_dispatch', $server->dispatch( $request ), $server, $request );
+		self::assertSame( 200, $response->get_status() );
+		self::assertStringNotContainsString( self::KEY, (string) wp_json_encode( $response->get_data() ) );
+		self::assertStringEndsWith( '6789', $response->get_data()[ Ai_Settings::KEY ] );
+		self::assertSame( self::KEY, ( new Services() )->ai_settings()->key(), 'The key that core stored is the one that is used.' );
+	}
+
+	public function test_a_key_alone_means_openai(): void {
+		$settings = ( new Services() )->ai_settings();
+		$settings->store( Ai_Settings::KEY, self::KEY );
+		self::assertSame( array( 'https://api.openai.com/v1', 'gpt-4o-mini' ), array( $settings->base_url(), $settings->model() ) );
+		$settings->store( Ai_Settings::BASE_URL, 'http://localhost:8080/v1' );
+		self::assertSame( array( 'http://localhost:8080/v1', '' ), array( $settings->base_url(), $settings->model() ) );
+	}
+
+	public function test_the_environment_wins_over_the_database(): void {
+		$this->sign_in( 'administrator' );
+		( new Services() )->ai_settings()->store( Ai_Settings::KEY, 'sk-stored' );
+		putenv( 'SLIPSTREAM_AI_API_KEY=sk-environment' );
+		try {
+			self::assertSame( 'sk-environment', ( new Services() )->ai_settings()->key() );
+			self::assertTrue( $this->rest( 'GET', '/slipstream/v1/ai-settings' )->get_data()['locked']['api_key'] );
+			$refused = $this->rest(
+				'POST',
+				'/slipstream/v1/ai-settings',
+				array(
+					'model'   => 'm',
+					'api_key' => 'sk-new',
+				)
+			);
+			self::assertSame( array( 409, 'setting_locked' ), array( $refused->get_status(), $refused->get_data()['code'] ) );
+			self::assertFalse( get_option( Ai_Settings::MODEL ), 'All or nothing.' );
+		} finally {
+			putenv( 'SLIPSTREAM_AI_API_KEY' );
+		}
+	}
+
+	public function test_addresses(): void {
+		$this->sign_in( 'administrator' );
+		foreach ( array( 'http://127.0.0.1:11434/v1', 'http://[::1]:8080/v1', 'http://10.0.0.5/v1', 'https://api.example.com/v1', 'http://localhost', '' ) as $good ) {
+			self::assertSame( 200, $this->rest( 'POST', '/slipstream/v1/ai-settings', array( 'base_url' => $good ) )->get_status(), $good );
+		}
+		foreach ( array( 'ftp://example.com', 'file:///etc/passwd', 'javascript:alert(1)', '//example.com', 'example.com', 'http://', 'http://user:pass@example.com', 'http://example.com/v1?x=1', 'http://example.com/#x', "http://example.com/\r\nX: y", 'gopher://127.0.0.1' ) as $bad ) {
+			self::assertSame( 400, $this->rest( 'POST', '/slipstream/v1/ai-settings', array( 'base_url' => $bad ) )->get_status(), $bad );
+		}
+		foreach ( array( array( 'api_key' => "a\nb" ), array( 'api_key' => array( 'x' ) ), array( 'model' => str_repeat( 'x', 201 ) ), array( 'request_limit' => -1 ), array( 'base_url' => array( 'x' ) ) ) as $bad ) {
+			self::assertSame( 400, $this->rest( 'POST', '/slipstream/v1/ai-settings', $bad )->get_status(), (string) wp_json_encode( $bad ) );
+		}
+	}
+
+	public function test_the_demo_answers_only_where_it_may(): void {
+		$picker = new Engine_Picker( ( new Services() )->ai_settings() );
+		self::assertSame( 'production', wp_get_environment_type() );
+		self::assertNull( $picker->pick() );
+	}
+
+	public function test_the_quota_is_told(): void {
+		$this->sign_in( 'contributor' );
+		$free = $this->rest( 'GET', '/wpcom/v2/jetpack-ai/ai-assistant-feature' )->get_data();
+		self::assertSame( array( false, 'ai-assistant-tier-unlimited', null, false ), array( $free['is-over-limit'], $free['current-tier']['slug'], $free['next-tier'], $free['has-feature'] ) );
+		update_option( 'slipstream_ai_request_limit', 2 );
+		$quota = ( new Services() )->quota();
+		self::assertNotNull( $quota->consume() );
+		$period = $quota->consume();
+		self::assertNotNull( $period );
+		self::assertNull( $quota->consume() );
+		$over = $this->rest( 'GET', '/wpcom/v2/jetpack-ai/ai-assistant-feature' )->get_data();
+		self::assertSame( array( true, true, 2, 2, 2 ), array( $over['is-over-limit'], $over['site-require-upgrade'], $over['requests-count'], $over['requests-limit'], $over['usage-period']['requests-count'] ) );
+		self::assertMatchesRegularExpression( '/^\d{4}-\d\d-01 00:00:00$/', $over['usage-period']['next-start'] );
+		$quota->give_back( $period );
+		self::assertSame( 1, $quota->used() );
+	}
+}

@@ -1,0 +1,33 @@
+<?php
+/**
+ * The list of error codes.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Rest;
+
+use PHPUnit\Framework\TestCase;
+
+/**
+ * Holds docs/error-codes.md and the code together.
+ */
+final class Error_Codes_Test extends TestCase {
+
+	public function test_every_code_is_listed_and_every_listed_code_is_used(): void {
+		$root  = dirname( __DIR__, 3 );
+		$codes = array();
+		foreach ( (array) glob( $root . '/php/{Ai,Connection,Http,Provider,Rest}/*.php', GLOB_BRACE ) as $file ) {
+			preg_match_all( "/(?:Request_Error|WP_Error)\(\s*'(\w+)'|'(invalid_user_permission_\w+)'/", (string) file_get_contents( (string) $file ), $found );
+			$codes = array( ...$codes, ...$found[1], ...$found[2] );
+		}
+		preg_match_all( '/^\| (`\w+`(?:, `\w+`)*) \| \d/m', (string) file_get_contents( $root . '/docs/error-codes.md' ), $rows );
+		preg_match_all( '/\w+/', implode( ' ', $rows[1] ), $listed );
+		$used   = array_values( array_unique( array_filter( $codes ) ) );
+		$listed = array_values( array_diff( $listed[0], array( 'rest_invalid_json' ) ) );
+		self::assertEqualsCanonicalizing( $used, $listed );
+		self::assertGreaterThan( 25, count( $used ) );
+	}
+}

@@ -1,0 +1,192 @@
+<?php
+/**
+ * Every route as every caller.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Rest;
+
+use Slipstream\Ai\Chat_Request;
+use Slipstream\Ai\Completion;
+use Slipstream\Ai\Delta;
+use Slipstream\Ai\Engine;
+use Slipstream\Ai\Fixed_Completion;
+use Slipstream\Provider\Token_Issuer;
+use Slipstream\Services;
+use Slipstream\Support\System_Clock;
+use Slipstream\Tests\Test_Case;
+use WP_Error;
+
+/**
+ * Holds docs/routes.md and the code together.
+ */
+final class Routes_Test extends Test_Case {
+
+	private const CALLERS = array( 'no login', 'subscriber', 'contributor', 'author', 'editor', 'administrator', 'forged', 'other site' );
+
+	/**
+	 * A well-formed request for each route that needs more than its address.
+	 */
+	private const PARAMS = array(
+		'POST /jetpack/v4/connection'       => array( 'isActive' => false ),
+		'POST /jetpack/v4/connection/user'  => array( 'linked' => false ),
+		'POST /wpcom/v2/jetpack-ai-query'   => array(
+			'question' => 'Why?',
+			'stream'   => false,
+		),
+		'POST /slipstream/v1/ai-query/stop' => array( 'request_id' => '5f0c4d3e-0000-4000-8000-000000000000' ),
+		'POST /slipstream/v1/ai-settings'   => array( 'model' => 'some-model' ),
+	);
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		// Outside the test's transaction: MariaDB ends one with every change of a table.
+		( new Services() )->schema()->install();
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		add_filter( 'slipstream_ai_engine', array( $this, 'engine' ) );
+		// Hundreds of users are made here; their passwords are never used.
+		add_filter( 'wp_hash_password_options', array( $this, 'cheap_hash' ) );
+	}
+
+	protected function tearDown(): void {
+		remove_filter( 'slipstream_ai_engine', array( $this, 'engine' ) );
+		remove_filter( 'wp_hash_password_options', array( $this, 'cheap_hash' ) );
+		unset( $_SERVER['HTTP_X_WP_NONCE'], $GLOBALS['wp_rest_auth_cookie'] );
+		array_map( 'unlink', (array) glob( wp_upload_dir( null, false )['basedir'] . '/slipstream-stop/*.stop' ) );
+		parent::tearDown();
+	}
+
+	/**
+	 * The cheapest hash there is.
+	 *
+	 * @return array{cost: int}
+	 */
+	public function cheap_hash(): array {
+		return array( 'cost' => 4 );
+	}
+
+	/**
+	 * An engine that always says the same.
+	 */
+	public function engine(): Engine {
+		return new class() implements Engine {
+			public function name(): string {
+				return 'fixed';
+			}
+			public function model(): string {
+				return '';
+			}
+			public function streams(): bool {
+				return false;
+			}
+			public function start( Chat_Request $request ): Completion {
+				return new Fixed_Completion( array( new Delta( 'Because.' ) ) );
+			}
+		};
+	}
+
+	/**
+	 * Each row of the table and each caller.
+	 *
+	 * @return iterable<string, array{string, string, string, string, int}>
+	 */
+	public static function calls(): iterable {
+		foreach ( self::table() as $row ) {
+			foreach ( self::CALLERS as $at => $caller ) {
+				yield "$row[0] $row[1] as $caller" => array( $row[0], $row[1], $row[2], $caller, (int) $row[ 3 + $at ] );
+			}
+		}
+	}
+
+	/**
+	 * @dataProvider calls
+	 */
+	public function test_answers_as_the_table_says( string $method, string $route, string $signed, string $caller, int $status ): void {
+		$owner = $this->sign_in( 'administrator' );
+		$site  = ( new Services() )->connection();
+		$site->register( $owner->ID );
+		$role = in_array( $caller, array( 'forged', 'other site' ), true ) ? 'administrator' : $caller;
+		$user = 0;
+		if ( 'no login' === $role ) {
+			wp_set_current_user( 0 );
+		} else {
+			$user = $this->sign_in( $role )->ID;
+			$site->link( $user );
+		}
+		self::assertSame( $status, $this->call( $method, $route, $signed, $caller, $user ) );
+	}
+
+	public function test_every_registered_route_is_in_the_table(): void {
+		$registered = array();
+		foreach ( rest_get_server()->get_routes() as $route => $handlers ) {
+			foreach ( $handlers as $handler ) {
+				$callback = $handler['callback'] ?? null;
+				if ( is_array( $callback ) && is_object( $callback[0] ) && str_starts_with( $callback[0]::class, 'Slipstream\\' ) ) {
+					$path         = (string) preg_replace( '/\(\?P<(\w+)>[^)]+\)/', '{$1}', $route );
+					$method       = isset( $handler['methods']['GET'] ) ? 'GET' : 'POST';
+					$registered[] = "$method $path" . ( isset( $handler['methods']['PATCH'] ) ? ' *' : '' );
+				}
+			}
+		}
+		$listed = array_map( static fn( array $row ): string => "$row[0] $row[1]" . ( $row[11] ? ' *' : '' ), self::table() );
+		sort( $registered );
+		sort( $listed );
+		self::assertSame( $listed, $registered );
+		self::assertGreaterThan( 12, count( $listed ) );
+	}
+
+	/**
+	 * Makes a call and gives its status.
+	 */
+	private function call( string $method, string $route, string $signed, string $caller, int $user ): int {
+		$headers = array();
+		if ( 'other site' === $caller || ( 'token' === $signed && $user > 0 ) ) {
+			$headers['Authorization'] = 'Bearer ' . $this->token( $caller, $user );
+			wp_set_current_user( 0 );
+		} elseif ( 'forged' === $caller ) {
+			// As the server does for a browser that sends its cookie with a wrong nonce.
+			$GLOBALS['wp_rest_auth_cookie'] = true;
+			$_SERVER['HTTP_X_WP_NONCE']     = 'forged';
+			$refused                        = rest_get_server()->check_authentication();
+			self::assertInstanceOf( WP_Error::class, $refused );
+			return $refused->get_error_data()['status'];
+		}
+		$path = str_replace( '{site}', (string) get_current_blog_id(), $route );
+		return $this->rest( $method, $path, self::PARAMS[ "$method $route" ] ?? array(), $headers )->get_status();
+	}
+
+	/**
+	 * A token of a caller.
+	 */
+	private function token( string $caller, int $user ): string {
+		if ( 'other site' === $caller ) {
+			return ( new Token_Issuer( 'https://other.test', static fn(): string => 'another key', new System_Clock() ) )->issue( $user, 'ai' );
+		}
+		$token = ( new Services() )->tokens()->issue( $user, Token_Issuer::SCOPE_AI );
+		return 'forged' === $caller ? substr( $token, 0, -3 ) . 'AAA' : $token;
+	}
+
+	/**
+	 * The rows of the table: the cells, and at 11 whether the row is marked *.
+	 *
+	 * @return list<array<int, string|bool>>
+	 */
+	private static function table(): array {
+		$rows = array();
+		foreach ( (array) file( dirname( __DIR__, 3 ) . '/docs/routes.md' ) as $line ) {
+			if ( preg_match( '#^\| (GET|POST)( \*)? \| /#', (string) $line, $found ) ) {
+				$cells    = array_map( 'trim', explode( '|', trim( (string) $line, "| \n" ) ) );
+				$cells[0] = $found[1];
+				$cells[]  = isset( $found[2] );
+				$rows[]   = $cells;
+			}
+		}
+		return $rows;
+	}
+}

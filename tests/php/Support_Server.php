@@ -1,0 +1,127 @@
+<?php
+/**
+ * Processes that tests talk to over the loopback address.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use RuntimeException;
+
+/**
+ * A child process in a group of its own, so that the workers it starts end with it.
+ */
+final class Support_Server {
+
+	/**
+	 * The process.
+	 *
+	 * @var resource|null
+	 */
+	private $process;
+
+	/**
+	 * The process's standard streams.
+	 *
+	 * @var array<int, resource>
+	 */
+	private array $pipes = array();
+
+	/**
+	 * Starts a command.
+	 *
+	 * @param list<string>          $command     The program and its arguments.
+	 * @param array<string, string> $environment Variables on top of our own.
+	 */
+	private function __construct( array $command, array $environment ) {
+		$process = proc_open(
+			array( PHP_BINARY, '-r', 'posix_setsid(); pcntl_exec( $argv[1], array_slice( $argv, 2 ) );', '--', ...$command ),
+			array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), array( 'file', '/dev/null', 'w' ) ),
+			$this->pipes,
+			dirname( __DIR__, 2 ),
+			array_merge( getenv(), $environment )
+		);
+		if ( ! is_resource( $process ) ) {
+			throw new RuntimeException( 'The server could not be started.' );
+		}
+		$this->process = $process;
+		register_shutdown_function( array( $this, 'stop' ) );
+	}
+
+	/**
+	 * Starts the test site.
+	 *
+	 * @param array<string, string> $environment Variables for the site.
+	 * @param int                   $workers     How many requests it takes at once.
+	 * @param string                $log         A file for the errors of PHP.
+	 * @return array{self, string} The server and its address.
+	 */
+	public static function site( array $environment = array(), int $workers = 4, string $log = '/dev/null' ): array {
+		$port   = self::free_port();
+		$server = new self(
+			array( PHP_BINARY, '-d', 'opcache.enable_cli=1', '-d', 'opcache.validate_timestamps=0', '-d', 'log_errors=1', '-d', "error_log=$log", '-S', "127.0.0.1:$port", '-t', rtrim( ABSPATH, '/' ), __DIR__ . '/serve.php' ),
+			$environment + array( 'PHP_CLI_SERVER_WORKERS' => (string) $workers )
+		);
+		$until  = microtime( true ) + 10;
+		while ( false === ( $socket = @fsockopen( '127.0.0.1', $port ) ) ) { // phpcs:ignore -- Refused until it listens.
+			if ( microtime( true ) > $until ) {
+				throw new RuntimeException( 'The test site does not listen.' );
+			}
+			usleep( 10000 );
+		}
+		fclose( $socket );
+		return array( $server, "http://127.0.0.1:$port" );
+	}
+
+	/**
+	 * Starts the fake AI server.
+	 *
+	 * @return array{self, string} The server and its address, without a path.
+	 */
+	public static function ai(): array {
+		$server  = new self( array( (string) self::node(), 'e2e/fakes/openai.mjs', '--tied' ), array() );
+		$started = json_decode( (string) fgets( $server->pipes[1] ), true );
+		if ( ! is_array( $started ) || ! is_int( $started['port'] ?? null ) ) {
+			throw new RuntimeException( 'The fake AI server did not start.' );
+		}
+		return array( $server, "http://127.0.0.1:{$started['port']}" );
+	}
+
+	/**
+	 * The program that runs the fake; null where it is not installed.
+	 */
+	public static function node(): ?string {
+		$found = trim( (string) shell_exec( 'command -v node' ) );
+		return '' === $found ? null : $found;
+	}
+
+	/**
+	 * Ends the process and its group.
+	 */
+	public function stop(): void {
+		if ( null === $this->process ) {
+			return;
+		}
+		$pid = proc_get_status( $this->process )['pid'];
+		posix_kill( -$pid, SIGKILL );
+		array_map( 'fclose', $this->pipes );
+		proc_close( $this->process );
+		$this->process = null;
+	}
+
+	/**
+	 * A port that nobody listens on.
+	 */
+	private static function free_port(): int {
+		$socket = stream_socket_server( 'tcp://127.0.0.1:0' );
+		if ( false === $socket ) {
+			throw new RuntimeException( 'There is no free port.' );
+		}
+		$name = (string) stream_socket_get_name( $socket, false );
+		fclose( $socket );
+		return (int) substr( $name, (int) strrpos( $name, ':' ) + 1 );
+	}
+}
