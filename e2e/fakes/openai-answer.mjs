@@ -1,0 +1,237 @@
+/**
+ * What the stand-in for an OpenAI-compatible server says, in that format, and how it breaks.
+ */
+
+/** Every behaviour that can be asked for, and what happens when it is not. */
+export const DEFAULTS = {
+	// Answers with this status and `body` instead of a stream when it is not 200. `{{authorization}}` in the body is
+	// replaced with the request's own header, as some servers repeat the key they refuse.
+	status: 200,
+	body: undefined,
+	headers: {},
+	// What the stream says: `chunks` one by one, or `text` cut into words.
+	text: 'Rivers remember every stone they pass.',
+	chunks: undefined,
+	functionCall: undefined, // { name, arguments }
+	unclear: false, // Says only that the request cannot be understood.
+	// When it says it, in milliseconds.
+	headerDelay: 0,
+	delay: 0,
+	// How it breaks: after so many content chunks, or at the chunks of these indexes ('all' for every one).
+	cutAfter: undefined,
+	silenceAfter: undefined,
+	malformed: [],
+	streamError: undefined, // { after, error }: an error object in the stream.
+	finishReason: 'stop', // null leaves the closing chunk out.
+	done: true,
+	contentType: 'text/event-stream',
+	lineEnd: '\n',
+	splitBytes: undefined, // Writes every event in pieces of so many bytes.
+	times: undefined, // Behaves so for this many requests, then as by default.
+};
+
+export const sleep = ( ms ) =>
+	new Promise( ( resolve ) => setTimeout( resolve, ms ) );
+
+/** The deltas between the opening and the closing chunk. */
+function deltasOf( behaviour ) {
+	if ( behaviour.functionCall ) {
+		const { name, arguments: args = '{}' } = behaviour.functionCall;
+		const pieces = args.match( /[\s\S]{1,8}/g ) ?? [];
+		return [
+			{
+				tool_calls: [
+					{
+						index: 0,
+						id: 'call_1',
+						type: 'function',
+						function: { name, arguments: '' },
+					},
+				],
+			},
+			...pieces.map( ( piece ) => ( {
+				tool_calls: [ { index: 0, function: { arguments: piece } } ],
+			} ) ),
+		];
+	}
+	const text = behaviour.unclear ? 'JETPACK_AI_ERROR' : behaviour.text;
+	const chunks = behaviour.chunks ??
+		text.match( /\s*\S+\s*$|\s*\S+/g ) ?? [ text ];
+	return chunks.map( ( content ) => ( { content } ) );
+}
+
+/** Streams one answer; every await gives up once the client has gone. */
+export class Answer {
+	constructor( response, behaviour, entry, model ) {
+		this.response = response;
+		this.behaviour = behaviour;
+		this.entry = entry;
+		this.model = model;
+		this.isGone = false;
+		response.on( 'close', () => {
+			this.isGone = true;
+		} );
+	}
+
+	async write( text ) {
+		const bytes = Buffer.from( text, 'utf8' );
+		const size = this.behaviour.splitBytes ?? bytes.length;
+		for ( let at = 0; at < bytes.length && ! this.isGone; at += size ) {
+			this.response.write( bytes.subarray( at, at + size ) );
+			this.entry.bytes += Math.min( size, bytes.length - at );
+			if ( size < bytes.length ) {
+				await sleep( 1 );
+			}
+		}
+	}
+
+	async event( data ) {
+		const end = this.behaviour.lineEnd;
+		await this.write(
+			`data: ${ 'string' === typeof data ? data : JSON.stringify( data ) }${ end }${ end }`
+		);
+	}
+
+	chunk( delta, finishReason = null ) {
+		return {
+			id: 'chatcmpl-' + this.entry.id,
+			object: 'chat.completion.chunk',
+			created: Math.floor( this.entry.received / 1000 ),
+			model: this.model,
+			system_fingerprint: 'fp_fake',
+			choices: [
+				{
+					index: 0,
+					delta,
+					logprobs: null,
+					finish_reason: finishReason,
+				},
+			],
+		};
+	}
+
+	isMalformed( index ) {
+		return (
+			'all' === this.behaviour.malformed ||
+			[].concat( this.behaviour.malformed ).includes( index )
+		);
+	}
+
+	/** Plays one delta; false when the stream ends here. */
+	async playDelta( delta, index ) {
+		const { cutAfter, silenceAfter, streamError, delay } = this.behaviour;
+		if ( index === streamError?.after ) {
+			await this.event( { error: streamError.error } );
+			this.response.end();
+			return false;
+		}
+		if ( index === cutAfter ) {
+			await sleep( 20 );
+			this.entry.isCut = true;
+			this.response.destroy();
+			return false;
+		}
+		if ( index === silenceAfter ) {
+			return false;
+		}
+		if ( delay && index > 0 ) {
+			await sleep( delay );
+		}
+		await this.event(
+			this.isMalformed( index )
+				? '{"choices":[{"delta":{"content":'
+				: this.chunk( delta )
+		);
+		if ( ! this.isGone ) {
+			this.entry.chunks += 1;
+			this.entry.sent.push( Date.now() );
+		}
+		return ! this.isGone;
+	}
+
+	async play() {
+		const { behaviour, response } = this;
+		response.writeHead( 200, {
+			'content-type': behaviour.contentType,
+			'cache-control': 'no-cache',
+			...behaviour.headers,
+		} );
+		response.flushHeaders();
+		this.entry.opened = Date.now();
+		const isAllMalformed = 'all' === behaviour.malformed;
+		await this.event(
+			isAllMalformed
+				? '{"choices":'
+				: this.chunk( {
+						role: 'assistant',
+						content: '',
+						refusal: null,
+					} )
+		);
+		const deltas = deltasOf( behaviour );
+		for ( let index = 0; index <= deltas.length; index++ ) {
+			const isLast = index === deltas.length;
+			if (
+				isLast &&
+				index !== behaviour.cutAfter &&
+				index !== behaviour.silenceAfter &&
+				index !== behaviour.streamError?.after
+			) {
+				break;
+			}
+			if ( ! ( await this.playDelta( deltas[ index ], index ) ) ) {
+				return;
+			}
+		}
+		if ( null !== behaviour.finishReason && ! isAllMalformed ) {
+			await this.event(
+				this.chunk(
+					{},
+					behaviour.functionCall
+						? 'tool_calls'
+						: behaviour.finishReason
+				)
+			);
+		}
+		if ( behaviour.done ) {
+			await this.event( '[DONE]' );
+		}
+		response.end();
+	}
+}
+
+/** The whole answer to a request that does not ask for a stream. */
+export function wholeAnswer( behaviour, model, id ) {
+	const content =
+		behaviour.chunks?.join( '' ) ??
+		( behaviour.unclear ? 'JETPACK_AI_ERROR' : behaviour.text );
+	const message = behaviour.functionCall
+		? {
+				role: 'assistant',
+				content: null,
+				tool_calls: [
+					{
+						id: 'call_1',
+						type: 'function',
+						function: behaviour.functionCall,
+					},
+				],
+			}
+		: { role: 'assistant', content };
+	return {
+		id: 'chatcmpl-' + id,
+		object: 'chat.completion',
+		created: Math.floor( Date.now() / 1000 ),
+		model,
+		choices: [
+			{
+				index: 0,
+				message,
+				finish_reason: behaviour.functionCall
+					? 'tool_calls'
+					: behaviour.finishReason,
+			},
+		],
+		usage: { prompt_tokens: 9, completion_tokens: 12, total_tokens: 21 },
+	};
+}

@@ -1,0 +1,246 @@
+/**
+ * A stand-in for an OpenAI-compatible server that misbehaves on command.
+ *
+ * As a module: `const fake = await startOpenaiFake(); fake.set( { status: 429 } )`.
+ * As a program: `node e2e/fakes/openai.mjs [port]` prints its address as one line of JSON and runs until it is stopped
+ * (with --tied: or until its standard input closes, so that it cannot outlive what started it).
+ *
+ * Over HTTP: POST /__behave (a partial behaviour, see DEFAULTS in openai-answer.mjs; what is left out takes its default), POST /__reset,
+ * GET /__log, DELETE /__log.
+ */
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { Answer, DEFAULTS, sleep, wholeAnswer } from './openai-answer.mjs';
+
+function readBody( request ) {
+	return new Promise( ( resolve, reject ) => {
+		const parts = [];
+		request.on( 'data', ( part ) => parts.push( part ) );
+		request.on( 'end', () =>
+			resolve( Buffer.concat( parts ).toString( 'utf8' ) )
+		);
+		request.on( 'error', reject );
+	} );
+}
+
+function sendJson( response, status, value, headers = {} ) {
+	const body = 'string' === typeof value ? value : JSON.stringify( value );
+	response.writeHead( status, {
+		'content-type': 'application/json',
+		...headers,
+	} );
+	response.end( body );
+}
+
+function parseJson( text ) {
+	try {
+		return JSON.parse( text );
+	} catch {
+		return undefined;
+	}
+}
+
+class Fake {
+	constructor() {
+		this.behaviour = { ...DEFAULTS };
+		this.log = [];
+		this.sequence = 0;
+	}
+
+	set( behaviour = {} ) {
+		const unknown = Object.keys( behaviour ).filter(
+			( key ) => ! ( key in DEFAULTS )
+		);
+		if ( unknown.length ) {
+			throw new Error(
+				`The fake does not know: ${ unknown.join( ', ' ) }`
+			);
+		}
+		this.behaviour = { ...DEFAULTS, ...behaviour };
+	}
+
+	/** The behaviour of the next request. */
+	take() {
+		const behaviour = this.behaviour;
+		if ( undefined !== behaviour.times && --behaviour.times <= 0 ) {
+			this.set();
+		}
+		return behaviour;
+	}
+
+	record( request, response, text ) {
+		const entry = {
+			id: ++this.sequence,
+			method: request.method,
+			path: request.url,
+			authorization: request.headers.authorization ?? null,
+			body: parseJson( text ) ?? text,
+			received: Date.now(),
+			opened: null,
+			closed: null,
+			closedEarly: false, // The client went away before the answer was complete.
+			isCut: false,
+			bytes: 0,
+			chunks: 0,
+			sent: [],
+		};
+		response.on( 'close', () => {
+			entry.closed = Date.now();
+			entry.closedEarly = ! entry.isCut && ! response.writableEnded;
+		} );
+		this.log.push( entry );
+		return entry;
+	}
+
+	async completions( request, response ) {
+		const text = await readBody( request );
+		const entry = this.record( request, response, text );
+		const behaviour = this.take();
+		await sleep( behaviour.headerDelay );
+		if ( ! response.destroyed ) {
+			await this.answer( response, behaviour, entry );
+		}
+	}
+
+	async answer( response, behaviour, entry ) {
+		const model = entry.body.model ?? 'fake-model';
+		if ( 200 !== behaviour.status ) {
+			const body = behaviour.body ?? {
+				error: {
+					message: 'The fake was told to fail.',
+					type: 'fake_error',
+					param: null,
+					code: null,
+				},
+			};
+			const json = (
+				'string' === typeof body ? body : JSON.stringify( body )
+			).replaceAll( '{{authorization}}', entry.authorization ?? '' );
+			sendJson( response, behaviour.status, json, behaviour.headers );
+			return;
+		}
+		if ( 'string' === typeof behaviour.body ) {
+			response.writeHead( 200, {
+				'content-type': behaviour.contentType,
+				...behaviour.headers,
+			} );
+			response.end( behaviour.body );
+			return;
+		}
+		if (
+			true !== entry.body.stream ||
+			'application/json' === behaviour.contentType
+		) {
+			sendJson(
+				response,
+				200,
+				wholeAnswer( behaviour, model, entry.id )
+			);
+			return;
+		}
+		await new Answer( response, behaviour, entry, model ).play();
+	}
+
+	async control( request, response ) {
+		if ( 'GET' === request.method && '/__log' === request.url ) {
+			sendJson( response, 200, { now: Date.now(), requests: this.log } );
+		} else if ( 'DELETE' === request.method && '/__log' === request.url ) {
+			this.log = [];
+			sendJson( response, 200, {} );
+		} else if ( 'POST' === request.method && '/__reset' === request.url ) {
+			this.set();
+			this.log = [];
+			sendJson( response, 200, {} );
+		} else if ( 'POST' === request.method && '/__behave' === request.url ) {
+			this.set( parseJson( await readBody( request ) ) );
+			sendJson( response, 200, this.behaviour );
+		} else {
+			sendJson( response, 404, {
+				error: {
+					message: 'Unknown request URL',
+					type: 'invalid_request_error',
+					code: 'unknown_url',
+				},
+			} );
+		}
+	}
+
+	async handle( request, response ) {
+		if (
+			'POST' === request.method &&
+			request.url.endsWith( '/chat/completions' )
+		) {
+			await this.completions( request, response );
+		} else if (
+			'GET' === request.method &&
+			request.url.endsWith( '/models' )
+		) {
+			this.record( request, response, '' );
+			sendJson( response, 200, {
+				object: 'list',
+				data: [
+					{
+						id: 'fake-model',
+						object: 'model',
+						created: 0,
+						owned_by: 'fake',
+					},
+				],
+			} );
+		} else {
+			await this.control( request, response );
+		}
+	}
+}
+
+/**
+ * Starts the fake on the loopback address.
+ *
+ * @param {number} port 0 for any free one.
+ * @return {Promise<{url: string, port: number, set: Function, requests: Function, reset: Function, close: Function}>} The running fake; `url` ends in /v1.
+ */
+export async function startOpenaiFake( port = 0 ) {
+	const fake = new Fake();
+	const server = createServer( ( request, response ) => {
+		response.on( 'error', () => response.destroy() );
+		fake.handle( request, response ).catch( ( error ) => {
+			if ( ! response.headersSent ) {
+				sendJson( response, 500, {
+					error: { message: String( error ), type: 'fake_error' },
+				} );
+			}
+		} );
+	} );
+	await new Promise( ( resolve, reject ) => {
+		server.once( 'error', reject );
+		server.listen( port, '127.0.0.1', resolve );
+	} );
+	const actual = server.address().port;
+	return {
+		url: `http://127.0.0.1:${ actual }/v1`,
+		port: actual,
+		set: ( behaviour ) => fake.set( behaviour ),
+		requests: () => structuredClone( fake.log ),
+		reset: () => {
+			fake.set();
+			fake.log = [];
+		},
+		close: () =>
+			new Promise( ( resolve ) => {
+				server.close( resolve );
+				server.closeAllConnections();
+			} ),
+	};
+}
+
+if ( process.argv[ 1 ] === fileURLToPath( import.meta.url ) ) {
+	const { url, port } = await startOpenaiFake(
+		Number(
+			process.argv.slice( 2 ).find( ( arg ) => /^\d+$/.test( arg ) ) ?? 0
+		)
+	);
+	process.stdout.write( JSON.stringify( { url, port } ) + '\n' );
+	if ( process.argv.includes( '--tied' ) ) {
+		process.stdin.on( 'end', () => process.exit( 0 ) ).resume();
+	}
+}

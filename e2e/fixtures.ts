@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect } from '@wordpress/e2e-test-utils-playwright';
+import { upstream } from './upstream';
+import type { Page } from '@playwright/test';
+
+/** WordPress's own noise: what a bare site prints too. */
+const NOT_OURS = [
+	/Failed to load resource: net::ERR_(NAME_NOT_RESOLVED|BLOCKED_BY_CLIENT|FAILED)/,
+	/gravatar/,
+];
+
+interface Fixtures {
+	upstream: typeof upstream;
+	/** Errors in the console and exceptions of the page; a test that causes some on purpose empties it. */
+	problems: string[];
+	/** Fails unless axe finds nothing wrong in what the selectors name. */
+	expectAccessible: (
+		...include: ( string | string[] )[]
+	) => Promise< void >;
+}
+
+function watch( page: Page ): string[] {
+	const problems: string[] = [];
+	page.on( 'pageerror', ( error ) =>
+		problems.push( `exception: ${ error.message }` )
+	);
+	page.on( 'console', ( message ) => {
+		const text = message.text();
+		if (
+			message.type() === 'error' &&
+			! NOT_OURS.some( ( noise ) => noise.test( text ) )
+		) {
+			problems.push( text );
+		}
+	} );
+	return problems;
+}
+
+export const test = base.extend< Fixtures >( {
+	upstream: async ( {}, use ) => {
+		await upstream.reset();
+		await use( upstream );
+		await upstream.reset();
+	},
+	problems: [
+		async ( { page }, use ) => {
+			await page.route( /gravatar\.com/, ( route ) => route.abort() );
+			const problems = watch( page );
+			await use( problems );
+			expect( problems ).toEqual( [] );
+		},
+		{ auto: true },
+	],
+	expectAccessible: async ( { page }, use ) => {
+		await use( async ( ...include ) => {
+			const builder = new AxeBuilder( { page } ).withTags( [
+				'wcag2a',
+				'wcag2aa',
+				'wcag21a',
+				'wcag21aa',
+				'wcag22aa',
+			] );
+			for ( const part of include ) {
+				builder.include( part as string );
+			}
+			const { violations } = await builder.analyze();
+			expect(
+				violations.map(
+					( { id, nodes } ) =>
+						`${ id }: ${ nodes.map( ( { target } ) => target.join( ' ' ) ).join( ', ' ) }`
+				)
+			).toEqual( [] );
+		} );
+	},
+} );
+
+export { expect };

@@ -1,0 +1,18 @@
+/** WordPress's global in the editor's page, as the tests reach for it. */
+interface WordPressGlobal {
+	data: {
+		select: ( store: string ) => {
+			getPermalink: () => string;
+			getEditedPostContent: () => string;
+			getBlockOrder: () => string[];
+		};
+		dispatch: ( store: string ) => {
+			removeBlock: ( clientId: string | undefined ) => Promise< void >;
+		};
+	};
+	blocks: { getBlockTypes: () => { name: string }[] };
+}
+
+interface Window {
+	wp: WordPressGlobal;
+}

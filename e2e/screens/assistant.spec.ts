@@ -1,0 +1,70 @@
+import { AssistantPage } from '../assistant-page';
+import { expect, test } from '../fixtures';
+
+const STORY = [
+	'## Of rivers\n\n',
+	'A river remembers every stone it passes. ',
+	'It **never hurries**, and yet it arrives.\n\n',
+	'- It begins as rain\n',
+	'- It ends as sea\n\n',
+	'Ask it where it goes, and it answers by going.',
+];
+
+/** Pictures of the assistant in each of its states, to be looked at: artifacts/screens. */
+test.describe( 'Screens of the AI assistant', () => {
+	for ( const [ name, size ] of Object.entries( {
+		wide: { width: 1280, height: 800 },
+		narrow: { width: 360, height: 740 },
+	} ) ) {
+		test( name, async ( { admin, editor, page, upstream, problems } ) => {
+			await page.setViewportSize( size );
+			const shoot = ( state: string ) =>
+				page.screenshot( {
+					path: `artifacts/screens/assistant-${ name }-${ state }.png`,
+				} );
+			const assistant = new AssistantPage( admin, editor );
+			await assistant.open( 'Rivers' );
+			await shoot( '1-empty' );
+			await upstream.behave( {
+				chunks: STORY,
+				delay: 400,
+				headerDelay: 600,
+			} );
+			await assistant.ask( 'Write about rivers, in a quiet voice' );
+			await expect( assistant.button( 'Stop' ) ).toBeVisible();
+			await shoot( '2-requesting' );
+			await expect( assistant.text ).toContainText( 'never hurries' );
+			await shoot( '3-streaming' );
+			await assistant.settled();
+			await shoot( '4-done' );
+			await assistant.prompt.fill( 'Shorter, please' );
+			await shoot( '5-edited' );
+			await upstream.behave( { status: 503, body: {} } );
+			await assistant.prompt.press( 'Enter' );
+			await expect( assistant.block ).toContainText( 'unavailable' );
+			await shoot( '6-error' );
+			await upstream.behave( { status: 429, body: {} } );
+			await assistant.button( 'Try Again' ).click();
+			await expect( assistant.block ).toContainText(
+				'limit of requests'
+			);
+			await shoot( '7-quota' );
+			problems.length = 0; // The statuses were asked for.
+		} );
+	}
+} );
+
+test( 'Screens of My Jetpack', async ( { admin, page } ) => {
+	for ( const [ name, width ] of [
+		[ 'wide', 1280 ],
+		[ 'narrow', 320 ],
+	] as const ) {
+		await page.setViewportSize( { width, height: 900 } );
+		await admin.visitAdminPage( 'admin.php', 'page=my-jetpack' );
+		await expect( page.getByLabel( 'Address' ) ).toBeVisible();
+		await page.screenshot( {
+			path: `artifacts/screens/my-jetpack-${ name }.png`,
+			fullPage: true,
+		} );
+	}
+} );

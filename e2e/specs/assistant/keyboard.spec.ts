@@ -1,0 +1,91 @@
+import { AssistantPage } from '../../assistant-page';
+import { expect, test } from '../../fixtures';
+
+test( 'the whole way by keyboard alone', async ( {
+	admin,
+	editor,
+	page,
+	pageUtils,
+	upstream,
+} ) => {
+	await upstream.behave( { text: 'Written without a mouse.', delay: 250 } );
+	await admin.createNewPost( { title: 'Keys' } );
+	const assistant = new AssistantPage( admin, editor );
+	await editor.canvas
+		.getByRole( 'textbox', { name: 'Add title' } )
+		.press( 'Enter' );
+	await page.keyboard.type( '/ai assistant' );
+	await expect(
+		page.getByRole( 'option', { name: 'AI Assistant' } )
+	).toBeVisible();
+	await page.keyboard.press( 'Enter' );
+	await expect( assistant.prompt ).toBeFocused();
+
+	await page.keyboard.type( 'Write a line' );
+	await pageUtils.pressKeys( 'shift+Enter' );
+	await page.keyboard.type( 'and another' );
+	await expect( assistant.prompt ).toHaveValue( 'Write a line\nand another' );
+	await page.keyboard.press( 'Enter' );
+	await expect( assistant.text ).toContainText( 'Written' );
+	await page.keyboard.press( 'Escape' );
+	await assistant.settled();
+
+	await page.keyboard.press( 'Tab' );
+	await expect( assistant.button( 'Accept' ) ).toBeFocused();
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.press( 'Tab' );
+	await expect( assistant.button( 'Regenerate' ) ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	await expect( assistant.text ).toHaveText( 'Written without a mouse.' );
+	await assistant.settled();
+	await pageUtils.pressKeys( 'primary+Enter' );
+	await expect( assistant.block ).toHaveCount( 0 );
+	await expect(
+		editor.canvas.getByText( 'Written without a mouse.' )
+	).toBeFocused();
+} );
+
+test( 'screen readers hear the start, the end and a failure, not the words', async ( {
+	admin,
+	editor,
+	page,
+	upstream,
+	problems,
+} ) => {
+	const assistant = new AssistantPage( admin, editor );
+	await assistant.open();
+	await page.evaluate( () => {
+		const heard: string[] = [];
+		Object.assign( window, { heard } );
+		for ( const region of document.querySelectorAll(
+			'.a11y-speak-region'
+		) ) {
+			new MutationObserver(
+				() => region.textContent && heard.push( region.textContent )
+			).observe( region, {
+				childList: true,
+				characterData: true,
+				subtree: true,
+			} );
+		}
+	} );
+	await upstream.behave( {
+		text: 'one two three four five six seven',
+		delay: 40,
+	} );
+	await assistant.ask( 'Count' );
+	await assistant.settled();
+	await upstream.behave( { status: 503, body: {} } );
+	await assistant.button( 'Regenerate' ).click();
+	await expect( assistant.block ).toContainText( 'currently unavailable' );
+	const heard = await page.evaluate(
+		() => ( window as unknown as { heard: string[] } ).heard
+	);
+	expect( heard.join( ' | ' ) ).toContain(
+		'The AI services are currently unavailable'
+	);
+	expect( heard.join( ' | ' ) ).not.toContain( 'three' );
+	expect( heard.length ).toBeGreaterThanOrEqual( 3 );
+	expect( heard.length ).toBeLessThanOrEqual( 6 );
+	problems.length = 0; // The browser reports the 503 that was asked for.
+} );

@@ -1,0 +1,69 @@
+import { expect, test } from '../../fixtures';
+
+test.describe( 'My Jetpack', () => {
+	test( 'says whether it is connected, who answers and what was used', async ( {
+		admin,
+		page,
+		expectAccessible,
+	} ) => {
+		await admin.visitAdminPage( 'admin.php', 'page=my-jetpack' );
+		const main = page.locator( '#slipstream-dashboard' );
+		await expect( main ).toContainText( 'is its own provider' );
+		await expect( main ).toContainText( 'fake-model' );
+		await expect( main ).toContainText( /AI requests? this month/ );
+		await expectAccessible( '#slipstream-dashboard' );
+		expect( await page.content() ).not.toContain( 'sk-e2e-secret-key' );
+	} );
+
+	test( 'fixed settings cannot be edited, the limit can', async ( {
+		admin,
+		page,
+	} ) => {
+		await admin.visitAdminPage( 'admin.php', 'page=my-jetpack' );
+		await expect( page.getByLabel( 'Address' ) ).toHaveAttribute(
+			'readonly',
+			''
+		);
+		await page.getByLabel( 'Requests a month' ).fill( '5000' );
+		await page.getByRole( 'button', { name: 'Save' } ).click();
+		await expect( page.locator( '#slipstream-dashboard' ) ).toContainText(
+			'Saved.'
+		);
+		await page.reload();
+		await expect( page.getByLabel( 'Requests a month' ) ).toHaveValue(
+			'5000'
+		);
+		await page.getByLabel( 'Requests a month' ).fill( '0' );
+		await page.getByRole( 'button', { name: 'Save' } ).click();
+		await expect( page.locator( '#slipstream-dashboard' ) ).toContainText(
+			'Saved.'
+		);
+	} );
+
+	test( 'the address leads to the card that it names', async ( {
+		admin,
+		page,
+	} ) => {
+		await admin.visitAdminPage(
+			'admin.php',
+			'page=my-jetpack#/add-jetpack-ai'
+		);
+		await expect(
+			page.getByRole( 'heading', { name: 'AI server' } )
+		).toBeFocused();
+	} );
+
+	test( 'fits a small screen', async ( { admin, page } ) => {
+		await page.setViewportSize( { width: 320, height: 800 } );
+		await admin.visitAdminPage( 'admin.php', 'page=my-jetpack' );
+		await expect(
+			page.getByRole( 'heading', { name: 'AI server' } )
+		).toBeVisible();
+		const overflow = await page.evaluate(
+			() =>
+				document.documentElement.scrollWidth -
+				document.documentElement.clientWidth
+		);
+		expect( overflow ).toBeLessThanOrEqual( 0 );
+	} );
+} );

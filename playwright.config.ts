@@ -1,0 +1,57 @@
+import { defineConfig, devices } from '@playwright/test';
+
+process.env.WP_ARTIFACTS_PATH ??= './artifacts';
+process.env.STORAGE_STATE_PATH ??= './artifacts/admin.json';
+
+/** Chromium without its calls home, which a closed network would only slow down. */
+const args = [
+	'--no-sandbox',
+	'--disable-gpu',
+	'--disable-quic',
+	'--no-first-run',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+	'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+];
+
+export default defineConfig( {
+	testDir: './e2e',
+	globalSetup: './e2e/global-setup.mjs',
+	outputDir: './artifacts/results',
+	workers: 1,
+	retries: 0,
+	timeout: 60_000,
+	expect: { timeout: 15_000 },
+	reporter: 'list',
+	use: {
+		baseURL: process.env.WP_BASE_URL,
+		storageState: process.env.STORAGE_STATE_PATH,
+		viewport: { width: 1280, height: 900 },
+		contextOptions: { reducedMotion: 'reduce' },
+		trace: 'retain-on-failure',
+		screenshot: 'only-on-failure',
+		launchOptions: {
+			executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+			args,
+		},
+	},
+	projects: [
+		{
+			name: 'e2e',
+			testMatch: '**/specs/**/*.spec.ts',
+			use: {
+				...devices[ 'Desktop Chrome' ],
+				viewport: { width: 1280, height: 900 },
+			},
+		},
+		{
+			name: 'screens',
+			testMatch: '**/screens/**/*.spec.ts',
+			use: {
+				...devices[ 'Desktop Chrome' ],
+				viewport: { width: 1280, height: 900 },
+			},
+		},
+	],
+} );
