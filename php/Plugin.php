@@ -18,6 +18,7 @@ use Slipstream\Blocks\Translations;
 use Slipstream\Dashboard\Page;
 use Slipstream\Provider\Cors;
 use Slipstream\Rest\Stream_Response;
+use Slipstream\Support\Peer;
 use Slipstream\Support\Schema;
 
 /**
@@ -29,12 +30,29 @@ final class Plugin {
 	 * Connects the plugin to WordPress. Called once, from plugin.php.
 	 */
 	public static function boot(): void {
-		$registrar = new Registrar( SLIPSTREAM_DIR . '/build' );
-		add_action( 'init', array( $registrar, 'register' ) );
-
 		// Closures, so that a page view loads none of the classes below.
 		$services = static fn (): Services => new Services();
 		register_activation_hook( SLIPSTREAM_FILE, static fn () => $services()->schema()->install() );
+		add_action(
+			'plugins_loaded',
+			static function () use ( $services ): void {
+				if ( Peer::is_active() ) {
+					add_action( 'admin_notices', array( Peer::class, 'notice' ) );
+					return;
+				}
+				self::boot_site( $services );
+			}
+		);
+	}
+
+	/**
+	 * What every request needs.
+	 *
+	 * @param Closure(): Services $services Builds the services.
+	 */
+	private static function boot_site( Closure $services ): void {
+		$registrar = new Registrar( SLIPSTREAM_DIR . '/build' );
+		add_action( 'init', array( $registrar, 'register' ) );
 		add_action( 'rest_api_init', static fn () => self::boot_rest( $services() ) );
 		add_action( 'wp_connectors_init', array( Connector::class, 'register' ) );
 		add_filter( 'option_slipstream_ai_api_key', static fn ( $value ) => $services()->ai_settings()->decrypt_key( $value ) );

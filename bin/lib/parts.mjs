@@ -246,12 +246,12 @@ export const PARTS = [
 		] )
 	),
 	part( 'types', check( bin( 'tsc' ), [ '--noEmit', '-p', '.' ] ) ),
-	part( 'unit', jest( 'src', 'blocks', 'extensions' ) ),
+	part( 'unit', jest( '/(src|blocks|extensions)/.+/test/' ) ),
 	part( 'build', async ( name ) => {
 		await build( { log: join( logs, `${ name }.log` ) } );
 		return { passed: 1, failed: 0 };
 	} ),
-	part( 'architecture', jest( 'tests/architecture', 'tests/budget' ) ),
+	part( 'architecture', jest( '/tests/(architecture|budget)/' ) ),
 	part( 'php-syntax', phpSyntax ),
 	part( 'php-standards', phpStandards ),
 	part( 'php', phpunit( 'latest' ) ),

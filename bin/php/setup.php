@@ -13,6 +13,7 @@ if ( ! defined( 'ABSPATH' ) ) {
 	$_SERVER['HTTP_HOST']      = parse_url( $argv[2], PHP_URL_HOST ) . ':' . parse_url( $argv[2], PHP_URL_PORT );
 	$_SERVER['REQUEST_METHOD'] = 'GET';
 	$_SERVER['REQUEST_URI']    = '/';
+	// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's own switch.
 	define( 'WP_INSTALLING', ! is_file( $argv[1] . '/wp-content/.installed' ) );
 	require $argv[1] . '/wp-load.php';
 	require_once ABSPATH . 'wp-admin/includes/upgrade.php';

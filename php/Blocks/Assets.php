@@ -64,19 +64,19 @@ final class Assets {
 	/**
 	 * Registers a script of the build under a handle.
 	 *
-	 * @param string $handle The handle.
-	 * @param string $entry  The entry's name in the build.
+	 * @param non-empty-string $handle The handle.
+	 * @param string           $entry  The entry's name in the build.
 	 */
 	public function register_script( string $handle, string $entry ): void {
 		/**
 		 * What the build says of the entry.
 		 *
-		 * @var array{dependencies: list<string>, version: string} $asset
+		 * @var array{dependencies: list<non-empty-string>, version: string} $asset
 		 */
 		$asset = require dirname( $this->file ) . "/build/$entry.asset.php";
 		wp_register_script(
 			$handle,
-			plugins_url( "build/$entry.js", $this->file ),
+			plugins_url( '/', $this->file ) . "build/$entry.js",
 			$asset['dependencies'],
 			$asset['version'],
 			array( 'in_footer' => true )

@@ -12,6 +12,7 @@ namespace Slipstream\Rest;
 use Closure;
 use Slipstream\Ai\Assistant;
 use Slipstream\Ai\Null_Sink;
+use Slipstream\Ai\Host;
 use Slipstream\Ai\Prompt_Builder;
 use Slipstream\Ai\Query;
 use Slipstream\Ai\Relay_Result;
@@ -124,7 +125,7 @@ final class Ai_Query_Controller extends WP_REST_Controller {
 			);
 			$session = ( $this->assistant )()->open( $query );
 			if ( false !== $request['stream'] ) {
-				return new Stream_Response( $session, $this->is_buffered() );
+				return new Stream_Response( $session, Host::buffers() );
 			}
 			return $this->whole( $session->run( new Null_Sink() ) );
 		} catch ( Request_Error $error ) {
@@ -174,19 +175,6 @@ final class Ai_Query_Controller extends WP_REST_Controller {
 			$response->header( 'Retry-After', (string) $error->retry_after );
 		}
 		return $response;
-	}
-
-	/**
-	 * Whether the host passes on whole answers only.
-	 */
-	private function is_buffered(): bool {
-		$is_buffered = defined( 'SLIPSTREAM_AI_BUFFERS' ) && constant( 'SLIPSTREAM_AI_BUFFERS' );
-		/**
-		 * Filters whether the host holds responses back until they are complete. Streams are then sent whole.
-		 *
-		 * @param bool $is_buffered Whether the constant SLIPSTREAM_AI_BUFFERS says so.
-		 */
-		return (bool) apply_filters( 'slipstream_ai_buffers', $is_buffered );
 	}
 
 	/**

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Support;
 
 use Slipstream\Ai\Engine_Picker;
+use Slipstream\Ai\Host;
 use Slipstream\Connection\Connection_Data;
 use Slipstream\Connection\Site_Connection;
 
@@ -53,7 +54,7 @@ final class Editor_Settings {
 				'isEnabled' => null !== $engine,
 				'engine'    => null === $engine ? 'none' : $engine->name(),
 				'model'     => null === $engine ? '' : $engine->model(),
-				'streams'   => null !== $engine && $engine->streams(),
+				'streams'   => null !== $engine && $engine->streams() && ! Host::buffers(),
 			),
 		);
 	}

@@ -1,0 +1,41 @@
+<?php
+/**
+ * The plugin whose names we share.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Support;
+
+/**
+ * Steps aside for Jetpack: both give blocks and routes of the same names, and only one can.
+ */
+final class Peer {
+
+	/**
+	 * Whether Jetpack runs on this site. True or false once all plugins are loaded.
+	 */
+	public static function is_active(): bool {
+		/**
+		 * Filters whether Jetpack runs on this site; then Slipstream registers nothing.
+		 *
+		 * @param bool $is_active Whether Jetpack was loaded.
+		 */
+		return (bool) apply_filters( 'slipstream_peer_is_active', defined( 'JETPACK__VERSION' ) );
+	}
+
+	/**
+	 * Says so, once, to those who can change it.
+	 */
+	public static function notice(): void {
+		if ( ! current_user_can( 'activate_plugins' ) ) {
+			return;
+		}
+		wp_admin_notice(
+			esc_html__( 'Slipstream is waiting: Jetpack is active and has blocks of the same names. Deactivate Jetpack to switch; your posts stay as they are.', 'slipstream' ),
+			array( 'type' => 'info' )
+		);
+	}
+}

@@ -1,0 +1,63 @@
+<?php
+/**
+ * Registration of blocks.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Blocks;
+
+use Slipstream\Blocks\Registrar;
+use Slipstream\Tests\Test_Case;
+use WP_Block_Type_Registry;
+
+/**
+ * Every block of the build is registered, unless somebody switches it off.
+ */
+final class Registrar_Test extends Test_Case {
+
+	private const BUILD = SLIPSTREAM_DIR . '/build';
+
+	protected function setUp(): void {
+		parent::setUp();
+		if ( ! is_file( self::BUILD . '/blocks-manifest.php' ) ) {
+			self::markTestSkipped( 'There is no build: npm run build.' );
+		}
+	}
+
+	public function test_registers_every_block_of_the_build(): void {
+		$folders = array_map( 'basename', (array) glob( SLIPSTREAM_DIR . '/blocks/*', GLOB_ONLYDIR ) );
+		$names   = ( new Registrar( self::BUILD ) )->names();
+		self::assertCount( count( $folders ), $names );
+		foreach ( $names as $name ) {
+			$type = WP_Block_Type_Registry::get_instance()->get_registered( $name );
+			self::assertNotNull( $type, $name );
+			self::assertSame( array( 'slipstream-editor' ), $type->editor_script_handles, $name );
+			self::assertSame( 3, $type->api_version, $name );
+		}
+	}
+
+	public function test_leaves_out_what_is_switched_off(): void {
+		$only_markdown = static fn ( bool $is_active, string $name ): bool => 'jetpack/markdown' === $name;
+		add_filter( 'slipstream_block_is_active', $only_markdown, 10, 2 );
+		$names         = ( new Registrar( self::BUILD ) )->names();
+		remove_filter( 'slipstream_block_is_active', $only_markdown );
+		self::assertSame( array( 'jetpack/markdown' ), $names );
+	}
+
+	public function test_gives_the_canvas_one_style_and_the_page_each_its_own(): void {
+		$registrar = new Registrar( self::BUILD );
+		$metadata  = array(
+			'name'  => 'jetpack/x',
+			'style' => 'file:./style-index.css',
+		);
+		self::assertArrayHasKey( 'style', $registrar->leave_front_end_styles( $metadata ) );
+		require_once ABSPATH . 'wp-admin/includes/class-wp-screen.php';
+		require_once ABSPATH . 'wp-admin/includes/screen.php';
+		set_current_screen( 'post' );
+		self::assertArrayNotHasKey( 'style', $registrar->leave_front_end_styles( $metadata ) );
+		unset( $GLOBALS['current_screen'] );
+	}
+}
