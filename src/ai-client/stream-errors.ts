@@ -8,6 +8,11 @@ const CODES_BY_STATUS: Readonly< Record< number, AiErrorCode > > = {
 	503: 'error_service_unavailable',
 };
 
+/**
+ * Our provider's code for "too many answers at once". Its status is 429 too, but nothing is used up: in a moment the same request will do.
+ */
+const BUSY = 'too_many_streams';
+
 const CODES: ReadonlySet< string > = new Set< AiErrorCode >( [
 	'error_service_unavailable',
 	'error_quota_exceeded',
@@ -59,6 +64,13 @@ export function errorOfBody( text: string, status?: number ): PluginError {
 	const inner = body.data?.status;
 	const known = status ?? ( typeof inner === 'number' ? inner : undefined );
 	const byName = isAiErrorCode( body.code ) ? body.code : undefined;
+	if ( body.code === BUSY ) {
+		return new PluginError( 'error_service_unavailable', {
+			status: known,
+			cause: body,
+			isRetryable: true,
+		} );
+	}
 	const code =
 		known === undefined
 			? ( byName ?? 'error_network' )

@@ -137,6 +137,21 @@ describe( 'a refused request', () => {
 		}
 	);
 
+	it( 'because too many run at once fails as a service that is busy, not as a used-up quota', async () => {
+		server.answer( ( response ) =>
+			response
+				.writeHead( 429, { 'retry-after': '2' } )
+				.end( '{"code":"too_many_streams","data":{"status":429}}' )
+		);
+		const { source, events } = createSource();
+		await source.open( 'Hi' );
+		expect( typesOf( events ) ).toEqual( [
+			'error_service_unavailable',
+			'error_response',
+		] );
+		expect( server.queries() ).toHaveLength( 1 );
+	} );
+
 	it.each( [
 		[ 'a web page', 'text/html', '<p>Please log in</p>' ],
 		[ 'broken JSON', 'application/json', '{' ],
