@@ -14,6 +14,7 @@ use Slipstream\Ai\Ai_Settings;
 use Slipstream\Ai\Chat_Request;
 use Slipstream\Ai\Core_Engine;
 use Slipstream\Ai\Demo_Engine;
+use Slipstream\Ai\Prompt_Builder;
 use Slipstream\Ai\Engine;
 use Slipstream\Ai\Engine_Picker;
 use Slipstream\Ai\Null_Sink;
@@ -57,6 +58,38 @@ final class Engines_Test extends Test_Case {
 		self::assertSame( 'Demo title: Rivers of the north', $title );
 		$table = $this->answer( new Demo_Engine( 0.0 ), new Chat_Request( $content, array(), 'ai-assistant-transform-list-to-table' ) )->text;
 		self::assertStringContainsString( '| --- | --- |', $table );
+	}
+
+	public function test_the_demo_repeats_the_authors_words_and_not_ours(): void {
+		$message = static fn ( array $context ): array => array(
+			'role'    => 'jetpack-ai',
+			'context' => $context,
+		);
+		$chat    = ( new Prompt_Builder() )->build(
+			array(
+				$message(
+					array(
+						'type' => 'ai-assistant-initial-prompt',
+						'for'  => 'ai-assistant-user-prompt',
+					)
+				),
+				$message(
+					array(
+						'type'    => 'ai-assistant-relevant-content',
+						'content' => 'What stands in the post',
+					)
+				),
+				$message(
+					array(
+						'type'    => 'ai-assistant-user-prompt',
+						'request' => 'Write about the sea',
+					)
+				),
+			)
+		);
+		$text    = $this->answer( new Demo_Engine( 0.0 ), $chat )->text;
+		self::assertStringContainsString( 'You asked about: Write about the sea', $text );
+		self::assertStringNotContainsString( 'Do this', $text );
 	}
 
 	public function test_a_stop_ends_the_demo(): void {
