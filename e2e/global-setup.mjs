@@ -1,11 +1,26 @@
 // Brings up what the browser tests need: a WordPress with the plugin, and the fake AI endpoint that it asks.
 import { request } from '@playwright/test';
 import { startSite } from '../bin/lib/dev-site.mjs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bin/lib/paths.mjs';
 import { startOpenaiFake } from './fakes/openai.mjs';
 
 const say = ( line ) => process.stdout.write( `  ${ line }\n` );
+
+/** Gives the site a language that is written from right to left, with strings of ours that stand in a chunk. */
+function addLanguage( wordpress ) {
+	const languages = join( wordpress, 'wp-content/languages' );
+	mkdirSync( join( languages, 'plugins' ), { recursive: true } );
+	const from = ( name ) => join( root, 'e2e/languages', name );
+	// A language counts as installed when its .mo file is there; the .php file is what is read.
+	writeFileSync( join( languages, 'ar.mo' ), '' );
+	cpSync( from( 'ar.l10n.php' ), join( languages, 'ar.l10n.php' ) );
+	cpSync(
+		from( 'slipstream-ar-chunk.json' ),
+		join( languages, 'plugins/slipstream-ar-chunk.json' )
+	);
+}
 
 /** Signs in as the administrator and keeps the session for the tests. */
 async function signIn( baseURL ) {
@@ -46,6 +61,7 @@ export default async function globalSetup() {
 	process.env.SLIPSTREAM_E2E_UPSTREAM = new URL( upstream.url ).origin;
 	process.env.SLIPSTREAM_E2E_RUNTIME = site.runtime;
 	process.env.SLIPSTREAM_E2E_SITE = site.wordpress;
+	addLanguage( site.wordpress );
 	try {
 		await signIn( site.url );
 	} catch ( error ) {

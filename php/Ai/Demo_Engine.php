@@ -84,7 +84,7 @@ final class Demo_Engine implements Engine {
 		// The fenced parts are the writer's text; around them stand our instructions and, after a colon, the writer's own request.
 		$fence = '/````\n(.*?)\n````/s';
 		$text  = preg_match( $fence, $last, $found ) ? $found[1] : $last;
-		if ( 'ai-assistant-user-prompt' === $request->kind && preg_match( '/^[^\n]*:\n(.+)/ms', (string) preg_replace( $fence, '', $last ), $asked ) ) {
+		if ( 'ai-assistant-user-prompt' === $request->kind && preg_match( '/.*^[^\n]*:\n(.+)/ms', (string) preg_replace( $fence, '', $last ), $asked ) ) {
 			$text = $asked[1];
 		}
 		return wp_trim_words( str_replace( array( '|', '*', '#', '_' ), '', $text ), 8, '…' );
