@@ -1,5 +1,6 @@
 import { getSaveContent, rawHandler } from '@wordpress/blocks';
 import { htmlToMarkdown } from './html-to-markdown';
+import { renderArticle } from './render-article';
 import { renderMarkdown } from './render-markdown';
 import type { MarkdownApi } from './types';
 import type { Block } from '@wordpress/blocks';
@@ -11,6 +12,7 @@ function htmlOf( { name, attributes, innerBlocks }: Block ): string {
 
 export const markdown: MarkdownApi = {
 	renderMarkdown,
+	renderArticle,
 	htmlToMarkdown,
 	markdownToBlocks: ( text ) => {
 		const blocks = rawHandler( { HTML: renderMarkdown( text ) } );

@@ -1,0 +1,36 @@
+import { lazyEdit } from '@slipstream/block-kit';
+import { loadMarkdown } from '@slipstream/markdown';
+import metadata from './block.json';
+import { icon } from './icon';
+import { save } from './save';
+import type { MarkdownAttributes } from './types';
+
+export const name = 'jetpack/markdown';
+
+export const settings = {
+	icon,
+	/**
+	 * What the server knows, and the block's HTML: read from the post's own HTML and never written into the comment, where other
+	 * editors then find exactly what they expect.
+	 */
+	attributes: {
+		source: { type: 'string', role: 'content' },
+		saved: { type: 'string', source: 'raw' },
+	},
+	edit: lazyEdit< MarkdownAttributes >( async () => {
+		const [ { makeEdit }, { renderArticle } ] = await Promise.all( [
+			import( /* webpackChunkName: "markdown-edit" */ './edit' ),
+			loadMarkdown(),
+		] );
+		return { default: makeEdit( renderArticle ) };
+	} ),
+	save,
+	deprecated: [
+		{
+			// A comment alone, as code writes it: the edit renders what is missing.
+			attributes: { source: { type: 'string' } },
+			supports: metadata.supports,
+			save: () => null,
+		},
+	],
+};
