@@ -1,0 +1,122 @@
+import { __ } from '@wordpress/i18n';
+import type { Day, DayName, Range, Week } from './types';
+
+export const DAY_NAMES: readonly DayName[] = [
+	'Sun',
+	'Mon',
+	'Tue',
+	'Wed',
+	'Thu',
+	'Fri',
+	'Sat',
+];
+
+const OFFICE_HOURS: Range = { opening: '09:00', closing: '17:00' };
+
+/** The week in English, for when the site does not answer. */
+export const ENGLISH_WEEK: Week = {
+	days: {
+		Sun: 'Sunday',
+		Mon: 'Monday',
+		Tue: 'Tuesday',
+		Wed: 'Wednesday',
+		Thu: 'Thursday',
+		Fri: 'Friday',
+		Sat: 'Saturday',
+	},
+	startOfWeek: 0,
+};
+
+const isObject = ( value: unknown ): value is Record< string, unknown > =>
+	typeof value === 'object' && value !== null;
+const text = ( value: unknown ) => ( typeof value === 'string' ? value : '' );
+
+/** Whether a day is open as long as nobody says otherwise. */
+const isWorkday = ( name: DayName ) => name !== 'Sun' && name !== 'Sat';
+
+function readHours( hours: unknown ): Range[] {
+	return ( Array.isArray( hours ) ? hours : [] )
+		.filter( isObject )
+		.map( ( { opening, closing } ) => ( {
+			opening: text( opening ),
+			closing: text( closing ),
+		} ) );
+}
+
+/**
+ * The whole week that an attribute tells about, Sunday first; days that it leaves out are closed. The default week if it tells
+ * about no day at all, as on the page.
+ *
+ * @param days The attribute; posts may hold anything in it.
+ */
+export function readDays( days: unknown ): Day[] {
+	const told = new Map< unknown, Range[] >();
+	for ( const day of Array.isArray( days ) ? days : [] ) {
+		if (
+			isObject( day ) &&
+			DAY_NAMES.some( ( name ) => name === day.name )
+		) {
+			told.set( day.name, readHours( day.hours ) );
+		}
+	}
+	return DAY_NAMES.map( ( name ) => ( {
+		name,
+		hours:
+			told.size === 0 && isWorkday( name )
+				? [ { ...OFFICE_HOURS } ]
+				: ( told.get( name ) ?? [] ),
+	} ) );
+}
+
+/**
+ * The days in the order of the site's week.
+ *
+ * @param days        Seven days, Sunday first.
+ * @param startOfWeek The first one, 0 for Sunday.
+ */
+export function inOrder( days: readonly Day[], startOfWeek: number ): Day[] {
+	return [ ...days.slice( startOfWeek ), ...days.slice( 0, startOfWeek ) ];
+}
+
+/** A week in which one day has other hours. */
+export function withHours(
+	days: readonly Day[],
+	name: DayName,
+	hours: Range[]
+): Day[] {
+	return days.map( ( day ) => ( day.name === name ? { name, hours } : day ) );
+}
+
+/** The hours of a day that opens. */
+export function openingHours(): Range[] {
+	return [ { ...OFFICE_HOURS } ];
+}
+
+/**
+ * What is wrong with a range, in a sentence.
+ *
+ * A closing time before the opening time is fine: it is that of the next day.
+ */
+export function problemOf( { opening, closing }: Range ): string | undefined {
+	if ( ! opening && ! closing ) {
+		return __(
+			'Set both times: until then, visitors do not see these hours.',
+			'slipstream'
+		);
+	}
+	if ( ! opening ) {
+		return __(
+			'The opening time is missing: visitors do not see these hours.',
+			'slipstream'
+		);
+	}
+	if ( ! closing ) {
+		return __(
+			'The closing time is missing: visitors do not see these hours.',
+			'slipstream'
+		);
+	}
+	return opening === closing
+		? __( 'The opening and the closing time are the same.', 'slipstream' )
+		: undefined;
+}

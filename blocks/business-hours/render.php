@@ -1,0 +1,16 @@
+<?php
+/**
+ * The opening hours as a definition list.
+ *
+ * @package Slipstream
+ *
+ * @var array<string, mixed> $attributes The block's attributes.
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Blocks;
+
+defined( 'ABSPATH' ) || exit;
+
+echo ( new Business_Hours() )->render( $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped in the class; what a filter adds is its own.

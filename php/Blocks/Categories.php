@@ -1,0 +1,36 @@
+<?php
+/**
+ * The block categories that core lacks.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Blocks;
+
+/**
+ * Adds the categories that our blocks stand in.
+ */
+final class Categories {
+
+	/**
+	 * Adds each category that nobody has added before.
+	 *
+	 * @param array<int, array<string, mixed>> $categories The categories.
+	 * @return array<int, array<string, mixed>> The categories.
+	 */
+	public function add( array $categories ): array {
+		$own = array(
+			'grow' => __( 'Grow', 'slipstream' ),
+		);
+		foreach ( array_diff_key( $own, array_flip( array_column( $categories, 'slug' ) ) ) as $slug => $title ) {
+			$categories[] = array(
+				'slug'  => $slug,
+				'title' => $title,
+				'icon'  => null,
+			);
+		}
+		return $categories;
+	}
+}
