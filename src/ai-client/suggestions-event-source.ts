@@ -29,6 +29,9 @@ export interface SuggestionsEventSourceDeps {
 /** Longest silence when the whole answer comes at the end, in ms: it takes as long as it takes to write it. */
 const UNSTREAMED_SILENCE_LIMIT = 120_000;
 
+/** Time that the server has to end an answer it was asked to stop, in ms, before the connection is closed. */
+const STOP_GRACE = 3000;
+
 /** One request on its way. */
 interface Run {
 	id: string;
@@ -37,6 +40,8 @@ interface Run {
 	/** The token it was sent with; undefined before that. */
 	token?: string;
 	isOpen: boolean;
+	/** Set while a stopped answer is given time to end. */
+	hangUpTimer?: ReturnType< typeof setTimeout >;
 }
 
 /**
@@ -111,6 +116,7 @@ export class SuggestionsEventSource extends EventTarget {
 		} catch ( thrown ) {
 			this.#fail( run, toStreamError( thrown ) );
 		}
+		clearTimeout( run.hangUpTimer );
 		this.#leave( run );
 	}
 
@@ -245,12 +251,18 @@ export class SuggestionsEventSource extends EventTarget {
 		}
 	}
 
+	/**
+	 * Asks the server to end the answer and hangs up only if it does not: where the server cannot see that a client went away, a relay
+	 * that is hung up on would run on.
+	 */
 	#stop( run: Run ): void {
-		run.controller.abort();
+		const hangUp = () => run.controller.abort();
 		if ( run.token === undefined ) {
+			hangUp();
 			return;
 		}
 		const { token, id } = run;
+		run.hangUpTimer = setTimeout( hangUp, STOP_GRACE );
 		this.#http()
 			.post(
 				'slipstream/v1/ai-query/stop',
@@ -261,7 +273,6 @@ export class SuggestionsEventSource extends EventTarget {
 					keepalive: true,
 				}
 			)
-			/* The server also notices the closed connection; this only makes it quicker where proxies hide that. */
-			.catch( () => undefined );
+			.catch( hangUp );
 	}
 }

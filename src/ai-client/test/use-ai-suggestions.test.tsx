@@ -19,7 +19,8 @@ afterEach( () => jest.useRealTimers() );
 
 function setUp(
 	callbacks: AiSuggestionsOptions = {},
-	wrapper?: typeof StrictMode
+	wrapper?: typeof StrictMode,
+	canStop = true
 ) {
 	const transport = createScriptedTransport();
 	const stops: string[] = [];
@@ -27,6 +28,9 @@ function setUp(
 		get: () => Promise.reject( new Error( 'not used' ) ),
 		post: async < T, >( path: string ) => {
 			stops.push( path );
+			if ( ! canStop ) {
+				throw new Error( 'not reached' );
+			}
 			return {} as T;
 		},
 	};
@@ -53,6 +57,13 @@ function setUp(
 		return next;
 	}
 	return { ...hook, transport, stops, ask, renders: () => renders };
+}
+
+/** A stopped answer may end by itself first; a server that lets it run on is hung up on. */
+function expectHungUp( { request }: Exchange ): void {
+	expect( request.signal.aborted ).toBe( false );
+	act( () => jest.advanceTimersByTime( 3000 ) );
+	expect( request.signal.aborted ).toBe( true );
 }
 
 const nextFrame = () => act( () => jest.advanceTimersToNextFrame() );
@@ -122,8 +133,15 @@ describe( 'useAiSuggestions', () => {
 			suggestion: 'Half `',
 		} );
 		expect( calls ).toEqual( [ 'Half `', 'stop' ] );
-		expect( exchange.request.signal.aborted ).toBe( true );
+		expectHungUp( exchange );
 		expect( stops ).toEqual( [ 'slipstream/v1/ai-query/stop' ] );
+	} );
+
+	it( 'hangs up at once when the server cannot be asked to stop', async () => {
+		const { result, ask } = setUp( {}, undefined, false );
+		const { request } = await ask( 'Hi' );
+		await act( async () => result.current.stopSuggestion() );
+		expect( request.signal.aborted ).toBe( true );
 	} );
 
 	it( 'keeps the text and says why when the stream breaks, and tries again with the same prompt', async () => {
@@ -218,7 +236,7 @@ describe( 'useAiSuggestions', () => {
 		await ask( 'second' );
 		nextFrame();
 		expect( result.current.suggestion ).toBe( '' );
-		expect( first.request.signal.aborted ).toBe( true );
+		expectHungUp( first );
 	} );
 
 	it( 'returns to the start on reset', async () => {
@@ -233,7 +251,7 @@ describe( 'useAiSuggestions', () => {
 			suggestion: '',
 			error: null,
 		} );
-		expect( exchange.request.signal.aborted ).toBe( true );
+		expectHungUp( exchange );
 		expect( onStop ).not.toHaveBeenCalled();
 	} );
 
@@ -246,7 +264,7 @@ describe( 'useAiSuggestions', () => {
 		const exchange = await ask( 'Hi' );
 		act( () => exchange.say( 'Half' ) );
 		unmount();
-		expect( exchange.request.signal.aborted ).toBe( true );
+		expectHungUp( exchange );
 		expect( calls ).toEqual( [ 'Half', 'stop' ] );
 	} );
 

@@ -4,8 +4,14 @@ import type { PromptMessage } from '@slipstream/ai-client';
 
 /** One generation that the provider was asked for. */
 export interface Generation {
-	body: { messages: PromptMessage[]; post_id?: number; feature?: string };
+	body: {
+		messages: PromptMessage[];
+		post_id?: number;
+		feature?: string;
+		request_id?: string;
+	};
 	isClosed: () => boolean;
+	stop: () => void;
 	say: ( text: string ) => Promise< void >;
 	done: () => Promise< void >;
 	/** The connection breaks. */
@@ -71,6 +77,11 @@ function generation(
 	return {
 		body: JSON.parse( String( init.body ) ) as Generation[ 'body' ],
 		isClosed: () => isClosed,
+		/** Ends the answer as the relay does when it is asked to stop. */
+		stop() {
+			isClosed = true;
+			controller?.close();
+		},
 		say: ( text: string ) =>
 			send(
 				JSON.stringify( { choices: [ { delta: { content: text } } ] } )
@@ -111,10 +122,13 @@ export class Provider {
 			return json( 200, { token: 'a.b.c', blog_id: 1 } );
 		}
 		if ( url.includes( 'ai-query/stop' ) ) {
-			this.stopped.push(
-				( JSON.parse( String( init.body ) ) as { request_id: string } )
-					.request_id
-			);
+			const { request_id: id } = JSON.parse( String( init.body ) ) as {
+				request_id: string;
+			};
+			this.stopped.push( id );
+			this.generations
+				.find( ( { body } ) => body.request_id === id )
+				?.stop();
 			return json( 200, {} );
 		}
 		if ( ! url.includes( 'wpcom/v2/jetpack-ai-query' ) ) {
