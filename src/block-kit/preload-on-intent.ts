@@ -5,6 +5,9 @@ const SLASH_ITEM = '[id*="-block-"]';
 /** Blocks in an inserter carry their name in a class, with the slash as a dash. */
 const INSERTER_ITEM = '[class*="editor-block-list-item-"]';
 
+/** Where popovers are drawn; those of a framed canvas fall back to a place of their own. */
+const POPOVERS = '.popover-slot, .components-popover__fallback-container';
+
 type Preload = () => Promise< void >;
 
 function isSafeToFail(): void {
@@ -28,27 +31,36 @@ function watchSlashList(
 	observer.observe( popover, { childList: true, subtree: true } );
 }
 
-function watchPopovers( doc: Document, loaders: Map< string, Preload > ): void {
-	const slots = new WeakSet< Element >();
-	const attach = () => {
-		for ( const slot of doc.querySelectorAll( '.popover-slot' ) ) {
-			if ( ! slots.has( slot ) ) {
-				slots.add( slot );
-				new MutationObserver( ( changes ) => {
-					for ( const { addedNodes } of changes ) {
-						for ( const node of addedNodes ) {
-							if ( node instanceof Element ) {
-								watchSlashList( node, loaders );
-							}
-						}
-					}
-				} ).observe( slot, { childList: true } );
+function watchContainer(
+	container: Element,
+	loaders: Map< string, Preload >
+): void {
+	const watch = ( nodes: Iterable< Node > ) => {
+		for ( const node of nodes ) {
+			if ( node instanceof Element ) {
+				watchSlashList( node, loaders );
 			}
 		}
 	};
-	// The slots are drawn with the editor, after this script has run; by the first focus they are there.
+	watch( container.children );
+	new MutationObserver( ( changes ) =>
+		changes.forEach( ( { addedNodes } ) => watch( addedNodes ) )
+	).observe( container, { childList: true } );
+}
+
+function watchPopovers( doc: Document, loaders: Map< string, Preload > ): void {
+	const known = new WeakSet< Element >();
+	const attach = () => {
+		for ( const container of doc.querySelectorAll( POPOVERS ) ) {
+			if ( ! known.has( container ) ) {
+				known.add( container );
+				watchContainer( container, loaders );
+			}
+		}
+	};
+	// Containers are drawn with the editor, after this script has run, or put at the body's end with their first popover.
+	new MutationObserver( attach ).observe( doc.body, { childList: true } );
 	doc.addEventListener( 'focusin', attach );
-	doc.defaultView?.addEventListener( 'blur', attach );
 }
 
 /**

@@ -12,7 +12,7 @@ describe( 'preloadOnIntent', () => {
 
 	beforeEach( () => {
 		jest.clearAllMocks();
-		document.body.innerHTML = '<div class="popover-slot"></div>';
+		document.body.innerHTML = '';
 	} );
 
 	it.each( [ 'pointerover', 'focusin' ] )(
@@ -30,21 +30,34 @@ describe( 'preloadOnIntent', () => {
 		}
 	);
 
-	it( 'fetches the blocks that the slash-command list offers, as the list changes', async () => {
-		window.dispatchEvent( new Event( 'blur' ) );
-		const slot = document.querySelector( '.popover-slot' );
-		slot?.insertAdjacentHTML(
-			'beforeend',
-			'<div><button id="components-autocomplete-item-3-block-jetpack/map"></button></div>'
-		);
+	it.each( [ 'popover-slot', 'components-popover__fallback-container' ] )(
+		'fetches the blocks that the slash-command list in a %s offers, as the list changes',
+		async ( container ) => {
+			document.body.innerHTML = `<div class="${ container }"><div><button id="components-autocomplete-item-3-block-jetpack/map"></button></div></div>`;
+			await Promise.resolve();
+			expect( map.preload ).toHaveBeenCalled();
+			expect( markdown.preload ).not.toHaveBeenCalled();
+			document
+				.querySelector( `.${ container } > div` )
+				?.insertAdjacentHTML(
+					'beforeend',
+					'<button id="components-autocomplete-item-3-block-jetpack/markdown"></button>'
+				);
+			await Promise.resolve();
+			expect( markdown.preload ).toHaveBeenCalled();
+		}
+	);
+
+	it( 'fetches for a list that opens later in the same place', async () => {
+		document.body.innerHTML = '<div class="popover-slot"></div>';
 		await Promise.resolve();
-		expect( map.preload ).toHaveBeenCalled();
-		expect( markdown.preload ).not.toHaveBeenCalled();
-		slot?.firstElementChild?.insertAdjacentHTML(
-			'beforeend',
-			'<button id="components-autocomplete-item-3-block-jetpack/markdown"></button>'
-		);
+		document
+			.querySelector( '.popover-slot' )
+			?.insertAdjacentHTML(
+				'beforeend',
+				'<div><button id="components-autocomplete-item-0-block-jetpack/map"></button></div>'
+			);
 		await Promise.resolve();
-		expect( markdown.preload ).toHaveBeenCalled();
+		expect( map.preload ).toHaveBeenCalledTimes( 1 );
 	} );
 } );

@@ -1,0 +1,45 @@
+import { expect, test } from '../../fixtures';
+
+test.describe( 'Markdown block', () => {
+	test( 'is written, previewed, published and read, and opens valid again', async ( {
+		admin,
+		editor,
+		page,
+		expectAccessible,
+	} ) => {
+		await admin.createNewPost( { title: 'In Markdown' } );
+		await editor.insertBlock( { name: 'jetpack/markdown' } );
+		const block = editor.canvas.locator( '[data-type="jetpack/markdown"]' );
+		const text = block.getByRole( 'textbox', { name: 'Markdown' } );
+		await text.fill(
+			'## Of lists\n\n- one\n- **two**\n\n<script>window.hacked = 1</script>'
+		);
+		await editor.showBlockToolbar();
+		await page
+			.getByRole( 'button', { name: 'Preview', exact: true } )
+			.click();
+		await expect( block.locator( 'h2' ) ).toHaveText( 'Of lists' );
+		await expect( block.locator( 'li strong' ) ).toHaveText( 'two' );
+		await expectAccessible( [
+			'iframe[name="editor-canvas"]',
+			'[data-type="jetpack/markdown"]',
+		] );
+		await page.screenshot( {
+			path: 'artifacts/screens/markdown-preview.png',
+		} );
+
+		const id = await editor.publishPost();
+		await page.goto( `/?p=${ id }` );
+		const saved = page.locator( '.wp-block-jetpack-markdown' );
+		await expect( saved.locator( 'li' ) ).toHaveText( [ 'one', 'two' ] );
+		expect( await page.evaluate( () => 'hacked' in window ) ).toBe( false );
+		await expectAccessible( '.wp-block-jetpack-markdown' );
+
+		await admin.editPost( id! );
+		await expect( block ).toContainText( 'Of lists' );
+		expect( await editor.getBlocks() ).toHaveLength( 1 );
+		await expect( block.getByText( 'unexpected or invalid' ) ).toHaveCount(
+			0
+		);
+	} );
+} );
