@@ -13,6 +13,7 @@ use Slipstream\Blocks\Business_Hours;
 use Slipstream\Blocks\Categories;
 use Slipstream\Tests\Test_Case;
 use WP_Block_Supports;
+use WP_Block_Type;
 use WP_Block_Type_Registry;
 use WP_Locale;
 
@@ -23,10 +24,16 @@ final class Business_Hours_Test extends Test_Case {
 
 	private const NAME = 'jetpack/business-hours';
 
+	/**
+	 * The block as the build registers it, where there is a build.
+	 */
+	private ?WP_Block_Type $built = null;
+
 	protected function setUp(): void {
 		parent::setUp();
-		$registry = WP_Block_Type_Registry::get_instance();
-		if ( $registry->is_registered( self::NAME ) ) {
+		$registry    = WP_Block_Type_Registry::get_instance();
+		$this->built = $registry->get_registered( self::NAME );
+		if ( $this->built ) {
 			$registry->unregister( self::NAME );
 		}
 		$metadata = json_decode( (string) file_get_contents( self::folder() . '/block.json' ), true );
@@ -55,6 +62,9 @@ final class Business_Hours_Test extends Test_Case {
 		}
 		$wp_locale = new WP_Locale();
 		WP_Block_Type_Registry::get_instance()->unregister( self::NAME );
+		if ( $this->built ) {
+			WP_Block_Type_Registry::get_instance()->register( $this->built );
+		}
 		parent::tearDown();
 	}
 
