@@ -4,8 +4,14 @@ import type { RefObject } from 'react';
 /** Lets the editor finish its own focusing first. */
 const FOCUS_DELAY = 100;
 
-/** Whether the field may have the focus: nobody types elsewhere in the canvas, nor in the editor around it. */
-function isFocusFree( input: HTMLElement ): boolean {
+/**
+ * Whether the field may have the focus: nobody types elsewhere in the canvas, nor in the editor around it, and the author has not
+ * gone on to something else in the block meanwhile.
+ *
+ * @param input  The field.
+ * @param before What had the focus when the wait began.
+ */
+function isFocusFree( input: HTMLElement, before: Element | null ): boolean {
 	const { activeElement, body, defaultView } = input.ownerDocument;
 	const frame = defaultView?.frameElement;
 	const outside = frame?.ownerDocument.activeElement;
@@ -20,7 +26,8 @@ function isFocusFree( input: HTMLElement ): boolean {
 	return (
 		! activeElement ||
 		activeElement === body ||
-		!! block?.contains( activeElement )
+		activeElement === block ||
+		( activeElement === before && !! block?.contains( activeElement ) )
 	);
 }
 
@@ -45,11 +52,12 @@ export function usePromptFocus(
 		if ( isWaiting || ! selected.current ) {
 			return;
 		}
+		const before = input.current?.ownerDocument.activeElement ?? null;
 		const timer = setTimeout( () => {
 			if (
 				input.current &&
 				selected.current &&
-				isFocusFree( input.current )
+				isFocusFree( input.current, before )
 			) {
 				input.current.focus( { preventScroll: true } );
 			}

@@ -49,6 +49,15 @@ describe( 'the focus', () => {
 		expect( field() ).not.toHaveFocus();
 	} );
 
+	it( 'stays where the author has taken it while the text was settling', () => {
+		const { rerender } = render( <Block isSelected isWaiting /> );
+		field().focus();
+		rerender( <Block isSelected isWaiting={ false } /> );
+		button( 'Stop' ).focus();
+		pass( 100 );
+		expect( button( 'Stop' ) ).toHaveFocus();
+	} );
+
 	it( 'comes back when a text has arrived', () => {
 		const { rerender } = render( <Block isSelected isWaiting /> );
 		button( 'Stop' ).focus();
