@@ -1,19 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
+// Chromium without its calls home, which a closed network would only slow down.
+import args from './bin/lib/chromium-flags.json';
 
 process.env.WP_ARTIFACTS_PATH ??= './artifacts';
 process.env.STORAGE_STATE_PATH ??= './artifacts/admin.json';
-
-/** Chromium without its calls home, which a closed network would only slow down. */
-const args = [
-	'--no-sandbox',
-	'--disable-gpu',
-	'--disable-quic',
-	'--no-first-run',
-	'--disable-background-networking',
-	'--disable-component-update',
-	'--disable-sync',
-	'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-];
 
 export default defineConfig( {
 	testDir: './e2e',

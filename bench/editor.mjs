@@ -1,25 +1,22 @@
 // What the plugin costs the editor: one cold post-new.php, nothing inserted.
 import { chromium } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { findChromium } from '../bin/lib/chromium.mjs';
+import { root } from '../bin/lib/paths.mjs';
 import { signInBrowser } from './lib/session.mjs';
 import { median } from './lib/stats.mjs';
 
+const flags = JSON.parse(
+	readFileSync( join( root, 'bin/lib/chromium-flags.json' ), 'utf8' )
+);
 const OURS = '/wp-content/plugins/slipstream/';
 
 export const launch = async () =>
 	chromium.launch( {
 		executablePath: await findChromium(),
-		args: [
-			'--no-sandbox',
-			'--disable-gpu',
-			'--disable-quic',
-			'--no-first-run',
-			'--disable-background-networking',
-			'--disable-component-update',
-			'--disable-sync',
-			'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-		],
+		args: flags,
 	} );
 
 /** Runs in the page before anything else: marks when the editor can be written in, and keeps the long tasks. */

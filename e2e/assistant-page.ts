@@ -1,4 +1,4 @@
-import { expect } from './fixtures';
+import { expect } from '@wordpress/e2e-test-utils-playwright';
 import type { Locator } from '@playwright/test';
 import type { Admin, Editor } from '@wordpress/e2e-test-utils-playwright';
 

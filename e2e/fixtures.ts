@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect } from '@wordpress/e2e-test-utils-playwright';
+import { AssistantPage } from './assistant-page';
 import { upstream } from './upstream';
 import type { Page } from '@playwright/test';
 
@@ -10,6 +11,8 @@ const NOT_OURS = [
 ];
 
 interface Fixtures {
+	/** The AI assistant block, once `open()` has made a post with it. */
+	assistant: AssistantPage;
 	upstream: typeof upstream;
 	/** Errors in the console and exceptions of the page; a test that causes some on purpose empties it. */
 	problems: string[];
@@ -37,6 +40,9 @@ function watch( page: Page ): string[] {
 }
 
 export const test = base.extend< Fixtures >( {
+	assistant: async ( { admin, editor }, use ) => {
+		await use( new AssistantPage( admin, editor ) );
+	},
 	upstream: async ( {}, use ) => {
 		await upstream.reset();
 		await use( upstream );

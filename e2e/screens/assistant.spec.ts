@@ -1,4 +1,3 @@
-import { AssistantPage } from '../assistant-page';
 import { expect, test } from '../fixtures';
 
 const STORY = [
@@ -16,13 +15,12 @@ test.describe( 'Screens of the AI assistant', () => {
 		wide: { width: 1280, height: 800 },
 		narrow: { width: 360, height: 740 },
 	} ) ) {
-		test( name, async ( { admin, editor, page, upstream, problems } ) => {
+		test( name, async ( { page, upstream, problems, assistant } ) => {
 			await page.setViewportSize( size );
 			const shoot = ( state: string ) =>
 				page.screenshot( {
 					path: `artifacts/screens/assistant-${ name }-${ state }.png`,
 				} );
-			const assistant = new AssistantPage( admin, editor );
 			await assistant.open( 'Rivers' );
 			await shoot( '1-empty' );
 			await upstream.behave( {

@@ -1,20 +1,17 @@
-import { AssistantPage } from '../../assistant-page';
 import { expect, test } from '../../fixtures';
 
 test( 'a user who is not connected is offered to reconnect, and can go on', async ( {
-	admin,
-	editor,
 	requestUtils,
 	upstream,
 	page,
 	problems,
+	assistant,
 } ) => {
 	await requestUtils.rest( {
 		method: 'POST',
 		path: '/jetpack/v4/connection',
 		data: { isActive: false },
 	} );
-	const assistant = new AssistantPage( admin, editor );
 	await assistant.open();
 	await expect( assistant.block ).toContainText(
 		'Your account is not connected to the product at the moment'

@@ -1,4 +1,3 @@
-import { AssistantPage } from '../../assistant-page';
 import { expect, test } from '../../fixtures';
 import type { Behaviour } from '../../upstream';
 
@@ -85,8 +84,7 @@ const FAULTS: Fault[] = [
 
 test.describe( 'AI assistant when things go wrong', () => {
 	for ( const { name, behaviour, message, canRetry, kept } of FAULTS ) {
-		test( name, async ( { admin, editor, page, upstream, problems } ) => {
-			const assistant = new AssistantPage( admin, editor );
+		test( name, async ( { page, upstream, problems, assistant } ) => {
 			await assistant.open();
 			await upstream.behave( behaviour );
 			await assistant.ask( 'Write about rivers' );
@@ -119,11 +117,9 @@ test.describe( 'AI assistant when things go wrong', () => {
 	}
 
 	test( 'a malformed chunk among good ones is skipped', async ( {
-		admin,
-		editor,
 		upstream,
+		assistant,
 	} ) => {
-		const assistant = new AssistantPage( admin, editor );
 		await assistant.open();
 		await upstream.behave( {
 			chunks: [ 'One ', 'lost ', 'two.' ],
@@ -134,12 +130,7 @@ test.describe( 'AI assistant when things go wrong', () => {
 		await assistant.settled();
 	} );
 
-	test( 'a slow drip arrives whole', async ( {
-		admin,
-		editor,
-		upstream,
-	} ) => {
-		const assistant = new AssistantPage( admin, editor );
+	test( 'a slow drip arrives whole', async ( { upstream, assistant } ) => {
 		await assistant.open();
 		await upstream.behave( {
 			chunks: [ 'Slow ', 'but ', '**sure**.' ],
@@ -153,12 +144,10 @@ test.describe( 'AI assistant when things go wrong', () => {
 	} );
 
 	test( 'silence ends in an error and keeps the text', async ( {
-		admin,
-		editor,
 		upstream,
 		problems,
+		assistant,
 	} ) => {
-		const assistant = new AssistantPage( admin, editor );
 		await assistant.open();
 		await upstream.behave( {
 			text: 'Some words and then nothing more',
@@ -174,13 +163,11 @@ test.describe( 'AI assistant when things go wrong', () => {
 	} );
 
 	test( 'offline says so at once, keeps the request, and works when back', async ( {
-		admin,
-		editor,
 		context,
 		upstream,
 		problems,
+		assistant,
 	} ) => {
-		const assistant = new AssistantPage( admin, editor );
 		await assistant.open();
 		await upstream.behave( { text: 'Warm.' } );
 		await assistant.ask( 'Warm up' );
@@ -198,13 +185,11 @@ test.describe( 'AI assistant when things go wrong', () => {
 	} );
 
 	test( 'an expired token is renewed once, without a second generation', async ( {
-		admin,
-		editor,
 		page,
 		upstream,
 		problems,
+		assistant,
 	} ) => {
-		const assistant = new AssistantPage( admin, editor );
 		await assistant.open();
 		await upstream.behave( { text: 'First.' } );
 		await assistant.ask( 'One' );

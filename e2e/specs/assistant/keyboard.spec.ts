@@ -1,4 +1,3 @@
-import { AssistantPage } from '../../assistant-page';
 import { expect, test } from '../../fixtures';
 
 test( 'the whole way by keyboard alone', async ( {
@@ -7,10 +6,10 @@ test( 'the whole way by keyboard alone', async ( {
 	page,
 	pageUtils,
 	upstream,
+	assistant,
 } ) => {
 	await upstream.behave( { text: 'Written without a mouse.', delay: 250 } );
 	await admin.createNewPost( { title: 'Keys' } );
-	const assistant = new AssistantPage( admin, editor );
 	await editor.canvas
 		.getByRole( 'textbox', { name: 'Add title' } )
 		.press( 'Enter' );
@@ -46,13 +45,11 @@ test( 'the whole way by keyboard alone', async ( {
 } );
 
 test( 'screen readers hear the start, the end and a failure, not the words', async ( {
-	admin,
-	editor,
 	page,
 	upstream,
 	problems,
+	assistant,
 } ) => {
-	const assistant = new AssistantPage( admin, editor );
 	await assistant.open();
 	await page.evaluate( () => {
 		const heard: string[] = [];

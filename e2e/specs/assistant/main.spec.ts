@@ -1,4 +1,3 @@
-import { AssistantPage } from '../../assistant-page';
 import { expect, test } from '../../fixtures';
 
 const STORY = [
@@ -16,13 +15,12 @@ const STORY = [
 
 test.describe( 'AI assistant', () => {
 	test( 'ask, see it grow, accept, publish, and a visitor reads it', async ( {
-		admin,
 		editor,
 		page,
 		upstream,
 		expectAccessible,
+		assistant,
 	} ) => {
-		const assistant = new AssistantPage( admin, editor );
 		await assistant.open( 'About rivers' );
 		await upstream.behave( { chunks: STORY, delay: 150 } );
 		await assistant.ask( 'Write about rivers' );
@@ -77,11 +75,10 @@ test.describe( 'AI assistant', () => {
 	} );
 
 	test( 'stop keeps what came and closes the upstream', async ( {
-		admin,
 		editor,
 		upstream,
+		assistant,
 	} ) => {
-		const assistant = new AssistantPage( admin, editor );
 		await assistant.open();
 		await upstream.behave( { text: 'word '.repeat( 400 ), delay: 50 } );
 		await assistant.ask( 'Write a long text' );
@@ -104,11 +101,9 @@ test.describe( 'AI assistant', () => {
 	} );
 
 	test( 'regenerate asks again and discard brings back the empty block', async ( {
-		admin,
-		editor,
 		upstream,
+		assistant,
 	} ) => {
-		const assistant = new AssistantPage( admin, editor );
 		await assistant.open();
 		await upstream.behave( { text: 'The first answer.' } );
 		await assistant.ask( 'Say something' );
@@ -123,12 +118,10 @@ test.describe( 'AI assistant', () => {
 	} );
 
 	test( 'a generation is one undo step and so is accepting it', async ( {
-		admin,
-		editor,
 		upstream,
 		pageUtils,
+		assistant,
 	} ) => {
-		const assistant = new AssistantPage( admin, editor );
 		await assistant.open();
 		await upstream.behave( { text: 'Undo me.', delay: 30 } );
 		await assistant.ask( 'Say something' );
