@@ -1,9 +1,16 @@
 // What the relay adds to a chunk's way, and how it bears a hundred streams at once.
+import { createHash } from 'node:crypto';
 import { processMemory } from './lib/stack.mjs';
 import { signIn } from './lib/session.mjs';
 import { median, quantile } from './lib/stats.mjs';
 
 const TOGETHER = 100;
+
+/** A request's id as the route wants it, made of a name. */
+function uuidOf( name ) {
+	const hex = createHash( 'sha256' ).update( name ).digest( 'hex' );
+	return `${ hex.slice( 0, 8 ) }-${ hex.slice( 8, 12 ) }-4${ hex.slice( 13, 16 ) }-8${ hex.slice( 17, 20 ) }-${ hex.slice( 20, 32 ) }`;
+}
 
 async function bearer( url ) {
 	const headers = await signIn( url );
@@ -21,6 +28,11 @@ async function bearer( url ) {
 
 /** Reads a stream to its end; gives when each numbered chunk came, and whether the end was marked. */
 async function read( answer, onChunk ) {
+	if ( ! answer.ok ) {
+		throw new Error(
+			`The relay answered ${ answer.status }: ${ await answer.text() }`
+		);
+	}
 	const arrived = [];
 	let isComplete = false;
 	const decoder = new TextDecoder();
@@ -46,7 +58,7 @@ const ask = ( url, token, { id, chunks, every }, signal ) =>
 		},
 		body: JSON.stringify( {
 			question: `chunks=${ chunks } every=${ every } id=${ id }`,
-			request_id: id,
+			request_id: uuidOf( id ),
 			feature: 'bench',
 		} ),
 	} );
@@ -160,7 +172,9 @@ async function measureStop( url, token, upstream ) {
 									Authorization: `Bearer ${ token }`,
 									'Content-Type': 'application/json',
 								},
-								body: JSON.stringify( { request_id: id } ),
+								body: JSON.stringify( {
+									request_id: uuidOf( id ),
+								} ),
 							}
 						);
 					} else {

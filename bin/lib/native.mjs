@@ -24,11 +24,14 @@ export async function waitForAnswer( url, server, seconds = 60 ) {
 			throw new Error( `The server ended before ${ url } answered.` );
 		}
 		try {
-			await fetch( url, {
+			const { status } = await fetch( url, {
 				redirect: 'manual',
 				signal: AbortSignal.timeout( 30_000 ),
 			} );
-			return;
+			if ( status < 500 ) {
+				return;
+			}
+			throw new TypeError( `It answered ${ status }.` ); // What stands behind the server is not up yet.
 		} catch ( error ) {
 			if (
 				error.cause?.code !== 'ECONNREFUSED' &&

@@ -76,8 +76,11 @@ final class Stream_Relay {
 				$this->fail( $result, Upstream_Errors::timed_out() );
 				break;
 			}
-			$completion->wait( self::POLL );
 			$deltas = $completion->take();
+			if ( array() === $deltas ) {
+				$completion->wait( self::POLL );
+				$deltas = $completion->take();
+			}
 			foreach ( $deltas as $delta ) {
 				$result->add( $delta );
 				$sink->delta( $delta );
