@@ -75,6 +75,9 @@ async function measureDelay( url, token, upstream ) {
 		upstream.written.get( 'direct' ),
 		( await read( direct ) ).arrived
 	);
+	await read(
+		await ask( url, token, { id: 'warm-up', chunks: 20, every: 20 } )
+	);
 	const answer = await ask( url, token, {
 		id: 'relay',
 		chunks: 200,

@@ -14,7 +14,8 @@ import { startUpstream } from './lib/upstream.mjs';
 import { measureRelay } from './relay.mjs';
 import { measureTyping } from './typing.mjs';
 
-const PARTS = [ 'editor', 'typing', 'front', 'relay' ];
+/** The relay first: processes that have drawn editor pages keep memory that no stream needs. */
+const PARTS = [ 'relay', 'front', 'editor', 'typing' ];
 const { values, positionals } = parseArgs( {
 	allowPositionals: true,
 	options: { runs: { type: 'string', default: '7' } },
