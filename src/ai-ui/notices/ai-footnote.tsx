@@ -11,7 +11,7 @@ function DemoNotice() {
 				'slipstream'
 			) }{ ' ' }
 			{ canManageOptions() ? (
-				<AdminLink screen="/connection">
+				<AdminLink screen="/add-jetpack-ai">
 					{ __( 'Add an AI endpoint', 'slipstream' ) }
 				</AdminLink>
 			) : (

@@ -37,7 +37,7 @@ export function AvailabilityBanner( { availability }: Props ) {
 						'slipstream'
 					) }{ ' ' }
 					{ canManageOptions() ? (
-						<AdminLink screen="/connection">
+						<AdminLink screen="/add-jetpack-ai">
 							{ __( 'Add an AI endpoint', 'slipstream' ) }
 						</AdminLink>
 					) : (

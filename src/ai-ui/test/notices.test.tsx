@@ -211,7 +211,7 @@ describe( 'AiFootnote', () => {
 		expect( container ).toHaveTextContent( 'The demo engine answers' );
 		expect( screen.getByRole( 'link' ) ).toHaveAttribute(
 			'href',
-			`${ MY_JETPACK }/connection`
+			`${ MY_JETPACK }/add-jetpack-ai`
 		);
 	} );
 
