@@ -1,0 +1,97 @@
+import {
+	Notice,
+	PanelBody,
+	SelectControl,
+	TextControl,
+} from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { RatingAttributes } from '../types';
+
+interface Props {
+	attributes: Readonly< RatingAttributes >;
+	setAttributes: ( attributes: Partial< RatingAttributes > ) => void;
+}
+
+/** Types of things whose reviews search engines show. */
+function types() {
+	return [
+		{ value: '', label: __( 'Product', 'slipstream' ) },
+		{ value: 'Book', label: __( 'Book', 'slipstream' ) },
+		{ value: 'Course', label: __( 'Course', 'slipstream' ) },
+		{ value: 'Event', label: __( 'Event', 'slipstream' ) },
+		{ value: 'LocalBusiness', label: __( 'Local business', 'slipstream' ) },
+		{ value: 'Movie', label: __( 'Film', 'slipstream' ) },
+		{ value: 'Recipe', label: __( 'Recipe', 'slipstream' ) },
+		{ value: 'SoftwareApplication', label: __( 'Software', 'slipstream' ) },
+	];
+}
+
+/** What the review lacks, in a sentence; nothing when it is complete. */
+export function missingFrom( {
+	itemName,
+	rating,
+}: Pick< RatingAttributes, 'itemName' | 'rating' > ): string | undefined {
+	if ( ! itemName?.trim() ) {
+		return __(
+			'Search engines do not show this rating: name what is rated.',
+			'slipstream'
+		);
+	}
+	return rating > 0
+		? undefined
+		: __(
+				'Search engines do not show a rating of zero: give at least half a star.',
+				'slipstream'
+			);
+}
+
+/** What makes a review of a rating: what is rated, and by whom. */
+export function ReviewPanel( { attributes, setAttributes }: Props ) {
+	const missing = missingFrom( attributes );
+	return (
+		<PanelBody title={ __( 'Review', 'slipstream' ) } initialOpen={ false }>
+			<Notice
+				status={ missing ? 'info' : 'success' }
+				isDismissible={ false }
+			>
+				{ missing ??
+					__(
+						'Search engines can show this rating as a review.',
+						'slipstream'
+					) }
+			</Notice>
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'What is rated', 'slipstream' ) }
+				value={ attributes.itemName ?? '' }
+				onChange={ ( itemName ) =>
+					setAttributes( { itemName: itemName || undefined } )
+				}
+			/>
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Kind', 'slipstream' ) }
+				value={ attributes.itemType ?? '' }
+				options={ types() }
+				onChange={ ( itemType ) =>
+					setAttributes( { itemType: itemType || undefined } )
+				}
+			/>
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Reviewer', 'slipstream' ) }
+				help={ __(
+					'The author of the post, unless you name somebody else.',
+					'slipstream'
+				) }
+				value={ attributes.reviewAuthor ?? '' }
+				onChange={ ( reviewAuthor ) =>
+					setAttributes( { reviewAuthor: reviewAuthor || undefined } )
+				}
+			/>
+		</PanelBody>
+	);
+}

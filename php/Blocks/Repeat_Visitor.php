@@ -1,0 +1,73 @@
+<?php
+/**
+ * The repeat-visitor block on the page.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Blocks;
+
+use WP_HTML_Tag_Processor;
+
+/**
+ * Leaves the decision to the browser, so that the page is the same for everybody and can be cached.
+ */
+final class Repeat_Visitor {
+
+	/**
+	 * Decides before the block is painted. Reads only: counting waits for the page to be loaded, and for consent. The first part is
+	 * what blocks/repeat-visitor/counter.ts does with its readCount. No "less than" in it: the filters of a page would take it for a tag.
+	 */
+	private const SCRIPT = <<<'JS'
+(s=>{
+let n=0,b=s.previousElementSibling,r=b.dataset.slipstreamVisits.split(':'),c=/(?:^|; )jp-visit-counter=(\d+)/.exec(document.cookie);
+try{let v=(localStorage.getItem('slipstream-visits:'+location.pathname)||'').split('.');if(v[1]>Date.now())n=+v[0]||0}catch(e){}
+n=Math.max(n,c?+c[1]:0);
+b.hidden=r[0]=='before-visits'==n>=+r[1]
+})(document.currentScript)
+JS;
+
+	/**
+	 * HTML of a block. Attributes may hold anything.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param string               $content    Its saved HTML, with the inner blocks rendered.
+	 */
+	public function render( array $attributes, string $content ): string {
+		$threshold = is_numeric( $attributes['threshold'] ?? null ) ? max( 0, (int) $attributes['threshold'] ) : 3;
+		$is_before = 'before-visits' === ( $attributes['criteria'] ?? null );
+		// Whoever cannot be asked counts as somebody who is here for the first time.
+		$is_hidden = $is_before ? $threshold < 1 : $threshold > 0;
+		if ( is_feed() ) {
+			return $is_hidden ? '' : $content;
+		}
+
+		$tags = new WP_HTML_Tag_Processor( $content );
+		if ( ! $tags->next_tag() ) {
+			return $content;
+		}
+		$tags->set_attribute( 'data-slipstream-visits', ( $is_before ? 'before-visits' : 'after-visits' ) . ':' . $threshold );
+		if ( ! current_user_can( 'edit_posts' ) ) {
+			$tags->set_attribute( 'data-slipstream-counts', self::asks_consent() ? 'ask' : 'always' );
+		}
+		if ( $is_hidden ) {
+			$tags->set_attribute( 'hidden', true );
+		}
+		return $tags->get_updated_html() . wp_get_inline_script_tag( self::SCRIPT );
+	}
+
+	/**
+	 * Tells whether visitors are asked before anything is stored in their browser.
+	 */
+	private static function asks_consent(): bool {
+		/**
+		 * Filters whether visitors must agree before their visits are counted. They agree through the WP Consent API, in the
+		 * category "preferences".
+		 *
+		 * @param bool $asks Whether the WP Consent API is there.
+		 */
+		return (bool) apply_filters( 'slipstream_asks_consent', function_exists( 'wp_has_consent' ) );
+	}
+}

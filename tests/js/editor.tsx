@@ -1,0 +1,236 @@
+/// <reference types="@wordpress/jest-console" />
+import { act, render } from '@testing-library/react';
+import {
+	BlockControls,
+	BlockEditorProvider,
+	BlockList,
+	InspectorControls,
+	store as blockEditorStore,
+} from '@wordpress/block-editor';
+import {
+	getBlockType,
+	getCategories,
+	parse,
+	registerBlockType,
+	serialize,
+	setCategories,
+} from '@wordpress/blocks';
+import { SlotFillProvider } from '@wordpress/components';
+import { useRegistry } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { BlockModule } from '@slipstream/block-kit';
+import type {
+	BlockEditorActions,
+	BlockEditorSelectors,
+} from '@wordpress/block-editor';
+import type { Block } from '@wordpress/blocks';
+import type { ComponentType } from 'react';
+
+const Toolbar = ( BlockControls as unknown as { Slot: ComponentType } ).Slot;
+const Inspector = ( InspectorControls as unknown as { Slot: ComponentType } )
+	.Slot;
+
+const OWN_CATEGORIES = [ 'grow', 'monetize', 'contact-form' ];
+
+/**
+ * Registers a block as the editor does: metadata from the server, the rest from its stub.
+ *
+ * @param metadata      What `block.json` holds.
+ * @param metadata.name The block's name.
+ * @param settings      What `index.ts` gives.
+ */
+export function registerBlock(
+	metadata: { name: string },
+	settings: BlockModule[ 'settings' ]
+): void {
+	if ( getBlockType( metadata.name ) ) {
+		return;
+	}
+	const known = getCategories();
+	const missing = OWN_CATEGORIES.filter(
+		( slug ) => ! known.some( ( category ) => category.slug === slug )
+	);
+	if ( missing.length > 0 ) {
+		setCategories( [
+			...known,
+			...missing.map( ( slug ) => ( { slug, title: slug } ) ),
+		] );
+	}
+	registerBlockType( metadata.name, {
+		...metadata,
+		...settings,
+	} as unknown as Parameters< typeof registerBlockType >[ 1 ] );
+}
+
+/** The first block of a post, and what it is saved as. */
+export interface Opened {
+	readonly block: Block;
+	readonly saved: string;
+}
+
+/**
+ * Opens a post of one block and saves it, twice: what is saved must open valid and be saved the same again.
+ *
+ * @param post Markup.
+ */
+export function roundTrip( post: string ): Opened {
+	const [ block, ...more ] = parse( post );
+	if ( ! block || more.length > 0 ) {
+		throw new Error( `Not one block: ${ post }` );
+	}
+	const saved = serialize( [ block ] );
+	const again = parse( saved );
+	const isStable =
+		block.isValid &&
+		again.every( ( { isValid } ) => isValid ) &&
+		serialize( again ) === saved;
+	if ( ! isStable ) {
+		throw new Error(
+			`Not valid, or not saved the same again:\n${ post }\n${ saved }\n${ serialize( again ) }`
+		);
+	}
+	return { block, saved };
+}
+
+/**
+ * The markup with what HTML calls equal made equal: the order of attributes, the order and repeats of classes.
+ *
+ * @param post Markup.
+ */
+export function comparable( post: string ): string {
+	return post.replace(
+		/<(\w+)((?: [\w-]+="[^"]*")+)/g,
+		( _, tag: string, attributes: string ) => {
+			const sorted = ( attributes.match( / [\w-]+="[^"]*"/g ) ?? [] )
+				.map( ( one ) =>
+					one.replace( /^ class="(.*)"$/, ( __, names: string ) => {
+						const unique = new Set( names.trim().split( /\s+/ ) );
+						return ` class="${ [ ...unique ].sort().join( ' ' ) }"`;
+					} )
+				)
+				.sort();
+			return `<${ tag }${ sorted.join( '' ) }`;
+		}
+	);
+}
+
+const SAMPLE = resolve( __dirname, '../../../shared/peer-content/sample.json' );
+
+/** Whether content that other editors have really saved is here. */
+export const hasPeerSample = existsSync( SAMPLE );
+
+/**
+ * Content that other editors have saved.
+ *
+ * @param name The block's name.
+ */
+export function peerSample(
+	name: string
+): readonly { case: string; markup: string }[] {
+	const cases = JSON.parse( readFileSync( SAMPLE, 'utf8' ) ) as {
+		name: string;
+		case: string;
+		markup: string;
+	}[];
+	return cases.filter( ( one ) => one.name === name );
+}
+
+type Actions = BlockEditorActions & {
+	clearSelectedBlock: () => Promise< void >;
+	setBlockEditingMode: ( clientId: string, mode: string ) => Promise< void >;
+};
+
+/** An editor on the page: toolbar, canvas, sidebar, and a button outside of them. */
+export interface TestEditor {
+	readonly blocks: () => Block[];
+	readonly markup: () => string;
+	/** How many steps undo would take back. */
+	readonly steps: () => number;
+	readonly act: ( change: ( actions: Actions ) => void ) => Promise< void >;
+	readonly select: ( index?: number ) => Promise< void >;
+	readonly deselect: () => Promise< void >;
+	/** Takes away the right to change a block. */
+	readonly lock: ( index?: number ) => Promise< void >;
+}
+
+/**
+ * Draws a block editor with a post in it, and waits for the blocks' code.
+ *
+ * @param post             Markup.
+ * @param options          How the post may be worked on.
+ * @param options.settings Settings of the editor.
+ * @param options.modules  The blocks whose code is waited for.
+ */
+export async function openEditor(
+	post: string,
+	options: {
+		settings?: Record< string, unknown >;
+		modules?: readonly Pick< BlockModule, 'settings' >[];
+	} = {}
+): Promise< TestEditor > {
+	let registry: ReturnType< typeof useRegistry > | undefined;
+	let steps = 0;
+	function Spy() {
+		registry = useRegistry();
+		return null;
+	}
+	function Host() {
+		const [ value, setValue ] = useState( () => parse( post ) );
+		return (
+			<SlotFillProvider>
+				<BlockEditorProvider
+					value={ value }
+					settings={ options.settings }
+					onInput={ ( next ) => setValue( next as Block[] ) }
+					onChange={ ( next ) => {
+						steps++;
+						setValue( next as Block[] );
+					} }
+				>
+					<Spy />
+					<div role="toolbar">
+						<Toolbar />
+					</div>
+					<BlockList />
+					<aside aria-label="sidebar">
+						<Inspector />
+					</aside>
+					<button>elsewhere</button>
+				</BlockEditorProvider>
+			</SlotFillProvider>
+		);
+	}
+	for ( const { settings } of options.modules ?? [] ) {
+		await act( async () => settings.edit.preload?.() );
+	}
+	render( <Host /> );
+	const selectors = () =>
+		registry?.select( blockEditorStore ) as unknown as BlockEditorSelectors;
+	const actions = () =>
+		registry?.dispatch( blockEditorStore ) as unknown as Actions;
+	const blocks = () => selectors().getBlocks();
+	const idOf = ( index: number ) => blocks()[ index ]?.clientId ?? '';
+	return {
+		blocks,
+		markup: () => serialize( blocks() ),
+		steps: () => steps,
+		act: ( change ) => act( async () => change( actions() ) ),
+		select: ( index = 0 ) =>
+			act( async () => {
+				await actions().selectBlock( idOf( index ), null );
+			} ),
+		deselect: () =>
+			act( async () => {
+				await actions().clearSelectedBlock();
+			} ),
+		lock: ( index = 0 ) =>
+			act( async () => {
+				await actions().setBlockEditingMode(
+					idOf( index ),
+					'disabled'
+				);
+			} ),
+	};
+}
