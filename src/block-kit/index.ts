@@ -3,4 +3,5 @@
  */
 export { lazyEdit } from './lazy-edit';
 export { registerBlocks } from './register-blocks';
+export { useKeyDown } from './use-key-down';
 export type { BlockModule, EditProps, LazyEdit } from './types';

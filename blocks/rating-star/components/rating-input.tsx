@@ -1,8 +1,9 @@
+import { useKeyDown } from '@slipstream/block-kit';
+import { useMergeRefs } from '@wordpress/compose';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
 import { afterClick, afterKey, steps } from '../rating';
 import { Star } from './star';
-import type { KeyboardEvent } from 'react';
 
 interface Props {
 	rating: number;
@@ -35,19 +36,18 @@ export function RatingInput( { rating, max, isDisabled, onChange }: Props ) {
 				?.focus();
 		}
 	}, [ rating ] );
-	// The canvas would take the vertical arrows for a move to the next block.
-	const onKeyDown = ( event: KeyboardEvent ) => {
+	const keys = useKeyDown( ( event ) => {
 		const next = afterKey( event.key, rating, max, isRTL() );
-		if ( next !== undefined ) {
+		if ( next !== undefined && ! isDisabled ) {
 			event.preventDefault();
 			event.stopPropagation();
 			isTyping.current = next !== rating;
 			onChange( next );
 		}
-	};
+	} );
 	return (
 		<div
-			ref={ group }
+			ref={ useMergeRefs( [ group, keys ] ) }
 			className="slipstream-rating"
 			role="radiogroup"
 			aria-label={ __( 'Rating', 'slipstream' ) }
@@ -61,7 +61,6 @@ export function RatingInput( { rating, max, isDisabled, onChange }: Props ) {
 					checked={ step === rating }
 					disabled={ isDisabled }
 					onChange={ () => onChange( step ) }
-					onKeyDown={ onKeyDown }
 					tabIndex={ step === rating ? 0 : -1 }
 				/>
 			) ) }

@@ -3,6 +3,7 @@ import {
 	PanelBody,
 	SelectControl,
 	TextControl,
+	__experimentalVStack as VStack,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { RatingAttributes } from '../types';
@@ -50,48 +51,52 @@ export function ReviewPanel( { attributes, setAttributes }: Props ) {
 	const missing = missingFrom( attributes );
 	return (
 		<PanelBody title={ __( 'Review', 'slipstream' ) } initialOpen={ false }>
-			<Notice
-				status={ missing ? 'info' : 'success' }
-				isDismissible={ false }
-			>
-				{ missing ??
-					__(
-						'Search engines can show this rating as a review.',
+			<VStack spacing={ 4 }>
+				<Notice
+					status={ missing ? 'info' : 'success' }
+					isDismissible={ false }
+				>
+					{ missing ??
+						__(
+							'Search engines can show this rating as a review.',
+							'slipstream'
+						) }
+				</Notice>
+				<TextControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'What is rated', 'slipstream' ) }
+					value={ attributes.itemName ?? '' }
+					onChange={ ( itemName ) =>
+						setAttributes( { itemName: itemName || undefined } )
+					}
+				/>
+				<SelectControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'Kind', 'slipstream' ) }
+					value={ attributes.itemType ?? '' }
+					options={ types() }
+					onChange={ ( itemType ) =>
+						setAttributes( { itemType: itemType || undefined } )
+					}
+				/>
+				<TextControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'Reviewer', 'slipstream' ) }
+					help={ __(
+						'The author of the post, unless you name somebody else.',
 						'slipstream'
 					) }
-			</Notice>
-			<TextControl
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
-				label={ __( 'What is rated', 'slipstream' ) }
-				value={ attributes.itemName ?? '' }
-				onChange={ ( itemName ) =>
-					setAttributes( { itemName: itemName || undefined } )
-				}
-			/>
-			<SelectControl
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
-				label={ __( 'Kind', 'slipstream' ) }
-				value={ attributes.itemType ?? '' }
-				options={ types() }
-				onChange={ ( itemType ) =>
-					setAttributes( { itemType: itemType || undefined } )
-				}
-			/>
-			<TextControl
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
-				label={ __( 'Reviewer', 'slipstream' ) }
-				help={ __(
-					'The author of the post, unless you name somebody else.',
-					'slipstream'
-				) }
-				value={ attributes.reviewAuthor ?? '' }
-				onChange={ ( reviewAuthor ) =>
-					setAttributes( { reviewAuthor: reviewAuthor || undefined } )
-				}
-			/>
+					value={ attributes.reviewAuthor ?? '' }
+					onChange={ ( reviewAuthor ) =>
+						setAttributes( {
+							reviewAuthor: reviewAuthor || undefined,
+						} )
+					}
+				/>
+			</VStack>
 		</PanelBody>
 	);
 }

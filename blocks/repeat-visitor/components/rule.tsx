@@ -1,3 +1,4 @@
+import { useKeyDown } from '@slipstream/block-kit';
 import { Notice, RadioControl, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
@@ -59,13 +60,25 @@ export function readThreshold( text: string ): number | undefined {
 	return Number.isSafeInteger( number ) && number > 0 ? number : undefined;
 }
 
+/** Arrows choose and count here. */
+function keepArrows( event: KeyboardEvent ): void {
+	if ( event.key.startsWith( 'Arrow' ) ) {
+		event.stopPropagation();
+	}
+}
+
 /** The two settings of the rule, and the rule in words. */
 export function Rule( { attributes, setAttributes }: Props ) {
 	const { criteria, threshold } = attributes;
 	const [ draft, setDraft ] = useState( String( threshold ) );
+	const ref = useKeyDown( keepArrows );
 	const isValid = readThreshold( draft ) !== undefined;
 	return (
-		<>
+		<div
+			ref={ ref }
+			role="group"
+			aria-label={ __( 'Visibility rule', 'slipstream' ) }
+		>
 			<TextControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
@@ -108,6 +121,6 @@ export function Rule( { attributes, setAttributes }: Props ) {
 			<Notice status="info" isDismissible={ false }>
 				{ describeRule( attributes ) }
 			</Notice>
-		</>
+		</div>
 	);
 }

@@ -8,7 +8,9 @@ test.describe( 'Star rating block', () => {
 		expectAccessible,
 	} ) => {
 		await admin.createNewPost( { title: 'Soup' } );
+		await editor.insertBlock( { name: 'core/paragraph' } );
 		await editor.insertBlock( { name: 'jetpack/rating-star' } );
+		await editor.insertBlock( { name: 'core/paragraph' } );
 		const block = editor.canvas.locator(
 			'[data-type="jetpack/rating-star"]'
 		);
