@@ -45,6 +45,49 @@ declare module '@wordpress/block-editor' {
 		children?: ReactNode;
 		group?: 'default' | 'block' | 'inline' | 'other' | 'parent';
 	} >;
+	export const AlignmentControl: ComponentType< {
+		value?: string;
+		onChange( value?: string ): void;
+	} >;
+	export const PanelColorSettings: ComponentType< {
+		title: string;
+		initialOpen?: boolean;
+		colorSettings: {
+			label: string;
+			value?: string;
+			onChange( value?: string ): void;
+		}[];
+		children?: ReactNode;
+	} >;
+	export const __experimentalPanelColorGradientSettings: ComponentType< {
+		title: string;
+		settings: {
+			label: string;
+			colorValue?: string;
+			gradientValue?: string;
+			onColorChange?( value?: string ): void;
+			onGradientChange?( value?: string ): void;
+		}[];
+		children?: ReactNode;
+	} >;
+	export const ContrastChecker: ComponentType< {
+		textColor?: string;
+		backgroundColor?: string;
+	} >;
+	export const getColorObjectByAttributeValues: (
+		colors: readonly { slug: string; color?: string }[],
+		slug?: string,
+		custom?: string
+	) => { slug?: string; color?: string };
+	export const useSettings: ( ...paths: string[] ) => unknown[];
+	export const URLInputButton: ComponentType< {
+		url: string;
+		onChange( url: string ): void;
+	} >;
+	export const InnerBlocks: {
+		Content: ComponentType;
+		ButtonBlockAppender: ComponentType;
+	};
 	export const Warning: ComponentType< {
 		actions?: ReactElement[];
 		className?: string;
@@ -67,9 +110,19 @@ declare module '@wordpress/block-editor' {
 		placeholder?: string;
 		className?: string;
 		allowedFormats?: string[];
+		style?: CSSProperties;
 		'aria-label'?: string;
 	} > & {
-		Content: ComponentType< { tagName?: string; value: string } >;
+		Content: ComponentType<
+			HTMLAttributes< HTMLElement > & {
+				tagName?: string;
+				value: string;
+				href?: string;
+				rel?: string;
+				target?: string;
+				'data-id-attr'?: string;
+			}
+		>;
 	};
 
 	export const BlockEditorProvider: ComponentType< {

@@ -20,7 +20,6 @@ import { useRegistry } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { BlockModule } from '@slipstream/block-kit';
 import type {
 	BlockEditorActions,
 	BlockEditorSelectors,
@@ -43,7 +42,7 @@ const OWN_CATEGORIES = [ 'grow', 'monetize', 'contact-form' ];
  */
 export function registerBlock(
 	metadata: { name: string },
-	settings: BlockModule[ 'settings' ]
+	settings: object
 ): void {
 	if ( getBlockType( metadata.name ) ) {
 		return;
@@ -167,7 +166,9 @@ export async function openEditor(
 	post: string,
 	options: {
 		settings?: Record< string, unknown >;
-		modules?: readonly Pick< BlockModule, 'settings' >[];
+		modules?: readonly {
+			settings: { edit: { preload: () => Promise< void > } };
+		}[];
 	} = {}
 ): Promise< TestEditor > {
 	let registry: ReturnType< typeof useRegistry > | undefined;
@@ -203,7 +204,7 @@ export async function openEditor(
 		);
 	}
 	for ( const { settings } of options.modules ?? [] ) {
-		await act( async () => settings.edit.preload?.() );
+		await act( async () => settings.edit.preload() );
 	}
 	render( <Host /> );
 	const selectors = () =>

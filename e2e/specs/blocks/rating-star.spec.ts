@@ -61,6 +61,7 @@ test.describe( 'Star rating block', () => {
 		const { id } = await requestUtils.createPost( {
 			title: 'Rated',
 			status: 'publish',
+			date_gmt: new Date().toISOString(),
 			content:
 				'<!-- wp:jetpack/rating-star {"rating":2.5,"color":"#ffff00","className":"is-style-outlined"} -->\n<figure class="wp-block-jetpack-rating-star is-style-outlined" style="text-align:left"><span style="color:#ffff00">★</span><span style="color:#ffff00">★</span><span style="color:#ffff00">★</span></figure>\n<!-- /wp:jetpack/rating-star -->',
 		} );

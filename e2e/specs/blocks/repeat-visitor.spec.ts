@@ -41,6 +41,7 @@ test.describe( 'Repeat visitor block', () => {
 		const { link } = await requestUtils.createPost( {
 			title: 'Visits',
 			status: 'publish',
+			date_gmt: new Date().toISOString(),
 			content: CONTENT,
 		} );
 		url = link;

@@ -1,0 +1,69 @@
+import {
+	BlockControls,
+	RichText,
+	URLInputButton,
+	useBlockProps,
+} from '@wordpress/block-editor';
+import { ToolbarGroup } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { LookPanels } from './components/look-panels';
+import { usePassthrough } from './hooks/use-passthrough';
+import { linkClasses, linkStyle } from './link-look';
+import type { ButtonAttributes } from './types';
+import type { EditProps } from '@slipstream/block-kit';
+
+export default function Edit( props: EditProps< ButtonAttributes > ) {
+	const { attributes, setAttributes } = props;
+	const { element = 'a', text = '', url = '', width } = attributes;
+	usePassthrough( props );
+	const isFixedUrl = !! attributes.passthroughAttributes?.url;
+	const { width: _, ...style } = linkStyle( attributes );
+	return (
+		<>
+			{ element === 'a' && ! isFixedUrl && (
+				<BlockControls>
+					<ToolbarGroup>
+						<URLInputButton
+							url={ url }
+							onChange={ ( next: string ) =>
+								setAttributes( { url: next || undefined } )
+							}
+						/>
+					</ToolbarGroup>
+				</BlockControls>
+			) }
+			<LookPanels
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+			/>
+			<div
+				{ ...useBlockProps( {
+					className: 'wp-block-button',
+					style: { width },
+				} ) }
+			>
+				<RichText
+					className={ linkClasses( attributes ) }
+					style={ style }
+					aria-label={ __( 'Button text', 'slipstream' ) }
+					placeholder={
+						attributes.placeholder ||
+						__( 'Add text…', 'slipstream' )
+					}
+					// An input shows plain text only.
+					allowedFormats={
+						element === 'input'
+							? []
+							: [
+									'core/bold',
+									'core/italic',
+									'core/strikethrough',
+								]
+					}
+					value={ text }
+					onChange={ ( next ) => setAttributes( { text: next } ) }
+				/>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,50 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useEffect } from '@wordpress/element';
+import type { ButtonAttributes } from '../types';
+import type { EditProps } from '@slipstream/block-kit';
+import type {
+	BlockEditorActions,
+	BlockEditorSelectors,
+} from '@wordpress/block-editor';
+
+/**
+ * Copies attributes from the parent, as the button says, whenever they differ. No undo step of its own: the parent's change has one.
+ *
+ * @param props The button's props.
+ */
+export function usePassthrough( props: EditProps< ButtonAttributes > ): void {
+	const { attributes, setAttributes, clientId } = props;
+	const parent = useSelect(
+		( select ) => {
+			const { getBlock, getBlockRootClientId } = select(
+				blockEditorStore
+			) as unknown as BlockEditorSelectors;
+			return getBlock( getBlockRootClientId( clientId ) ?? '' )
+				?.attributes as Record< string, unknown > | undefined;
+		},
+		[ clientId ]
+	);
+	const { __unstableMarkNextChangeAsNotPersistent: inTheSameStep } =
+		useDispatch( blockEditorStore ) as unknown as BlockEditorActions;
+	useEffect( () => {
+		const own = attributes as unknown as Record< string, unknown >;
+		const changed = Object.entries(
+			attributes.passthroughAttributes ?? {}
+		).filter(
+			( [ name, from ] ) =>
+				parent?.[ from ] !== undefined && parent[ from ] !== own[ name ]
+		);
+		if ( changed.length > 0 ) {
+			void inTheSameStep();
+			setAttributes(
+				Object.fromEntries(
+					changed.map( ( [ name, from ] ) => [
+						name,
+						parent?.[ from ],
+					] )
+				)
+			);
+		}
+	}, [ attributes, parent, setAttributes, inTheSameStep ] );
+}

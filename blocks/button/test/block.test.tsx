@@ -1,0 +1,146 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+	comparable,
+	hasPeerSample,
+	openEditor,
+	peerSample,
+	registerBlock,
+	roundTrip,
+} from '../../../tests/js/editor';
+import metadata from '../block.json';
+import * as block from '../index';
+import { linkClasses, linkStyle } from '../link-look';
+import { fromPalette } from '../palette';
+import type { ButtonAttributes } from '../types';
+
+beforeAll( () => registerBlock( metadata, block.settings ) );
+
+const bare = ( attributes: object = {} ) =>
+	`<!-- wp:jetpack/button ${ JSON.stringify( attributes ) } /-->`;
+
+describe( 'saved posts', () => {
+	it.each( [
+		bare( { align: 'left' } ),
+		bare( {
+			element: 'button',
+			uniqueId: 'mailchimp-widget-id',
+			text: 'Join',
+			customTextColor: '#fff',
+			customGradient: 'linear-gradient(135deg,red 0%,blue 100%)',
+			borderRadius: 0,
+			width: '25%',
+			lock: { remove: true },
+		} ),
+		bare( {
+			element: 'a',
+			uniqueId: 'id',
+			passthroughAttributes: { uniqueId: 'uniqueId', url: 'url' },
+			text: 'Pay',
+		} ),
+	] )( 'opens valid and saves unchanged %s', ( post ) => {
+		expect( roundTrip( post ).saved ).toBe( post );
+	} );
+
+	it( 'writes everything into the post where that is asked for', () => {
+		const { saved } = roundTrip(
+			`<!-- wp:jetpack/button {"element":"a","saveInPostContent":true,"uniqueId":"go","text":"Go","url":"https://a.test/","backgroundColor":"black","borderRadius":0} -->\n<div class="wp-block-jetpack-button wp-block-button jetpack-submit-button"><a class="wp-block-button__link has-background has-black-background-color no-border-radius" data-id-attr="go" href="https://a.test/" id="go" rel="noopener noreferrer" role="button" style="border-radius:0px" target="_blank">Go</a></div>\n<!-- /wp:jetpack/button -->`
+		);
+		expect( saved ).toContain( 'data-id-attr="go"' );
+	} );
+
+	( hasPeerSample ? it : it.skip )(
+		'opens what other editors have saved',
+		() => {
+			const own = peerSample( metadata.name );
+			expect( own.length ).toBeGreaterThan( 0 );
+			for ( const { markup } of own ) {
+				expect( comparable( roundTrip( markup ).saved ) ).toBe(
+					comparable( markup )
+				);
+			}
+		}
+	);
+} );
+
+describe( 'the look', () => {
+	const base: ButtonAttributes = { saveInPostContent: false };
+
+	it( 'has a class for each thing that is set', () => {
+		expect( linkClasses( base ) ).toBe( 'wp-block-button__link' );
+		expect(
+			linkClasses( {
+				...base,
+				textColor: 'red2',
+				backgroundColor: 'black',
+				gradient: 'sea',
+				borderRadius: 0,
+				width: '50%',
+				fontSize: 'large',
+			} ).split( ' ' )
+		).toEqual( [
+			'wp-block-button__link',
+			'has-text-color',
+			'has-red-2-color',
+			'has-background',
+			'has-sea-gradient-background',
+			'no-border-radius',
+			'has-custom-width',
+			'has-large-font-size',
+			'has-custom-font-size',
+		] );
+	} );
+
+	it( 'lets a gradient win over a colour', () => {
+		expect(
+			linkStyle( {
+				...base,
+				customBackgroundColor: '#123456',
+				customGradient: 'linear-gradient(red,blue)',
+				borderRadius: 50,
+			} )
+		).toMatchObject( {
+			background: 'linear-gradient(red,blue)',
+			backgroundColor: undefined,
+			borderRadius: '50px',
+		} );
+	} );
+
+	it( 'keeps the slug of a colour of the theme, and any other colour as it is', () => {
+		const palette = [ { slug: 'ink', color: '#000' } ];
+		expect( fromPalette( palette, 'color', '#000' ) ).toEqual( {
+			slug: 'ink',
+			custom: undefined,
+		} );
+		expect( fromPalette( palette, 'color', '#001' ) ).toEqual( {
+			slug: undefined,
+			custom: '#001',
+		} );
+		expect( fromPalette( undefined, 'color', undefined ) ).toEqual( {
+			slug: undefined,
+			custom: undefined,
+		} );
+	} );
+} );
+
+describe( 'the editor', () => {
+	it( 'takes a radius of 0 to 50 pixels and a width with its unit', async () => {
+		const editor = await openEditor( bare( { text: 'Go' } ), {
+			modules: [ block ],
+		} );
+		await editor.select();
+		const user = userEvent.setup();
+		const radius = screen.getByRole( 'spinbutton', {
+			name: 'Border radius',
+		} );
+		expect( radius ).toHaveAttribute( 'max', '50' );
+		await user.clear( radius );
+		await user.type( radius, '12' );
+		await user.tab();
+		expect( editor.blocks()[ 0 ]?.attributes.borderRadius ).toBe( 12 );
+		const width = screen.getByRole( 'spinbutton', { name: 'Width' } );
+		await user.type( width, '25' );
+		await user.tab();
+		expect( editor.blocks()[ 0 ]?.attributes.width ).toBe( '25%' );
+	} );
+} );
