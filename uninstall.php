@@ -26,6 +26,8 @@ function uninstall_site(): void {
 	}
 	delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . 'slipstream_linked', '', true );
 
+	wp_clear_scheduled_hook( 'slipstream_forms_clean' );
+
 	$folder = wp_upload_dir( null, false )['basedir'] . '/slipstream-stop';
 	array_map( 'wp_delete_file', (array) glob( $folder . '/*.stop' ) );
 	if ( is_dir( $folder ) ) {

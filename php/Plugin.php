@@ -15,11 +15,23 @@ use Slipstream\Blocks\Assets;
 use Slipstream\Blocks\Categories;
 use Slipstream\Blocks\Registrar;
 use Slipstream\Blocks\Translations;
+use Slipstream\Contact\Binding;
+use Slipstream\Contact\Site_Details;
 use Slipstream\Dashboard\Page;
+use Slipstream\Forms\Feedback_Store;
+use Slipstream\Forms\Feedback_Type;
+use Slipstream\Forms\Forms;
+use Slipstream\Forms\Page_Handler;
+use Slipstream\Privacy\Form_Privacy;
 use Slipstream\Provider\Cors;
+use Slipstream\Rest\Download_Response;
 use Slipstream\Rest\Stream_Response;
+use Slipstream\Structured_Data\Graph;
+use Slipstream\Structured_Data\Page_Graph;
 use Slipstream\Support\Peer;
 use Slipstream\Support\Schema;
+use WP_Block;
+use WP_Post;
 
 /**
  * Builds the services by hand and lists every hook once.
@@ -58,9 +70,100 @@ final class Plugin {
 		add_filter( 'option_slipstream_ai_api_key', static fn ( $value ) => $services()->ai_settings()->decrypt_key( $value ) );
 		add_filter( 'pre_update_option_slipstream_ai_api_key', static fn ( $value ) => $services()->ai_settings()->encrypt_key( $value ) );
 
+		self::boot_contact();
+		self::boot_forms( $services );
+
 		if ( is_admin() ) {
 			self::boot_admin( $registrar, $services );
 		}
+	}
+
+	/**
+	 * Contact details: where blocks can get them, and what search engines read of them.
+	 */
+	private static function boot_contact(): void {
+		add_action(
+			'init',
+			static fn () => register_block_bindings_source(
+				'slipstream/contact',
+				array(
+					'label'              => __( 'Contact details of the site', 'slipstream' ),
+					'get_value_callback' => static fn ( array $args, $block, string $attribute ): ?string => Binding::value( $args, $block, $attribute ),
+				)
+			)
+		);
+		foreach ( array( 'jetpack/email', 'jetpack/phone', 'jetpack/address' ) as $name ) {
+			add_filter( "block_bindings_supported_attributes_$name", static fn ( $attributes ): array => Binding::supported( $attributes, $name ) );
+		}
+		$page = null;
+		add_action(
+			'slipstream_structured_data',
+			static function ( $node ) use ( &$page ): void {
+				$page ??= new Page_Graph( new Graph() );
+				$page->collect( $node );
+			}
+		);
+	}
+
+	/**
+	 * Forms: on the page, and what visitors send.
+	 *
+	 * @param Closure(): Services $services Builds the services.
+	 */
+	private static function boot_forms( Closure $services ): void {
+		$forms = static function () use ( $services ): Forms {
+			static $one   = null;
+			return $one ??= $services()->forms()->forms();
+		};
+		add_filter(
+			'register_block_type_args',
+			static function ( array $args, string $name ) use ( $forms ): array {
+				$is_form = 'jetpack/contact-form' === $name || str_starts_with( $name, 'jetpack/field-' );
+				if ( $is_form || in_array( $name, array( 'jetpack/form-step', 'jetpack/form-step-navigation', 'jetpack/form-progress-indicator' ), true ) ) {
+					$args['render_callback']   = static fn ( array $attributes, string $content, WP_Block $block ): string => $forms()->render_block( $attributes, $content, $block );
+					$args['skip_inner_blocks'] = $is_form;
+				}
+				return $args;
+			},
+			10,
+			2
+		);
+		add_shortcode( 'contact-form', static fn ( $attributes, $content ): string => $forms()->render_shortcode( $attributes, (string) $content ) );
+		add_shortcode( 'contact-field', static fn ( $attributes ): string => $forms()->render_field_shortcode( $attributes ) );
+		add_action( 'dynamic_sidebar', static fn ( $widget ) => $forms()->enter_widget( is_string( $widget['id'] ?? null ) ? $widget['id'] : '' ) );
+		add_action( 'dynamic_sidebar_after', static fn () => $forms()->enter_widget( '' ) );
+		add_action(
+			'template_redirect',
+			static function () use ( $services, $forms ): void {
+				// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Visitors have no nonce, as pages are cached; fields are checked by the form's own rules.
+				if ( isset( $_POST['action'] ) && Page_Handler::ACTION === $_POST['action'] ) {
+					Feedback_Type::register();
+					$services()->forms()->page( $forms() )->handle( $_POST, $_FILES );
+				}
+				// phpcs:enable
+			}
+		);
+		add_action( 'rest_api_init', static fn () => $services()->forms()->route( $forms )->register_routes() );
+		self::boot_responses( $services );
+	}
+
+	/**
+	 * Responses: what they are to WordPress, and when they go.
+	 *
+	 * @param Closure(): Services $services Builds the services.
+	 */
+	private static function boot_responses( Closure $services ): void {
+		// Nothing else of a page view asks for it.
+		if ( is_admin() || wp_doing_cron() || defined( 'WP_CLI' ) ) {
+			add_action( 'init', array( Feedback_Type::class, 'register' ) );
+		}
+		add_action( 'rest_api_init', array( Feedback_Type::class, 'register' ), 1 );
+		// The status of comments says whether a response was read; it must not let anybody comment.
+		add_filter( 'comments_open', static fn ( $open, $id ): bool => $open && 'feedback' !== get_post_type( (int) $id ), 10, 2 );
+		add_action( 'before_delete_post', static fn ( $id, WP_Post $post ) => 'feedback' === $post->post_type ? Feedback_Store::delete_files( $post ) : null, 10, 2 );
+		add_action( 'slipstream_forms_clean', static fn () => $services()->forms()->cleaner()->clean() );
+		add_filter( 'wp_privacy_personal_data_exporters', array( Form_Privacy::class, 'add_exporter' ) );
+		add_filter( 'wp_privacy_personal_data_erasers', array( Form_Privacy::class, 'add_eraser' ) );
 	}
 
 	/**
@@ -73,8 +176,10 @@ final class Plugin {
 		foreach ( $services->controllers() as $controller ) {
 			$controller->register_routes();
 		}
+		( new Site_Details() )->register();
 		add_filter( 'rest_pre_serve_request', array( new Cors(), 'send_headers' ), 11, 3 );
 		add_filter( 'rest_pre_serve_request', array( Stream_Response::class, 'serve' ), 20, 2 );
+		add_filter( 'rest_pre_serve_request', array( Download_Response::class, 'serve' ), 20, 2 );
 	}
 
 	/**
@@ -100,6 +205,7 @@ final class Plugin {
 			static fn (): array => $services()->editor_settings()->build( $registrar->names() )
 		);
 		add_action( 'init', array( $assets, 'register' ), 9 );
+		add_action( 'enqueue_block_editor_assets', static fn () => ( new Site_Details() )->print_for_editor() );
 		add_filter( 'block_categories_all', array( new Categories(), 'add' ) );
 		add_action( 'admin_menu', static fn () => ( new Page( $assets ) )->add() );
 		add_action( 'admin_init', static fn () => self::upgrade( $services() ) );

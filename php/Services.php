@@ -20,6 +20,8 @@ use Slipstream\Blocks\Business_Hours;
 use Slipstream\Connection\Authorize_Page;
 use Slipstream\Connection\Connection_Data;
 use Slipstream\Connection\Site_Connection;
+use Slipstream\Forms\Factory;
+use Slipstream\Forms\Feedback_Store;
 use Slipstream\Provider\Bearer_Auth;
 use Slipstream\Provider\Quota;
 use Slipstream\Provider\Stream_Slots;
@@ -30,6 +32,8 @@ use Slipstream\Rest\Ai_Settings_Controller;
 use Slipstream\Rest\Ai_Token_Controller;
 use Slipstream\Rest\Business_Hours_Controller;
 use Slipstream\Rest\Connection_Controller;
+use Slipstream\Rest\Form_Download_Controller;
+use Slipstream\Rest\Form_Inbox_Controller;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Editor_Settings;
 use Slipstream\Support\Schema;
@@ -69,6 +73,8 @@ final class Services {
 			new Ai_Feature_Controller( $this->quota(), $this->engines() ),
 			new Ai_Settings_Controller( $this->ai_settings(), $this->engines(), $this->quota() ),
 			new Business_Hours_Controller( new Business_Hours() ),
+			new Form_Inbox_Controller( new Feedback_Store() ),
+			new Form_Download_Controller( new Feedback_Store() ),
 		);
 	}
 
@@ -149,6 +155,13 @@ final class Services {
 		 */
 		$patience = (float) apply_filters( 'slipstream_ai_open_seconds', 10.0 );
 		return new Assistant( $this->engines(), $relay, $flags, $this->quota(), $this->stream_slots(), new Answer_Cache(), $patience );
+	}
+
+	/**
+	 * Everything about forms.
+	 */
+	public function forms(): Factory {
+		return new Factory( $this->database(), $this->clock() );
 	}
 
 	/**

@@ -27,14 +27,25 @@ export const ENGLISH_WEEK: Week = {
 	startOfWeek: 0,
 };
 
-const isObject = ( value: unknown ): value is Record< string, unknown > =>
+/** Whether a value has keys to look at. */
+export const isObject = (
+	value: unknown
+): value is Record< string, unknown > =>
 	typeof value === 'object' && value !== null;
-const text = ( value: unknown ) => ( typeof value === 'string' ? value : '' );
+
+/** A value that is text, or none. */
+export const text = ( value: unknown ) =>
+	typeof value === 'string' ? value : '';
 
 /** Whether a day is open as long as nobody says otherwise. */
 const isWorkday = ( name: DayName ) => name !== 'Sun' && name !== 'Sat';
 
-function readHours( hours: unknown ): Range[] {
+/**
+ * The ranges that a value tells about.
+ *
+ * @param hours What a post holds.
+ */
+export function readHours( hours: unknown ): Range[] {
 	return ( Array.isArray( hours ) ? hours : [] )
 		.filter( isObject )
 		.map( ( { opening, closing } ) => ( {
@@ -93,11 +104,26 @@ export function openingHours(): Range[] {
 }
 
 /**
+ * The hours of a day that never closes: from midnight to midnight, which other editors show as just that.
+ */
+export function wholeDay(): Range[] {
+	return [ { opening: '00:00', closing: '00:00' } ];
+}
+
+/** Whether a range goes round the clock. */
+export function isWholeDay( { opening, closing }: Range ): boolean {
+	return (
+		opening === '00:00' && ( closing === '00:00' || closing === '24:00' )
+	);
+}
+
+/**
  * What is wrong with a range, in a sentence.
  *
  * A closing time before the opening time is fine: it is that of the next day.
  */
-export function problemOf( { opening, closing }: Range ): string | undefined {
+export function problemOf( range: Range ): string | undefined {
+	const { opening, closing } = range;
 	if ( ! opening && ! closing ) {
 		return __(
 			'Set both times: until then, visitors do not see these hours.',
@@ -116,7 +142,7 @@ export function problemOf( { opening, closing }: Range ): string | undefined {
 			'slipstream'
 		);
 	}
-	return opening === closing
+	return opening === closing && ! isWholeDay( range )
 		? __( 'The opening and the closing time are the same.', 'slipstream' )
 		: undefined;
 }

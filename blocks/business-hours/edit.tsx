@@ -1,6 +1,10 @@
 import { useBlockEditingMode, useBlockProps } from '@wordpress/block-editor';
+import { DatesPanel } from './components/dates-panel';
 import { DayRow } from './components/day-row';
+import { DisplayPanel } from './components/display-panel';
+import { StatusLine } from './components/status-line';
 import { Summary } from './components/summary';
+import { readDates, upcoming } from './dates';
 import { inOrder, readDays, withHours } from './days';
 import { useWeek } from './hooks/use-week';
 import type { HoursAttributes } from './types';
@@ -8,13 +12,37 @@ import type { EditProps } from '@slipstream/block-kit';
 
 export default function Edit( props: EditProps< HoursAttributes > ) {
 	const { attributes, setAttributes, isSelected } = props;
+	const { timeFormat, groupDays, showStatus, exceptions } = attributes;
 	const week = useWeek();
 	const isLocked = useBlockEditingMode() !== 'default';
 	const isEditing = isSelected && ! isLocked && !! week;
 	const days = readDays( attributes.days );
+	const dates = upcoming( exceptions );
 	// One wrapper for both: a new element would lose the focus that has just selected the block.
 	return (
 		<div { ...useBlockProps( { 'aria-busy': ! week } ) }>
+			{ isEditing && (
+				<>
+					<DatesPanel
+						dates={ readDates( exceptions ) }
+						onChange={ ( changed ) =>
+							setAttributes( { exceptions: changed } )
+						}
+					/>
+					<DisplayPanel
+						attributes={ attributes }
+						setAttributes={ setAttributes }
+					/>
+				</>
+			) }
+			{ showStatus && week && (
+				<StatusLine
+					days={ days }
+					dates={ dates }
+					week={ week }
+					clock={ timeFormat }
+				/>
+			) }
 			{ isEditing ? (
 				inOrder( days, week.startOfWeek ).map( ( day ) => (
 					<DayRow
@@ -29,9 +57,13 @@ export default function Edit( props: EditProps< HoursAttributes > ) {
 					/>
 				) )
 			) : (
-				<dl className="jetpack-business-hours">
-					<Summary days={ days } week={ week } />
-				</dl>
+				<Summary
+					days={ days }
+					dates={ dates }
+					week={ week }
+					clock={ timeFormat }
+					isGrouped={ groupDays }
+				/>
 			) }
 		</div>
 	);

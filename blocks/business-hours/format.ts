@@ -1,33 +1,98 @@
 import { dateI18n, getSettings } from '@wordpress/date';
-import { __ } from '@wordpress/i18n';
-import type { Range } from './types';
+import { __, sprintf } from '@wordpress/i18n';
+import { isWholeDay } from './days';
+import type { Span } from './open-now';
+import type { HoursAttributes, Range } from './types';
+
+type Clock = HoursAttributes[ 'timeFormat' ];
 
 const TIME = /^([01]?\d|2[0-4]):([0-5]\d)(:[0-5]\d)?$/;
 
-/** A time as the site writes it; undefined for what is no time. */
-function formatTime( time: string ): string | undefined {
+const CLOCKS: Partial< Record< string, string > > = { 12: 'g:i a', 24: 'H:i' };
+
+/** The minute of the day of a written time; undefined for what is no time. */
+function minuteOf( time: string ): number | undefined {
 	const [ , hours, minutes ] = TIME.exec( time ) ?? [];
-	if ( hours === undefined ) {
-		return undefined;
-	}
-	const moment = new Date(
-		Date.UTC( 2000, 0, 1, Number( hours ), Number( minutes ) )
+	return hours === undefined
+		? undefined
+		: ( Number( hours ) * 60 + Number( minutes ) ) % 1440;
+}
+
+/**
+ * A time in words.
+ *
+ * @param minute The minute of the day.
+ * @param clock  How times are written.
+ */
+export function formatTime( minute: number, clock: Clock ): string {
+	return dateI18n(
+		CLOCKS[ clock ] ?? getSettings().formats.time,
+		new Date( Date.UTC( 2000, 0, 1, 0, minute ) ),
+		'UTC'
 	);
-	return dateI18n( getSettings().formats.time, moment, 'UTC' );
+}
+
+/**
+ * A date in words.
+ *
+ * @param date YYYY-MM-DD.
+ */
+export function formatDate( date: string ): string {
+	return dateI18n(
+		getSettings().formats.date,
+		new Date( `${ date }T00:00:00Z` ),
+		'UTC'
+	);
+}
+
+/**
+ * From one to another, such as days or dates.
+ *
+ * @param from The first.
+ * @param to   The last.
+ */
+export function formatRange( from: string, to: string ): string {
+	return from === to
+		? from
+		: sprintf(
+				/* translators: 1: first day, 2: last day. */
+				__( '%1$s – %2$s', 'slipstream' ),
+				from,
+				to
+			);
+}
+
+/**
+ * The ranges with two times, in minutes and in order. A closing time that is not after the opening time is one of the next day.
+ *
+ * @param hours Ranges.
+ */
+export function spansOf( hours: readonly Range[] ): Span[] {
+	return hours.flatMap( ( range ): Span[] => {
+		const from = minuteOf( range.opening );
+		const to = minuteOf( range.closing );
+		return from === undefined || to === undefined
+			? []
+			: [ [ from, to > from ? to : to + 1440 ] ];
+	} );
 }
 
 /**
  * The hours of a day in words, as on the page.
  *
  * @param hours Ranges; those without two times are left out.
+ * @param clock How times are written.
  */
-export function describeHours( hours: readonly Range[] ): string {
-	const ranges = hours.flatMap( ( range ) => {
-		const opening = formatTime( range.opening );
-		const closing = formatTime( range.closing );
-		return opening !== undefined && closing !== undefined
-			? [ `${ opening } - ${ closing }` ]
-			: [];
-	} );
+export function describeHours(
+	hours: readonly Range[],
+	clock: Clock = ''
+): string {
+	if ( hours.some( isWholeDay ) ) {
+		return __( 'Open 24 hours', 'slipstream' );
+	}
+	const ranges = spansOf( hours ).map(
+		( [ from, to ] ) =>
+			`${ formatTime( from, clock ) } - ${ formatTime( to, clock ) }`
+	);
 	return ranges.join( ', ' ) || __( 'Closed', 'slipstream' );
 }

@@ -9,14 +9,17 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
-use DateTimeZone;
+use WP_Block_Type_Registry;
 
 /**
  * Draws the business-hours block and knows the week as this site counts it.
  *
  * @phpstan-type Week array<string, array<mixed>>
+ * @phpstan-import-type Special from Business_Hours_Dates
  */
 final class Business_Hours {
+
+	private const NAME = 'jetpack/business-hours';
 
 	/**
 	 * The keys of the days, as posts hold them, in the order of WordPress's numbers.
@@ -56,22 +59,27 @@ final class Business_Hours {
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 */
 	public function render( array $attributes ): string {
-		$week  = $this->localized_week();
+		$names = $this->localized_week();
 		$hours = self::read_week( $attributes['days'] ?? null );
-		$items = '';
-		for ( $i = 0; $i < 7; $i++ ) {
-			$day = self::DAYS[ ( $week['startOfWeek'] + $i ) % 7 ];
-			if ( isset( $hours[ $day ] ) ) {
-				$items .= sprintf(
-					'<div class="jetpack-business-hours__item"><dt class="%1$s">%2$s</dt><dd class="%1$s">%3$s</dd></div>',
-					$day,
-					esc_html( $week['days'][ $day ] ),
-					esc_html( self::describe( $hours[ $day ] ) )
-				);
-			}
+		$times = new Business_Hours_Times( $attributes['timeFormat'] ?? '' );
+		$dates = Business_Hours_Dates::upcoming( $attributes['exceptions'] ?? null );
+		$group = true === ( $attributes['groupDays'] ?? null );
+		$items = self::week_items( self::rows( $hours, $names['startOfWeek'], $times, $group ), $names['days'] ) . self::date_items( $dates, $times );
+		$shows = true === ( $attributes['showStatus'] ?? null );
+		self::load_view( $shows );
+		if ( $shows ) {
+			$status  = ( new Business_Hours_Status( $times ) )->html( $hours, $names['days'], $dates );
+			$content = '<div ' . get_block_wrapper_attributes() . ">$status<dl class=\"jetpack-business-hours\">$items</dl></div>";
+		} else {
+			$wrapper = get_block_wrapper_attributes( array( 'class' => 'jetpack-business-hours' ) );
+			$content = "<dl $wrapper>$items</dl>";
 		}
-		$wrapper = get_block_wrapper_attributes( array( 'class' => 'jetpack-business-hours' ) );
-		$content = "<dl $wrapper>$items</dl>";
+		/**
+		 * Adds a node to the page's structured data.
+		 *
+		 * @param array<string, mixed> $node With '@type' and '@id'.
+		 */
+		do_action( 'slipstream_structured_data', ( new Business_Hours_Data( $times ) )->node( $hours, $dates ) );
 		/**
 		 * Filters the HTML of a business-hours block.
 		 *
@@ -80,6 +88,102 @@ final class Business_Hours {
 		 */
 		$filtered = apply_filters( 'jetpack_business_hours_content', $content, $attributes ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- The name that sites already use.
 		return is_string( $filtered ) ? $filtered : $content;
+	}
+
+	/**
+	 * The structured data of a block's hours.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @return array<string, mixed> A node.
+	 */
+	public function node( array $attributes ): array {
+		$times = new Business_Hours_Times();
+		return ( new Business_Hours_Data( $times ) )->node( self::read_week( $attributes['days'] ?? null ), Business_Hours_Dates::upcoming( $attributes['exceptions'] ?? null ) );
+	}
+
+	/**
+	 * The rows of the week, in the order of the site's.
+	 *
+	 * @param Week                 $hours  Ranges by day.
+	 * @param int                  $start  The first day, 0 for Sunday.
+	 * @param Business_Hours_Times $times  Writes the ranges.
+	 * @param bool                 $groups Whether neighbours with the same hours share a row.
+	 * @return list<array{first: string, last: string, text: string}>
+	 */
+	private static function rows( array $hours, int $start, Business_Hours_Times $times, bool $groups ): array {
+		$rows = array();
+		$row  = null;
+		for ( $i = 0; $i < 7; $i++ ) {
+			$day  = self::DAYS[ ( $start + $i ) % 7 ];
+			$text = isset( $hours[ $day ] ) ? $times->describe( $hours[ $day ] ) : null;
+			if ( $groups && null !== $row && $row['text'] === $text ) {
+				$row['last'] = $day;
+				continue;
+			}
+			$rows[] = $row;
+			$row    = null === $text ? null : array(
+				'first' => $day,
+				'last'  => $day,
+				'text'  => $text,
+			);
+		}
+		$rows[] = $row;
+		return array_values( array_filter( $rows ) );
+	}
+
+	/**
+	 * HTML of the week's rows.
+	 *
+	 * @param list<array{first: string, last: string, text: string}> $rows  The rows.
+	 * @param array<string, string>                                  $names Names of the days.
+	 */
+	private static function week_items( array $rows, array $names ): string {
+		$items = '';
+		foreach ( $rows as $row ) {
+			$name = $names[ $row['first'] ];
+			if ( $row['first'] !== $row['last'] ) {
+				/* translators: 1: first day, 2: last day. */
+				$name = sprintf( __( '%1$s – %2$s', 'slipstream' ), $name, $names[ $row['last'] ] );
+			}
+			$items .= sprintf(
+				'<div class="jetpack-business-hours__item"><dt class="%1$s">%2$s</dt><dd class="%1$s">%3$s</dd></div>',
+				$row['first'],
+				esc_html( $name ),
+				esc_html( $row['text'] )
+			);
+		}
+		return $items;
+	}
+
+	/**
+	 * HTML of the special dates.
+	 *
+	 * @param list<Special>        $dates The dates.
+	 * @param Business_Hours_Times $times Writes the ranges.
+	 */
+	private static function date_items( array $dates, Business_Hours_Times $times ): string {
+		$items = '';
+		foreach ( $dates as $date ) {
+			$items .= sprintf(
+				'<div class="jetpack-business-hours__item is-special"><dt>%1$s</dt><dd>%2$s%3$s</dd></div>',
+				esc_html( Business_Hours_Dates::describe( $date ) ),
+				esc_html( $times->describe( $date['hours'] ) ),
+				'' === $date['note'] ? '' : ' <span class="jetpack-business-hours__note">' . esc_html( $date['note'] ) . '</span>'
+			);
+		}
+		return $items;
+	}
+
+	/**
+	 * Leaves the view script out for a block that has nothing for it to do. WordPress looks at the list right after the block is drawn.
+	 *
+	 * @param bool $is_needed Whether this block needs it.
+	 */
+	private static function load_view( bool $is_needed ): void {
+		$type = WP_Block_Type_Registry::get_instance()->get_registered( self::NAME );
+		if ( $type ) {
+			$type->view_script_module_ids = $is_needed ? array( generate_block_asset_handle( self::NAME, 'viewScriptModule' ) ) : array();
+		}
 	}
 
 	/**
@@ -109,52 +213,6 @@ final class Business_Hours {
 		$week['Sun'] = array();
 		$week['Sat'] = array();
 		return $week;
-	}
-
-	/**
-	 * The ranges of a day in words.
-	 *
-	 * @param array<mixed> $hours Ranges; those without two times are left out.
-	 */
-	private static function describe( array $hours ): string {
-		$ranges = array();
-		foreach ( $hours as $range ) {
-			$opening = self::time_of( is_array( $range ) ? $range['opening'] ?? null : null );
-			$closing = self::time_of( is_array( $range ) ? $range['closing'] ?? null : null );
-			if ( null !== $opening && null !== $closing ) {
-				$ranges[] = self::format( $opening ) . ' - ' . self::format( $closing );
-			}
-		}
-		return $ranges ? implode( ', ', $ranges ) : __( 'Closed', 'slipstream' );
-	}
-
-	/**
-	 * Seconds since midnight of a written time such as 09:00 or 9 pm.
-	 *
-	 * @param mixed $text The time as a post holds it.
-	 * @return int|null Null for what is no time of day.
-	 */
-	private static function time_of( mixed $text ): ?int {
-		if ( ! is_string( $text ) || strlen( $text ) > 32 ) {
-			return null;
-		}
-		$time = date_parse( $text );
-		if ( $time['error_count'] > 0 || ! is_int( $time['hour'] ) || false !== $time['year'] || isset( $time['relative'] ) ) {
-			return null;
-		}
-		return $time['hour'] * 3600 + (int) $time['minute'] * 60 + (int) $time['second'];
-	}
-
-	/**
-	 * A time of day as the site writes it.
-	 *
-	 * @param int $seconds Since midnight.
-	 */
-	private static function format( int $seconds ): string {
-		$format = get_option( 'time_format' );
-		// Core stumbles over a backslash with nothing to escape.
-		$format = is_string( $format ) ? rtrim( $format, '\\' ) : '';
-		return (string) wp_date( $format ?: 'H:i', $seconds, new DateTimeZone( 'UTC' ) );
 	}
 
 	/**

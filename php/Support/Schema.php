@@ -21,7 +21,7 @@ final class Schema {
 	/**
 	 * Rises with every change of a table.
 	 */
-	public const VERSION = 1;
+	public const VERSION = 2;
 
 	/**
 	 * Takes the database.
@@ -54,6 +54,13 @@ final class Schema {
 					expires bigint(20) unsigned NOT NULL,
 					PRIMARY KEY  (slot)
 				) $collate;",
+				"CREATE TABLE {$prefix}slipstream_hits (
+					bucket varchar(40) NOT NULL,
+					hits int(10) unsigned NOT NULL DEFAULT 0,
+					expires bigint(20) unsigned NOT NULL,
+					PRIMARY KEY  (bucket),
+					KEY expires (expires)
+				) $collate;",
 			)
 		);
 		$this->database->suppress_errors( $shown );
@@ -64,7 +71,7 @@ final class Schema {
 	 * Removes the tables.
 	 */
 	public function remove(): void {
-		foreach ( array( 'slipstream_usage', 'slipstream_streams' ) as $table ) {
+		foreach ( array( 'slipstream_usage', 'slipstream_streams', 'slipstream_hits' ) as $table ) {
 			$this->database->query( $this->database->prepare( 'DROP TABLE IF EXISTS %i', $this->database->prefix . $table ) );
 		}
 		delete_option( self::OPTION );

@@ -21,6 +21,19 @@ const FIXTURES: Record< string, string > = {
 	'bad times': comment( {
 		days: [ { name: 'Mon', hours: [ { opening: '', closing: '17:00' } ] } ],
 	} ),
+	'special dates, and how hours are shown': comment( {
+		exceptions: [
+			{
+				from: '2026-12-24',
+				to: '2026-12-26',
+				hours: [],
+				note: 'Christmas',
+			},
+		],
+		timeFormat: '24',
+		groupDays: true,
+		showStatus: true,
+	} ),
 	supports: comment( {
 		backgroundColor: 'black',
 		textColor: 'white',
@@ -47,7 +60,13 @@ it.each( Object.entries( FIXTURES ) )(
 it( 'has the default week where the comment has none', () => {
 	expect(
 		parse( '<!-- wp:jetpack/business-hours /-->' )[ 0 ]?.attributes
-	).toEqual( { days: metadata.attributes.days.default } );
+	).toEqual( {
+		days: metadata.attributes.days.default,
+		exceptions: [],
+		timeFormat: '',
+		groupDays: false,
+		showStatus: false,
+	} );
 } );
 
 ( existsSync( SAMPLE ) ? it : it.skip )(

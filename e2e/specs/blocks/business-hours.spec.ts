@@ -60,4 +60,107 @@ test.describe( 'Business hours block', () => {
 		).toBeVisible();
 		problems.length = 0;
 	} );
+
+	test( 'takes days without end, special dates, and tells whether it is open', async ( {
+		admin,
+		editor,
+		page,
+		expectAccessible,
+	} ) => {
+		await admin.createNewPost( { title: 'Hours' } );
+		await editor.insertBlock( { name: 'jetpack/business-hours' } );
+		const block = editor.canvas.locator(
+			'[data-type="jetpack/business-hours"]'
+		);
+		await block
+			.getByRole( 'group', { name: 'Monday' } )
+			.getByLabel( 'Open 24 hours' )
+			.press( 'Space' );
+		await editor.openDocumentSettingsSidebar();
+		await page.getByLabel( 'Group days with the same hours' ).check();
+		await page.getByLabel( 'Show whether it is open now' ).check();
+		await page.getByRole( 'button', { name: 'Add date' } ).press( 'Enter' );
+		const first = page.getByLabel( 'First day' );
+		await expect( first ).toBeFocused();
+		await first.fill( '2096-12-24' );
+		await page.getByLabel( 'Last day (optional)' ).fill( '2096-12-26' );
+		await page.getByLabel( 'Note (optional)' ).fill( 'Christmas' );
+		await expectAccessible( '.interface-complementary-area' );
+		await expectAccessible( [
+			'iframe[name="editor-canvas"]',
+			'[data-type="jetpack/business-hours"]',
+		] );
+		await page.screenshot( {
+			path: 'artifacts/screens/business-hours-dates.png',
+		} );
+
+		const id = await editor.publishPost();
+		await page.goto( `/?p=${ id }` );
+		const list = page.locator( 'dl.jetpack-business-hours' );
+		await expect( list.locator( 'dt' ) ).toHaveText( [
+			'Monday',
+			'Tuesday – Friday',
+			'Saturday – Sunday',
+			'December 24, 2096 – December 26, 2096',
+		] );
+		await expect( list.locator( 'dd.Mon' ) ).toHaveText( 'Open 24 hours' );
+		await expect( list.locator( 'dd' ).last() ).toHaveText(
+			/^Closed\s*Christmas$/
+		);
+		await expect(
+			page.locator( '.jetpack-business-hours__status' )
+		).toHaveText( /^(Open|Closed) now/ );
+		await expectAccessible( '.wp-block-jetpack-business-hours' );
+		await page.screenshot( {
+			path: 'artifacts/screens/business-hours-status.png',
+		} );
+		await page.setViewportSize( { width: 320, height: 800 } );
+		await list.scrollIntoViewIfNeeded();
+		await page.screenshot( {
+			path: 'artifacts/screens/business-hours-320.png',
+		} );
+	} );
+
+	test( 'counts by the site’s clocks, by itself, on a page that is not loaded again', async ( {
+		page,
+		requestUtils,
+		problems,
+	} ) => {
+		const { id } = await requestUtils.createPost( {
+			title: 'Clock',
+			content: '<!-- wp:jetpack/business-hours {"showStatus":true} /-->',
+			status: 'publish',
+			date_gmt: new Date().toISOString(),
+		} );
+		// A Monday. The site's clocks show UTC.
+		await page.clock.install( { time: '2026-06-01T08:58:30Z' } );
+		await page.goto( `/?p=${ id }` );
+		const status = page.locator( '.jetpack-business-hours__status' );
+		await expect( status ).toHaveText( 'Closed now · opens in 2 min' );
+		await page.clock.fastForward( 60_000 );
+		await expect( status ).toHaveText( 'Closed now · opens in 1 min' );
+		await page.clock.fastForward( 60_000 );
+		await expect( status ).toHaveText( 'Open now · closes at 5:00 pm' );
+		// A script of WordPress asks the browser's clock for what a test's has not.
+		problems.length = 0;
+	} );
+
+	test( 'loads a script only where it has something to tell', async ( {
+		page,
+		requestUtils,
+	} ) => {
+		const { id } = await requestUtils.createPost( {
+			title: 'Quiet',
+			content: '<!-- wp:jetpack/business-hours /-->',
+			status: 'publish',
+			date_gmt: new Date().toISOString(),
+		} );
+		await page.goto( `/?p=${ id }` );
+		await expect(
+			page.locator( 'dl.wp-block-jetpack-business-hours' )
+		).toBeVisible();
+		await expect(
+			page.locator( 'script[src*="business-hours"]' )
+		).toHaveCount( 0 );
+	} );
 } );

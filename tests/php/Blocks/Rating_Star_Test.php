@@ -97,8 +97,6 @@ final class Rating_Star_Test extends Block_Case {
 		$add   = static function ( array $node ) use ( &$nodes ): void {
 			$nodes[] = $node;
 		};
-		// What listens on a site is not what is tested here.
-		remove_all_actions( 'slipstream_structured_data' );
 		add_action( 'slipstream_structured_data', $add );
 		$author = $this->sign_in( 'author' );
 		$this->show_post( array( 'post_author' => $author->ID ) );

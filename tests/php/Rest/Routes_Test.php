@@ -39,6 +39,10 @@ final class Routes_Test extends Test_Case {
 		),
 		'POST /slipstream/v1/ai-query/stop' => array( 'request_id' => '5f0c4d3e-0000-4000-8000-000000000000' ),
 		'POST /slipstream/v1/ai-settings'   => array( 'model' => 'some-model' ),
+		'POST /slipstream/v1/forms/bulk'    => array(
+			'ids'    => array( 1 ),
+			'action' => 'read',
+		),
 	);
 
 	public static function setUpBeforeClass(): void {
@@ -157,7 +161,18 @@ final class Routes_Test extends Test_Case {
 			self::assertInstanceOf( WP_Error::class, $refused );
 			return $refused->get_error_data()['status'];
 		}
-		$path = str_replace( '{site}', (string) get_current_blog_id(), $route );
+		$values = array(
+			'{site}' => (string) get_current_blog_id(),
+			'{id}'   => (string) wp_insert_post(
+				array(
+					'post_type'    => 'feedback',
+					'post_status'  => 'publish',
+					'post_content' => '{"fields":[]}',
+				)
+			),
+			'{file}' => str_repeat( '0', 32 ),
+		);
+		$path   = strtr( $route, $values );
 		return $this->rest( $method, $path, self::PARAMS[ "$method $route" ] ?? array(), $headers )->get_status();
 	}
 

@@ -50,7 +50,7 @@ final class Peer_Test extends Test_Case {
 	}
 
 	public function test_registers_routes_otherwise(): void {
-		self::assertSame( 1, $this->added( false ) );
+		self::assertGreaterThan( 0, $this->added( false ) );
 	}
 
 	public function test_tells_only_who_can_change_it(): void {

@@ -1,0 +1,17 @@
+<?php
+/**
+ * The postal address on the page.
+ *
+ * @package Slipstream
+ *
+ * @var string    $content The saved HTML.
+ * @var \WP_Block $block   The block.
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Blocks;
+
+defined( 'ABSPATH' ) || exit;
+
+echo ( new Address() )->render( $content, $block ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Saved HTML, or escaped in the class.

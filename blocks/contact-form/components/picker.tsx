@@ -1,0 +1,89 @@
+import { store as blocksStore } from '@wordpress/blocks';
+import { Button, Placeholder } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import {
+	atSymbol,
+	calendar,
+	envelope,
+	formatListNumbered,
+	megaphone,
+	pencil,
+	people,
+	starFilled,
+} from '@wordpress/icons';
+import type { ReactElement } from 'react';
+
+const ICONS: Record< string, ReactElement > = {
+	'contact-form': envelope,
+	'rsvp-form': people,
+	'registration-form': pencil,
+	'appointment-form': calendar,
+	'feedback-form': starFilled,
+	'newsletter-form': atSymbol,
+	'multistep-form': formatListNumbered,
+	'lead-capture-form': megaphone,
+};
+
+interface Variation {
+	name: string;
+	title: string;
+	description?: string;
+}
+
+/**
+ * What a new form can begin with.
+ *
+ * @param props          The form.
+ * @param props.onChoose Takes the kind of form; none for one that begins with nothing.
+ */
+export function Picker( {
+	onChoose,
+}: {
+	onChoose: ( variation?: string ) => void;
+} ) {
+	const variations = useSelect(
+		( select ) =>
+			( select( blocksStore ).getBlockVariations(
+				'jetpack/contact-form',
+				'block'
+			) ?? [] ) as Variation[],
+		[]
+	);
+	return (
+		<Placeholder
+			icon={ envelope }
+			label={ __( 'Form', 'slipstream' ) }
+			instructions={ __(
+				'Choose what to begin with. Everything can be changed later.',
+				'slipstream'
+			) }
+		>
+			<ul
+				className="slipstream-forms-picker"
+				aria-label={ __( 'Kinds of forms', 'slipstream' ) }
+			>
+				{ variations.map( ( { name, title, description } ) => (
+					<li key={ name }>
+						<Button
+							__next40pxDefaultSize
+							variant="secondary"
+							icon={ ICONS[ name ] ?? envelope }
+							description={ description }
+							onClick={ () => onChoose( name ) }
+						>
+							{ title }
+						</Button>
+					</li>
+				) ) }
+			</ul>
+			<Button
+				__next40pxDefaultSize
+				variant="link"
+				onClick={ () => onChoose() }
+			>
+				{ __( 'Start blank', 'slipstream' ) }
+			</Button>
+		</Placeholder>
+	);
+}

@@ -1,0 +1,95 @@
+import {
+	InspectorControls,
+	store as blockEditorStore,
+	useBlockEditingMode,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
+import { PanelBody, Placeholder, TextControl } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { submitButton } from '@slipstream/forms';
+import { Checks } from './components/checks';
+import { AfterSendingPanel, ResponsesPanel } from './components/panels';
+import { Picker } from './components/picker';
+import { useFormState, useIsPreview } from './hooks/use-form-state';
+import { useTemplate } from './hooks/use-template';
+import type { FormAttributes } from './types';
+import type { EditProps } from '@slipstream/block-kit';
+import type { Block } from '@wordpress/blocks';
+import type { ReactNode } from 'react';
+
+/** A form that is kept elsewhere, to stand in several places. */
+function Elsewhere( { id }: { id: number } ) {
+	return (
+		<div { ...useBlockProps() }>
+			<Placeholder
+				label={ __( 'Form', 'slipstream' ) }
+				instructions={ sprintf(
+					/* translators: %d: number of a form. */
+					__(
+						'Form %d is kept in a place of its own. It is shown here on the page.',
+						'slipstream'
+					),
+					id
+				) }
+			/>
+		</div>
+	);
+}
+
+function OwnForm( props: EditProps< FormAttributes > ) {
+	const { attributes, setAttributes, clientId } = props;
+	const isEditable = useBlockEditingMode() === 'default';
+	const isPreview = useIsPreview();
+	const state = useFormState( clientId );
+	const choose = useTemplate( clientId, attributes, state.isEmpty );
+	const { insertBlock } = useDispatch( blockEditorStore ) as unknown as {
+		insertBlock: ( block: Block, index: undefined, root: string ) => void;
+	};
+	const { children, ...inner } = useInnerBlocksProps( useBlockProps(), {
+		templateLock: false,
+		renderAppender: state.isEmpty ? false : undefined,
+	} );
+	const settings = { attributes, setAttributes };
+	return (
+		<div { ...inner }>
+			<InspectorControls>
+				{ ! state.isEmpty && (
+					<Checks
+						state={ state }
+						onAddSubmit={ () =>
+							insertBlock( submitButton(), undefined, clientId )
+						}
+					/>
+				) }
+				<ResponsesPanel { ...settings } />
+				<AfterSendingPanel { ...settings } />
+				<PanelBody
+					title={ __( 'Name', 'slipstream' ) }
+					initialOpen={ false }
+				>
+					<TextControl
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+						label={ __( 'Name of the form', 'slipstream' ) }
+						help={ __( 'Visitors do not see it.', 'slipstream' ) }
+						value={ attributes.formTitle ?? '' }
+						onChange={ ( formTitle ) =>
+							setAttributes( { formTitle } )
+						}
+					/>
+				</PanelBody>
+			</InspectorControls>
+			{ state.isEmpty && isEditable && ! isPreview && (
+				<Picker onChoose={ choose } />
+			) }
+			{ children as ReactNode }
+		</div>
+	);
+}
+
+export default function Edit( props: EditProps< FormAttributes > ) {
+	const { ref } = props.attributes;
+	return ref ? <Elsewhere id={ ref } /> : <OwnForm { ...props } />;
+}

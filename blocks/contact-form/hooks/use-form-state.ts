@@ -1,0 +1,59 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useSelect } from '@wordpress/data';
+import { isSubmit } from '@slipstream/forms';
+import type { BlockEditorSelectors } from '@wordpress/block-editor';
+import type { Block } from '@wordpress/blocks';
+
+/** What an author needs to know of a form. */
+export interface FormState {
+	isEmpty: boolean;
+	hasEmail: boolean;
+	submits: number;
+}
+
+const flat = ( blocks: readonly Block[] ): Block[] =>
+	blocks.flatMap( ( block ) => [ block, ...flat( block.innerBlocks ) ] );
+
+/**
+ * Looks through the blocks of a form.
+ *
+ * @param blocks The blocks.
+ */
+export function stateOf( blocks: readonly Block[] ): FormState {
+	const all = flat( blocks );
+	return {
+		isEmpty: blocks.length === 0,
+		hasEmail: all.some( ( { name } ) => name === 'jetpack/field-email' ),
+		submits: all.filter( ( block ) =>
+			isSubmit( { ...block, innerBlocks: [] } )
+		).length,
+	};
+}
+
+/**
+ * What an author needs to know of a form; changes only when that does.
+ *
+ * @param clientId The form.
+ */
+export const useFormState = ( clientId: string ): FormState =>
+	useSelect(
+		( select ) =>
+			stateOf(
+				(
+					select(
+						blockEditorStore
+					) as unknown as BlockEditorSelectors
+				 ).getBlocks( clientId )
+			),
+		[ clientId ]
+	);
+
+/** Whether the form is only shown, as in the inserter or among patterns. */
+export const useIsPreview = (): boolean =>
+	useSelect(
+		( select ) =>
+			!! (
+				select( blockEditorStore ) as unknown as BlockEditorSelectors
+			 ).getSettings().isPreviewMode,
+		[]
+	);

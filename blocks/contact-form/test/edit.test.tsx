@@ -1,0 +1,120 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+	form,
+	isValid,
+	named,
+	open,
+	part,
+	sidebar,
+	text,
+} from './support/editor';
+import { registerForms } from './support/forms';
+
+beforeAll( registerForms );
+
+describe( 'a new form', () => {
+	it( 'offers kinds of forms and fills itself with the one chosen', async () => {
+		const editor = await open( form() );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'RSVP form' } )
+		);
+		expect( editor.blocks()[ 0 ]?.attributes ).toMatchObject( {
+			variationName: 'rsvp-form',
+			subject: 'A new RSVP from your website',
+		} );
+		expect(
+			named( editor, 'option' ).map( ( one ) => one.attributes.label )
+		).toEqual( [ 'Yes', 'No' ] );
+		expect( editor.markup() ).toContain( '"type":"submit"' );
+		expect( isValid( editor ) ).toBe( true );
+	} );
+
+	it.each( [
+		'contact-form',
+		'rsvp-form',
+		'registration-form',
+		'appointment-form',
+		'feedback-form',
+		'newsletter-form',
+		'multistep-form',
+		'lead-capture-form',
+		'salesforce-lead-form',
+	] )( 'of the kind %s comes filled, with one button', async ( kind ) => {
+		const editor = await open( form( '', { variationName: kind } ) );
+		await waitFor( () =>
+			expect( named( editor, 'field-email' ) ).toHaveLength( 1 )
+		);
+		expect( editor.markup().match( /"type":"submit"/g ) ).toHaveLength( 1 );
+		expect( isValid( editor ) ).toBe( true );
+		expect( editor.steps() ).toBe( 0 );
+	} );
+
+	it( 'can begin with the button alone', async () => {
+		const editor = await open( form() );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Start blank' } )
+		);
+		expect( editor.blocks()[ 0 ]?.innerBlocks ).toHaveLength( 1 );
+		expect( editor.markup() ).toContain( '"lock":{"remove":true}' );
+	} );
+} );
+
+describe( 'a form', () => {
+	it( 'tells what it lacks, and helps', async () => {
+		const editor = await open( form( text( 'One' ) ) );
+		await editor.select();
+		expect(
+			sidebar().getByText( /cannot reply/, { selector: 'div' } )
+		).toBeVisible();
+		await userEvent.click(
+			sidebar().getByRole( 'button', { name: 'Add the button' } )
+		);
+		expect( editor.markup() ).toContain( '"type":"submit"' );
+		expect(
+			sidebar().queryByRole( 'button', { name: 'Add the button' } )
+		).toBeNull();
+	} );
+
+	it( 'tells addresses that are none once the author has left the field', async () => {
+		const editor = await open( form( text( 'One' ) ) );
+		await editor.select();
+		const to = sidebar().getByLabelText( 'E-mail it to' );
+		await userEvent.type( to, 'a@example.org, b@' );
+		expect( sidebar().queryByText( /No e-mail address/ ) ).toBeNull();
+		await userEvent.tab();
+		expect( sidebar().getByText( 'No e-mail address: b@' ) ).toBeVisible();
+		expect( to ).toBeInvalid();
+		expect( editor.blocks()[ 0 ]?.attributes.to ).toBe(
+			'a@example.org, b@'
+		);
+	} );
+
+	it( 'warns when nobody would see responses', async () => {
+		const editor = await open( form( text( 'One' ) ) );
+		await editor.select();
+		await userEvent.click(
+			sidebar().getByLabelText( 'E-mail each response' )
+		);
+		await userEvent.click(
+			sidebar().getByLabelText( 'Keep responses on this site' )
+		);
+		expect(
+			sidebar().getByText( /nobody would see them/, { selector: 'div' } )
+		).toBeVisible();
+		expect( editor.blocks()[ 0 ]?.attributes ).toMatchObject( {
+			saveResponses: false,
+			emailNotifications: false,
+		} );
+	} );
+
+	it( 'that is kept elsewhere changes nothing', async () => {
+		const editor = await open( part( 'contact-form', { ref: 7 } ) );
+		expect(
+			screen.getByText( /Form 7 is kept/, {
+				selector: 'div.components-placeholder__instructions',
+			} )
+		).toBeVisible();
+		expect( editor.markup() ).toBe( part( 'contact-form', { ref: 7 } ) );
+	} );
+} );

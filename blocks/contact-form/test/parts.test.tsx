@@ -1,0 +1,175 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+	field,
+	form,
+	isValid,
+	named,
+	open,
+	part,
+	select,
+	sidebar,
+	text,
+} from './support/editor';
+import { registerForms } from './support/forms';
+import type { TestEditor } from '../../../tests/js/editor';
+
+beforeAll( registerForms );
+
+describe( 'styles', () => {
+	const RED = { style: { color: { text: '#ff0000' } } };
+
+	it( 'go to all fields that share them, and to no others', async () => {
+		const editor = await open(
+			form(
+				text( 'One' ) +
+					text( 'Two' ) +
+					text( 'Three', { shareFieldAttributes: false } )
+			)
+		);
+		const [ first ] = named( editor, 'input' );
+		await select( editor, first );
+		await editor.act( ( actions ) => {
+			void actions.updateBlockAttributes( first?.clientId ?? '', RED );
+		} );
+		expect(
+			named( editor, 'input' ).map(
+				( { attributes } ) => attributes.style
+			)
+		).toEqual( [ RED.style, RED.style, undefined ] );
+		expect( editor.steps() ).toBe( 1 );
+	} );
+} );
+
+describe( 'options', () => {
+	const choice = form(
+		field(
+			'radio',
+			part( 'label', { label: 'Which?' } ) +
+				'<!-- wp:jetpack/options {"type":"radio"} -->\n<ul class="wp-block-jetpack-options">' +
+				part( 'option', { label: 'A' } ) +
+				part( 'option', { label: '' } ) +
+				part( 'option', { label: 'C' } ) +
+				'</ul>\n<!-- /wp:jetpack/options -->'
+		)
+	);
+	const labels = ( editor: TestEditor ) =>
+		named( editor, 'option' ).map(
+			( { attributes } ) => attributes.label ?? ''
+		);
+	const option = ( index: number ) =>
+		screen.getAllByRole( 'textbox', { name: 'Option' } )[
+			index
+		] as HTMLElement;
+
+	it( 'are added, moved and removed by key', async () => {
+		const editor = await open( choice );
+		fireEvent.keyDown( option( 0 ), { key: 'Enter' } );
+		expect( labels( editor ) ).toEqual( [ 'A', '', '', 'C' ] );
+		fireEvent.keyDown( option( 1 ), { key: 'Backspace' } );
+		expect( labels( editor ) ).toEqual( [ 'A', '', 'C' ] );
+		fireEvent.keyDown( option( 2 ), { key: 'ArrowUp', ctrlKey: true } );
+		expect( labels( editor ) ).toEqual( [ 'A', 'C', '' ] );
+		fireEvent.keyDown( option( 0 ), { key: 'Backspace' } );
+		expect( labels( editor ) ).toEqual( [ 'A', 'C', '' ] );
+		expect( isValid( editor ) ).toBe( true );
+	} );
+
+	it( 'of a dropdown are lines under it while the author works on it', async () => {
+		const editor = await open(
+			form(
+				field(
+					'select',
+					part( 'label', { label: 'Which?' } ) +
+						part( 'input', { type: 'dropdown' } ),
+					{ options: [ 'A', 'B' ] }
+				)
+			)
+		);
+		const options = () =>
+			named( editor, 'field-select' )[ 0 ]?.attributes.options;
+		expect( screen.queryByLabelText( 'Option 1' ) ).toBeNull();
+		await select( editor, named( editor, 'input' )[ 0 ] );
+		await userEvent.type(
+			screen.getByLabelText( 'Option 1' ),
+			'{Enter}new'
+		);
+		expect( options() ).toEqual( [ 'A', 'new', 'B' ] );
+		await userEvent.keyboard( '{Control>}{ArrowDown}{/Control}' );
+		expect( options() ).toEqual( [ 'A', 'B', 'new' ] );
+		expect( screen.getByLabelText( 'Option 3' ) ).toHaveFocus();
+		await userEvent.keyboard( '{Backspace>4/}' );
+		expect( options() ).toEqual( [ 'A', 'B' ] );
+	} );
+} );
+
+describe( 'consent', () => {
+	it( 'changes its words with the way it is asked for, and knows the others', async () => {
+		const editor = await open(
+			form(
+				field(
+					'consent',
+					part( 'option', {
+						label: 'Ours',
+						hideInput: true,
+						isStandalone: true,
+					} )
+				)
+			)
+		);
+		await select( editor, named( editor, 'field-consent' )[ 0 ] );
+		const kind = sidebar().getByLabelText( 'Consent' );
+		await userEvent.selectOptions( kind, 'explicit' );
+		expect( named( editor, 'option' )[ 0 ]?.attributes ).toMatchObject( {
+			label: 'May we e-mail you now and then?',
+			hideInput: false,
+		} );
+		await userEvent.selectOptions( kind, 'implicit' );
+		expect( named( editor, 'option' )[ 0 ]?.attributes ).toMatchObject( {
+			label: 'Ours',
+			hideInput: true,
+		} );
+	} );
+} );
+
+describe( 'steps', () => {
+	it( 'are shown one at a time, added, moved, named and removed', async () => {
+		const editor = await open(
+			form( '', { variationName: 'multistep-form' } )
+		);
+		const steps = () =>
+			named( editor, 'form-step' ).map(
+				( { attributes } ) => attributes.stepLabel
+			);
+		await waitFor( () =>
+			expect( steps() ).toEqual( [ 'About you', 'Your message' ] )
+		);
+		await editor.select();
+		const list = within(
+			await screen.findByRole( 'group', { name: 'Steps of the form' } )
+		);
+		const button = ( name: string ) => list.getByRole( 'button', { name } );
+		const shown = () =>
+			[
+				...document.querySelectorAll( '.wp-block-jetpack-form-step' ),
+			].map(
+				( { classList } ) => ! classList.contains( 'is-other-step' )
+			);
+		expect( shown() ).toEqual( [ true, false ] );
+		await userEvent.click( button( 'Your message' ) );
+		expect( shown() ).toEqual( [ false, true ] );
+		await userEvent.type(
+			sidebar().getByLabelText( 'Name of the step' ),
+			'!'
+		);
+		expect( steps() ).toEqual( [ 'About you', 'Your message!' ] );
+		await userEvent.click( button( 'Earlier' ) );
+		expect( steps() ).toEqual( [ 'Your message!', 'About you' ] );
+		await userEvent.click( button( 'Add step' ) );
+		expect( steps() ).toHaveLength( 3 );
+		expect( shown() ).toEqual( [ false, true, false ] );
+		await userEvent.click( button( 'Remove step' ) );
+		expect( steps() ).toEqual( [ 'Your message!', 'About you' ] );
+		expect( isValid( editor ) ).toBe( true );
+	} );
+} );

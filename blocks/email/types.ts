@@ -1,0 +1,6 @@
+/** What the block holds. */
+export interface EmailAttributes {
+	/** A text with one address or several in it. */
+	email: string;
+	metadata?: Record< string, unknown >;
+}

@@ -1,0 +1,247 @@
+import { expect, test } from '../../fixtures';
+import { CANVAS, expectSaved, FORM } from './saved';
+import type {
+	Editor,
+	RequestUtils,
+} from '@wordpress/e2e-test-utils-playwright';
+
+const KINDS = [
+	'Contact form',
+	'RSVP form',
+	'Registration form',
+	'Appointment form',
+	'Feedback form',
+	'Newsletter form',
+	'Form in steps',
+	'Lead form',
+];
+async function insertForm( editor: Editor, kind: string ) {
+	await editor.insertBlock( { name: 'jetpack/contact-form' } );
+	const button = editor.canvas.getByRole( 'button', {
+		name: kind,
+		exact: true,
+	} );
+	await button.focus();
+	await button.press( 'Enter' );
+	await expect( button ).toBeHidden();
+}
+
+test.describe( 'Forms in the editor', () => {
+	test( 'begin with each template, by keyboard, and open again as saved', async ( {
+		admin,
+		editor,
+		page,
+		expectAccessible,
+	} ) => {
+		await admin.createNewPost( { title: 'Every form' } );
+		for ( const kind of KINDS ) {
+			await insertForm( editor, kind );
+		}
+		await expect( editor.canvas.locator( FORM ) ).toHaveCount(
+			KINDS.length
+		);
+		await expectAccessible( [ CANVAS, FORM ] );
+		const saved = await expectSaved( editor, page );
+		expect(
+			saved.filter( ( { attributes } ) => attributes.type === 'submit' )
+		).toHaveLength( KINDS.length );
+	} );
+
+	test( 'offer kinds to begin with', async ( {
+		admin,
+		editor,
+		page,
+		expectAccessible,
+	} ) => {
+		await admin.createNewPost( { title: 'New form' } );
+		await editor.insertBlock( { name: 'jetpack/contact-form' } );
+		await expect(
+			editor.canvas.getByRole( 'button', { name: 'Start blank' } )
+		).toBeVisible();
+		await expectAccessible( [ CANVAS, FORM ] );
+		await page.screenshot( { path: 'artifacts/screens/forms-picker.png' } );
+		await page.setViewportSize( { width: 320, height: 740 } );
+		await page.screenshot( {
+			path: 'artifacts/screens/forms-picker-320.png',
+		} );
+	} );
+
+	test( 'have labels, options and required marks that are written in place', async ( {
+		admin,
+		editor,
+		page,
+		expectAccessible,
+	} ) => {
+		await admin.createNewPost( { title: 'Edited form' } );
+		await insertForm( editor, 'RSVP form' );
+		const choice = editor.canvas.locator(
+			'[data-type="jetpack/field-radio"]'
+		);
+		const label = choice.getByRole( 'textbox', { name: 'Label' } );
+		await label.click();
+		await page.keyboard.press( 'Control+a' );
+		await page.keyboard.type( 'Coming?' );
+		await editor.clickBlockToolbarButton( 'Required' );
+		await expect( choice ).not.toContainText( '(required)' );
+
+		const options = choice.getByRole( 'textbox', { name: 'Option' } );
+		await options.last().click();
+		await page.keyboard.press( 'End' );
+		await page.keyboard.press( 'Enter' );
+		await expect( options ).toHaveCount( 3 );
+		await page.keyboard.type( 'Perhaps' );
+		await page.keyboard.press( 'Control+ArrowUp' );
+		await expect( options ).toHaveText( [ 'Yes', 'Perhaps', 'No' ] );
+
+		const message = editor.canvas.locator(
+			'[data-type="jetpack/field-textarea"]'
+		);
+		await message
+			.getByRole( 'textbox', { name: 'Placeholder' } )
+			.fill( 'Allergies, songs…' );
+		await editor.openDocumentSettingsSidebar();
+		const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
+		await sidebar.getByLabel( 'Width' ).selectOption( '50' );
+		await expectAccessible( [ CANVAS, FORM ] );
+		await expectAccessible( '.block-editor-block-inspector' );
+		await page.screenshot( { path: 'artifacts/screens/forms-field.png' } );
+
+		const saved = await expectSaved( editor, page );
+		const said = ( name: string ) =>
+			saved
+				.filter( ( block ) => block.name === `jetpack/${ name }` )
+				.map( ( { attributes } ) => attributes );
+		expect( said( 'label' ) ).toContainEqual(
+			expect.objectContaining( { label: 'Coming?' } )
+		);
+		expect( said( 'option' ).map( ( one ) => one.label ) ).toEqual( [
+			'Yes',
+			'Perhaps',
+			'No',
+		] );
+		expect( said( 'field-radio' )[ 0 ]?.required ).toBe( false );
+		expect( said( 'field-textarea' )[ 0 ]?.width ).toBe( 50 );
+	} );
+
+	test( 'say who gets the answers and what comes after', async ( {
+		admin,
+		editor,
+		page,
+		expectAccessible,
+	} ) => {
+		await admin.createNewPost( { title: 'Settings of a form' } );
+		await insertForm( editor, 'Contact form' );
+		await editor.selectBlocks( editor.canvas.locator( FORM ) );
+		await editor.openDocumentSettingsSidebar();
+		const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
+		await sidebar.getByLabel( 'E-mail it to' ).fill( 'nobody' );
+		await sidebar.getByLabel( 'Subject' ).fill( 'Hello' );
+		await expect( sidebar ).toContainText( 'No e-mail address: nobody' );
+		await sidebar.getByLabel( 'E-mail it to' ).fill( 'me@example.org' );
+		await sidebar.getByRole( 'button', { name: 'After sending' } ).click();
+		await sidebar
+			.getByLabel( 'The visitor sees' )
+			.selectOption( 'message' );
+		await sidebar.getByLabel( 'Message', { exact: true } ).fill( 'Soon!' );
+		await expectAccessible( '.block-editor-block-inspector' );
+		await page.screenshot( {
+			path: 'artifacts/screens/forms-settings.png',
+		} );
+		const [ form ] = await expectSaved( editor, page );
+		expect( form?.attributes ).toMatchObject( {
+			to: 'me@example.org',
+			subject: 'Hello',
+			customThankyou: 'message',
+			customThankyouMessage: 'Soon!',
+		} );
+	} );
+
+	test( 'show one step at a time', async ( {
+		admin,
+		editor,
+		page,
+		expectAccessible,
+	} ) => {
+		await admin.createNewPost( { title: 'Steps' } );
+		await insertForm( editor, 'Form in steps' );
+		const steps = editor.canvas.locator(
+			'[data-type="jetpack/form-step"]'
+		);
+		const list = editor.canvas.getByRole( 'group', {
+			name: 'Steps of the form',
+		} );
+		await expect( steps.nth( 0 ) ).toBeVisible();
+		await expect( steps.nth( 1 ) ).toBeHidden();
+		await list
+			.getByRole( 'button', { name: 'Your message' } )
+			.press( 'Enter' );
+		await expect( steps.nth( 0 ) ).toBeHidden();
+		await expect( steps.nth( 1 ) ).toBeVisible();
+		await list.getByRole( 'button', { name: 'Add step' } ).press( 'Enter' );
+		await expect( steps ).toHaveCount( 3 );
+		await expect( steps.nth( 2 ) ).toBeVisible();
+		await expectAccessible( [ CANVAS, FORM ] );
+		await page.screenshot( { path: 'artifacts/screens/forms-steps.png' } );
+		await list
+			.getByRole( 'button', { name: 'Remove step' } )
+			.press( 'Enter' );
+		await expect( steps ).toHaveCount( 2 );
+		await expectSaved( editor, page );
+	} );
+
+	test( 'take in a field that is inserted on its own', async ( {
+		admin,
+		editor,
+		page,
+	} ) => {
+		await admin.createNewPost( { title: 'Lone field' } );
+		await editor.insertBlock( { name: 'jetpack/field-email' } );
+		await expect(
+			editor.canvas
+				.locator( FORM )
+				.locator( '[data-type="jetpack/field-email"]' )
+		).toBeVisible();
+		await expectSaved( editor, page );
+	} );
+} );
+
+const speak = ( requestUtils: RequestUtils, locale: string ) =>
+	requestUtils.rest( {
+		method: 'POST',
+		path: '/wp/v2/users/me',
+		data: { locale },
+	} );
+
+test.describe( 'Forms in a language written from right to left', () => {
+	test.beforeEach( ( { requestUtils } ) => speak( requestUtils, 'ar' ) );
+	test.afterEach( ( { requestUtils } ) => speak( requestUtils, '' ) );
+
+	test( 'are mirrored, and fit narrow windows', async ( {
+		admin,
+		editor,
+		page,
+	} ) => {
+		await admin.createNewPost();
+		for ( const variationName of [
+			'registration-form',
+			'feedback-form',
+		] ) {
+			await editor.insertBlock( {
+				name: 'jetpack/contact-form',
+				attributes: { variationName },
+			} );
+		}
+		const form = editor.canvas.locator( FORM ).last();
+		await expect(
+			form.locator( '[data-type="jetpack/field-rating"]' )
+		).toBeVisible();
+		await expect( form ).toHaveCSS( 'direction', 'rtl' );
+		await page.screenshot( { path: 'artifacts/screens/forms-rtl.png' } );
+		await page.setViewportSize( { width: 320, height: 740 } );
+		const { width } = ( await form.boundingBox() ) ?? { width: 0 };
+		expect( width ).toBeLessThanOrEqual( 320 );
+		await page.screenshot( {
+			path: 'artifacts/screens/forms-rtl-320.png',
+		} );
+	} );
+} );

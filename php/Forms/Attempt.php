@@ -1,0 +1,110 @@
+<?php
+/**
+ * A visitor's attempt to send a form.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms;
+
+/**
+ * What was sent, as it was sent, and what was wrong with it.
+ */
+final class Attempt {
+
+	/**
+	 * Errors by the field's id; '' for the form as a whole.
+	 *
+	 * @var array<string, string>
+	 */
+	public array $errors = array();
+
+	/**
+	 * References to files that arrived well, by the field's name.
+	 *
+	 * @var array<string, list<array{token: string, name: string}>>
+	 */
+	public array $kept_files = array();
+
+	/**
+	 * Takes what was sent.
+	 *
+	 * @param array<mixed>|null $values     Values by name, without slashes; null when nothing was sent.
+	 * @param array<mixed>      $files      Uploaded files as PHP keeps them.
+	 * @param int               $started_at When the visitor first got the form.
+	 */
+	public function __construct(
+		private ?array $values = null,
+		private array $files = array(),
+		public readonly int $started_at = 0
+	) {}
+
+	/**
+	 * Whether anything was sent.
+	 */
+	public function is_made(): bool {
+		return null !== $this->values;
+	}
+
+	/**
+	 * What was sent under a name.
+	 *
+	 * @param string $name The name.
+	 */
+	public function value( string $name ): mixed {
+		return $this->values[ $name ] ?? null;
+	}
+
+	/**
+	 * A text that was sent under a name, or ''.
+	 *
+	 * @param string $name The name.
+	 */
+	public function text( string $name ): string {
+		$value = $this->value( $name );
+		return is_scalar( $value ) ? (string) $value : '';
+	}
+
+	/**
+	 * Texts that were sent under a name.
+	 *
+	 * @param string $name The name.
+	 * @return list<string>
+	 */
+	public function texts( string $name ): array {
+		$value = $this->value( $name );
+		$list  = is_array( $value ) ? array_values( $value ) : array( $value );
+		return array_values( array_map( 'strval', array_filter( $list, static fn ( mixed $item ): bool => is_scalar( $item ) && '' !== (string) $item ) ) );
+	}
+
+	/**
+	 * Files that were sent under a name.
+	 *
+	 * @param string $name The name.
+	 * @return list<array{name: string, tmp_name: string, error: int, size: int}>
+	 */
+	public function files( string $name ): array {
+		$entry = $this->files[ $name ] ?? null;
+		if ( ! is_array( $entry ) || ! isset( $entry['name'], $entry['tmp_name'], $entry['error'], $entry['size'] ) ) {
+			return array();
+		}
+		$files = array();
+		foreach ( (array) $entry['name'] as $at => $file_name ) {
+			$file = array( $file_name );
+			foreach ( array( 'tmp_name', 'error', 'size' ) as $part ) {
+				$file[] = ( (array) $entry[ $part ] )[ $at ] ?? null;
+			}
+			if ( is_string( $file[0] ) && is_string( $file[1] ) && is_int( $file[2] ) && UPLOAD_ERR_NO_FILE !== $file[2] ) {
+				$files[] = array(
+					'name'     => $file[0],
+					'tmp_name' => $file[1],
+					'error'    => $file[2],
+					'size'     => (int) $file[3],
+				);
+			}
+		}
+		return $files;
+	}
+}

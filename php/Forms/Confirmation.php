@@ -1,0 +1,174 @@
+<?php
+/**
+ * What is shown after a form was sent.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms;
+
+use Slipstream\Support\Clock;
+
+/**
+ * Thanks the visitor, with a summary for nobody else: the address carries a signed mark that is good for an hour.
+ */
+final class Confirmation {
+
+	public const ARGUMENTS = array( 'contact-form-id', 'contact-form-sent', 'contact-form-hash', '_wpnonce' );
+
+	private const LIFETIME = 3600;
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Feedback_Store $store The responses.
+	 * @param Clock          $clock The time.
+	 */
+	public function __construct( private Feedback_Store $store, private Clock $clock ) {}
+
+	/**
+	 * The answer for a script.
+	 *
+	 * @param Form         $form    The form.
+	 * @param list<Answer> $answers What the visitor has sent.
+	 * @return array{success: true, heading: string, message: string, redirect: string, go_back: bool, summary: list<array{label: string, value: string, type: string}>}
+	 */
+	public function answer( Form $form, array $answers ): array {
+		return array(
+			'success'  => true,
+			'heading'  => self::heading( $form ),
+			'message'  => self::message( $form ),
+			'redirect' => self::redirect( $form ),
+			'go_back'  => ! $form->is( 'disableGoBack' ),
+			'summary'  => self::has_summary( $form ) ? self::summary( $answers ) : array(),
+		);
+	}
+
+	/**
+	 * Where the browser goes without a script.
+	 *
+	 * @param Form   $form        The form.
+	 * @param int    $feedback_id The stored response, or 0.
+	 * @param string $url       The page that was posted to.
+	 */
+	public function address( Form $form, int $feedback_id, string $url ): string {
+		$redirect = self::redirect( $form );
+		if ( '' !== $redirect ) {
+			return $redirect;
+		}
+		$expires = $this->clock->now() + self::LIFETIME;
+		return add_query_arg(
+			array(
+				'contact-form-id'   => $form->id,
+				'contact-form-sent' => $feedback_id,
+				'contact-form-hash' => $form->hash,
+				'_wpnonce'          => $expires . '-' . self::sign( $form, $feedback_id, $expires ),
+			),
+			remove_query_arg( self::ARGUMENTS, $url )
+		) . '#contact-form-' . $form->id;
+	}
+
+	/**
+	 * HTML in the place of a form that this visitor has just sent; null where it was not sent.
+	 *
+	 * @param Form $form The form.
+	 */
+	public function shown( Form $form ): ?string {
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- The mark in _wpnonce is checked below; the values are only compared.
+		$given = static fn ( string $name ): string => isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? wp_unslash( $_GET[ $name ] ) : '';
+		// phpcs:enable
+		if ( $given( 'contact-form-id' ) !== $form->id || $given( 'contact-form-hash' ) !== $form->hash || ! ctype_digit( $given( 'contact-form-sent' ) ) ) {
+			return null;
+		}
+		$id    = (int) $given( 'contact-form-sent' );
+		$parts = explode( '-', $given( '_wpnonce' ), 2 );
+		if ( ! ctype_digit( $parts[0] ) || (int) $parts[0] < $this->clock->now() || ! hash_equals( self::sign( $form, $id, (int) $parts[0] ), $parts[1] ?? '' ) ) {
+			return null;
+		}
+		$stored  = self::has_summary( $form ) && $id > 0 ? $this->store->find( $id ) : null;
+		$summary = '';
+		foreach ( null === $stored ? array() : $stored->fields() as $field ) {
+			if ( 'hidden' === $field['type'] || '' === $field['display'] ) {
+				continue;
+			}
+			$summary .= sprintf( '<div><dt>%s</dt><dd>%s</dd></div>', esc_html( $field['label'] ), nl2br( esc_html( $field['display'] ) ) );
+		}
+		$message = self::message( $form );
+		return '<div class="contact-form-submission contact-form-ajax-submission" role="status" tabindex="-1"><h4>' . esc_html( self::heading( $form ) ) . '</h4>'
+			. ( '' === $message ? '' : '<p class="contact-form-submission__message">' . nl2br( esc_html( $message ) ) . '</p>' )
+			. ( '' === $summary ? '' : '<dl class="contact-form-submission__summary">' . $summary . '</dl>' )
+			. ( $form->is( 'disableGoBack' ) ? '' : sprintf( '<p class="go-back-message"><a class="link" href="%s">%s</a></p>', esc_url( remove_query_arg( self::ARGUMENTS, Page_Handler::url() ) . '#contact-form-' . $form->id ), esc_html__( 'Go back', 'slipstream' ) ) )
+			. '</div>';
+	}
+
+	/**
+	 * The heading.
+	 *
+	 * @param Form $form The form.
+	 */
+	private static function heading( Form $form ): string {
+		$text = wp_strip_all_tags( $form->text( 'customThankyouHeading' ) );
+		return '' === $text ? __( 'Thank you for your response.', 'slipstream' ) : html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	}
+
+	/**
+	 * The author's own message, or ''.
+	 *
+	 * @param Form $form The form.
+	 */
+	private static function message( Form $form ): string {
+		return 'message' === $form->text( 'customThankyou' ) ? html_entity_decode( wp_strip_all_tags( $form->text( 'customThankyouMessage' ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : '';
+	}
+
+	/**
+	 * The page that the author sends visitors to, or ''.
+	 *
+	 * @param Form $form The form.
+	 */
+	private static function redirect( Form $form ): string {
+		$wanted = 'redirect' === $form->text( 'customThankyou' ) || 'redirect' === $form->text( 'confirmationType' );
+		return $wanted ? esc_url_raw( $form->text( 'customThankyouRedirect' ), array( 'http', 'https' ) ) : '';
+	}
+
+	/**
+	 * Whether visitors see what they have sent.
+	 *
+	 * @param Form $form The form.
+	 */
+	private static function has_summary( Form $form ): bool {
+		return '' === $form->text( 'customThankyou' ) && ! $form->is( 'disableSummary' );
+	}
+
+	/**
+	 * What the visitor has sent.
+	 *
+	 * @param list<Answer> $answers The answers.
+	 * @return list<array{label: string, value: string, type: string}>
+	 */
+	private static function summary( array $answers ): array {
+		$summary = array();
+		foreach ( $answers as $answer ) {
+			if ( 'hidden' !== $answer->field->type && '' !== $answer->display() ) {
+				$summary[] = array(
+					'label' => $answer->field->plain_label(),
+					'value' => $answer->display(),
+					'type'  => $answer->field->type,
+				);
+			}
+		}
+		return $summary;
+	}
+
+	/**
+	 * The mark of one who has sent a form.
+	 *
+	 * @param Form $form        The form.
+	 * @param int  $feedback_id The stored response, or 0.
+	 * @param int  $expires     When the mark ends.
+	 */
+	private static function sign( Form $form, int $feedback_id, int $expires ): string {
+		return wp_hash( "slipstream-form|{$form->id}|{$form->hash}|$feedback_id|$expires", 'nonce' );
+	}
+}

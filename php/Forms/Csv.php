@@ -1,0 +1,81 @@
+<?php
+/**
+ * Responses as a table.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms;
+
+/**
+ * Writes responses as CSV. What a spreadsheet would take for a formula is marked as text.
+ */
+final class Csv {
+
+	/**
+	 * Writes responses to a stream.
+	 *
+	 * @param resource             $stream   Where to.
+	 * @param array<string, mixed> $filters  Which ones.
+	 * @param list<string>         $statuses Of which status.
+	 */
+	public static function write( $stream, array $filters, array $statuses ): void {
+		$labels = array();
+		foreach ( Feedback_Query::each( $filters, $statuses ) as $feedback ) {
+			$labels += array_fill_keys( array_keys( self::answers( $feedback ) ), true );
+		}
+		$labels = array_map( 'strval', array_keys( $labels ) );
+		fwrite( $stream, "\xEF\xBB\xBF" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A stream, not a file.
+		self::line( $stream, array( __( 'ID', 'slipstream' ), __( 'Date', 'slipstream' ), __( 'Status', 'slipstream' ), __( 'Page', 'slipstream' ), __( 'Address', 'slipstream' ), ...$labels ) );
+		foreach ( Feedback_Query::each( $filters, $statuses ) as $feedback ) {
+			$answers = self::answers( $feedback );
+			$cells   = array( (string) $feedback->post->ID, $feedback->post->post_date, $feedback->post->post_status, $feedback->text( 'entry_title' ), $feedback->text( 'request_url' ) ?: $feedback->text( 'entry_permalink' ) );
+			foreach ( $labels as $label ) {
+				$cells[] = $answers[ $label ] ?? '';
+			}
+			self::line( $stream, $cells );
+		}
+	}
+
+	/**
+	 * A cell that no spreadsheet runs.
+	 *
+	 * @param string $text The text.
+	 */
+	public static function cell( string $text ): string {
+		$is_number = 1 === preg_match( '/^-?\d+([.,]\d+)?$/D', $text );
+		return ! $is_number && preg_match( '/^[\s\x00-\x1F]*[=+\-@|\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}]|^[\t\r\n]/u', $text ) ? "'" . $text : $text;
+	}
+
+	/**
+	 * Answers by label; a second answer of the same label gets a number.
+	 *
+	 * @param Feedback $feedback The response.
+	 * @return array<string, string>
+	 */
+	private static function answers( Feedback $feedback ): array {
+		$answers = array();
+		foreach ( $feedback->fields() as $field ) {
+			$label = '' === $field['label'] ? $field['key'] : $field['label'];
+			$name  = $label;
+			for ( $count = 2; isset( $answers[ $name ] ); $count++ ) {
+				$name = "$label ($count)";
+			}
+			$answers[ $name ] = $field['display'];
+		}
+		return $answers;
+	}
+
+	/**
+	 * Writes a line.
+	 *
+	 * @param resource     $stream Where to.
+	 * @param list<string> $cells  The cells.
+	 */
+	private static function line( $stream, array $cells ): void {
+		// Without an escape character: it is no part of the format.
+		fputcsv( $stream, array_map( array( self::class, 'cell' ), $cells ), ',', '"', '', "\r\n" );
+	}
+}

@@ -1,0 +1,154 @@
+<?php
+/**
+ * A stored response.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms;
+
+use WP_Post;
+
+/**
+ * Reads a response from its post, also those that Jetpack has stored.
+ *
+ * @phpstan-type Field_Data array{key: string, id: string, label: string, type: string, value: mixed, display: string, files: list<array{id: string, name: string, size: int, type: string}>}
+ */
+final class Feedback {
+
+	/**
+	 * What the post holds.
+	 *
+	 * @var array<string, mixed>
+	 */
+	private array $data;
+
+	/**
+	 * Takes the post.
+	 *
+	 * @param WP_Post $post The post.
+	 */
+	public function __construct( public readonly WP_Post $post ) {
+		$this->data = self::decode( $post );
+	}
+
+	/**
+	 * A text of the response itself.
+	 *
+	 * @param string $name Its name.
+	 */
+	public function text( string $name ): string {
+		$value = $this->data[ $name ] ?? null;
+		return is_scalar( $value ) ? (string) $value : '';
+	}
+
+	/**
+	 * Whether nobody has read it.
+	 */
+	public function is_unread(): bool {
+		return 'open' === $this->post->comment_status;
+	}
+
+	/**
+	 * Its answers.
+	 *
+	 * @return list<Field_Data>
+	 */
+	public function fields(): array {
+		$fields = array();
+		$given  = is_array( $this->data['fields'] ?? null ) ? $this->data['fields'] : array();
+		foreach ( $given as $key => $field ) {
+			if ( ! is_array( $field ) ) {
+				continue;
+			}
+			$value = $field['value'] ?? '';
+			$files = is_array( $value ) && is_array( $value['files'] ?? null ) ? self::files( $value['files'] ) : array();
+			$label = is_scalar( $field['label'] ?? null ) ? (string) $field['label'] : '';
+			// Old responses name nothing but a key such as 1_Name.
+			$fields[] = array(
+				'key'     => is_string( $field['key'] ?? null ) ? $field['key'] : (string) $key,
+				'id'      => is_string( $field['meta']['id'] ?? null ) ? $field['meta']['id'] : '',
+				'label'   => $label,
+				'type'    => is_string( $field['type'] ?? null ) ? $field['type'] : 'text',
+				'value'   => $value,
+				'display' => $files ? implode( ', ', array_column( $files, 'name' ) ) : self::display( $value ),
+				'files'   => $files,
+			);
+		}
+		return $fields;
+	}
+
+	/**
+	 * The first answer of a type, or ''.
+	 *
+	 * @param string $type The type.
+	 */
+	public function first( string $type ): string {
+		foreach ( $this->fields() as $field ) {
+			if ( $type === $field['type'] && '' !== $field['display'] ) {
+				return $field['display'];
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * The files that it has, by id.
+	 *
+	 * @return array<string, array{folder: string, name: string, type: string, size: int}>
+	 */
+	public function stored_files(): array {
+		$meta = get_post_meta( $this->post->ID, Feedback_Store::FILES, true );
+		return is_array( $meta ) ? $meta : array();
+	}
+
+	/**
+	 * The files that an answer lists.
+	 *
+	 * @param array<mixed> $list The list.
+	 * @return list<array{id: string, name: string, size: int, type: string}>
+	 */
+	private static function files( array $list ): array {
+		$files = array();
+		foreach ( $list as $file ) {
+			if ( is_array( $file ) && is_scalar( $file['file_id'] ?? null ) ) {
+				$files[] = array(
+					'id'   => (string) $file['file_id'],
+					'name' => is_string( $file['name'] ?? null ) ? $file['name'] : '',
+					'size' => (int) ( $file['size'] ?? 0 ),
+					'type' => is_string( $file['type'] ?? null ) ? $file['type'] : '',
+				);
+			}
+		}
+		return $files;
+	}
+
+	/**
+	 * An answer as people read it.
+	 *
+	 * @param mixed $value The answer.
+	 */
+	private static function display( mixed $value ): string {
+		if ( is_array( $value ) ) {
+			return implode( ', ', array_filter( array_map( array( self::class, 'display' ), $value ), static fn ( string $text ): bool => '' !== $text ) );
+		}
+		return is_scalar( $value ) ? (string) $value : '';
+	}
+
+	/**
+	 * What a post holds.
+	 *
+	 * @param WP_Post $post The post.
+	 * @return array<string, mixed>
+	 */
+	private static function decode( WP_Post $post ): array {
+		$content = $post->post_content;
+		$data    = json_decode( $content, true );
+		if ( ! is_array( $data ) ) {
+			$data = json_decode( stripslashes( trim( $content ) ), true );
+		}
+		return is_array( $data ) && isset( $data['fields'] ) ? $data : Old_Feedback::decode( $content );
+	}
+}

@@ -1,0 +1,250 @@
+<?php
+/**
+ * The responses.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms;
+
+use WP_Post;
+
+/**
+ * Stores responses as posts of the type feedback, in the format that Jetpack reads.
+ *
+ * @phpstan-import-type Stored from Answer
+ */
+final class Feedback_Store {
+
+	public const TYPE = 'feedback';
+
+	/**
+	 * Meta: the files, by id.
+	 */
+	public const FILES = '_slipstream_form_files';
+
+	/**
+	 * Meta: a folder of files, one row each, to find whose it is.
+	 */
+	public const FOLDER = '_slipstream_form_folder';
+
+	/**
+	 * Meta: the status before the trash.
+	 */
+	private const BEFORE = '_slipstream_form_status';
+
+	/**
+	 * Stores a response.
+	 *
+	 * @param Form         $form    The form.
+	 * @param list<Answer> $answers The answers.
+	 * @param Visitor      $visitor Who sent them.
+	 * @param string       $subject The subject.
+	 * @param string       $spam    Why it is spam, or ''.
+	 * @return int The post's id, or 0 where the database did not take it.
+	 */
+	public function add( Form $form, array $answers, Visitor $visitor, string $subject, string $spam ): int {
+		$name = self::name_of( $answers );
+		$data = array(
+			'subject'     => $subject,
+			'ip'          => $visitor->kept_ip(),
+			'entry_title' => $form->source->title(),
+			'request_url' => $form->source->url(),
+			'source_id'   => $form->source->post_id(),
+			'form_id'     => $form->id,
+			'form_title'  => $form->text( 'formTitle' ),
+			'user_id'     => $visitor->user_id,
+			'spam'        => $spam,
+			'fields'      => self::rows( $answers ),
+		);
+		// Hexadecimal, so that no filter of HTML finds anything in it to change.
+		$json = (string) wp_json_encode( $data, JSON_UNESCAPED_UNICODE | JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE );
+		$text = implode( "\n", array_filter( array_map( static fn ( Answer $answer ): string => $answer->display(), $answers ), static fn ( string $text ): bool => '' !== $text ) );
+		/**
+		 * The post, with slashes as WordPress expects them.
+		 *
+		 * @var array{post_type: string} $post
+		 */
+		$post = wp_slash(
+			array(
+				'post_type'      => self::TYPE,
+				'post_status'    => '' === $spam ? 'publish' : 'spam',
+				'post_title'     => sanitize_text_field( ( '' === $name ? __( 'Response', 'slipstream' ) : $name ) . ' – ' . current_time( 'mysql' ) ),
+				'post_name'      => bin2hex( random_bytes( 16 ) ),
+				'post_content'   => $json,
+				'post_excerpt'   => $text,
+				'post_mime_type' => 'v3',
+				'post_parent'    => $form->source->post_id(),
+				'post_author'    => 0,
+				'comment_status' => 'open',
+				'ping_status'    => 'closed',
+			)
+		);
+		$id   = wp_insert_post( $post );
+		if ( $id > 0 ) {
+			self::attach( $id, $answers );
+		}
+		return $id;
+	}
+
+	/**
+	 * A response.
+	 *
+	 * @param int $id The post's id.
+	 */
+	public function find( int $id ): ?Feedback {
+		$post = get_post( $id );
+		return $post instanceof WP_Post && self::TYPE === $post->post_type ? new Feedback( $post ) : null;
+	}
+
+	/**
+	 * The response that a folder of files belongs to, or null.
+	 *
+	 * @param string $folder The folder.
+	 */
+	public static function owner_of( string $folder ): ?int {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Core finds posts by meta only with their content.
+		$id = $wpdb->get_var( $wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value = %s LIMIT 1", self::FOLDER, $folder ) );
+		return null === $id ? null : (int) $id;
+	}
+
+	/**
+	 * Removes the files of a response. Runs before any post is deleted.
+	 *
+	 * @param WP_Post $post The post.
+	 */
+	public static function delete_files( WP_Post $post ): void {
+		if ( self::TYPE === $post->post_type ) {
+			foreach ( (array) get_post_meta( $post->ID, self::FOLDER ) as $folder ) {
+				File_Store::remove( (string) $folder );
+			}
+		}
+	}
+
+	/**
+	 * Does something to a response.
+	 *
+	 * @param Feedback $feedback The response.
+	 * @param string   $action   read, unread, spam, not_spam, trash, restore or delete.
+	 */
+	public function act( Feedback $feedback, string $action ): bool {
+		$post = $feedback->post;
+		switch ( $action ) {
+			case 'read':
+			case 'unread':
+				return $this->update( $post, array( 'comment_status' => 'unread' === $action ? 'open' : 'closed' ) );
+			case 'spam':
+			case 'not_spam':
+				$status = 'spam' === $action ? 'spam' : 'publish';
+				if ( 'trash' === $post->post_status ) {
+					return false;
+				}
+				/**
+				 * Fires before a person says that a response is spam, or is not.
+				 *
+				 * @param int    $id     The response's post.
+				 * @param string $status spam or publish.
+				 */
+				do_action( 'slipstream_form_response_judged', $post->ID, $status );
+				return $this->update( $post, array( 'post_status' => $status ) );
+			case 'trash':
+				update_post_meta( $post->ID, self::BEFORE, $post->post_status );
+				return 'trash' === $post->post_status || ( false !== wp_trash_post( $post->ID ) && null !== get_post( $post->ID ) );
+			case 'restore':
+				return 'trash' === $post->post_status && $this->restore( $post );
+			case 'delete':
+				return in_array( $post->post_status, array( 'spam', 'trash' ), true ) && (bool) wp_delete_post( $post->ID, true );
+			default:
+				return false;
+		}//end switch
+	}
+
+	/**
+	 * Takes a response out of the trash.
+	 *
+	 * @param WP_Post $post The post.
+	 */
+	private function restore( WP_Post $post ): bool {
+		$status = 'spam' === get_post_meta( $post->ID, self::BEFORE, true ) ? 'spam' : 'publish';
+		$filter = static fn (): string => $status;
+		add_filter( 'wp_untrash_post_status', $filter );
+		$done   = (bool) wp_untrash_post( $post->ID );
+		remove_filter( 'wp_untrash_post_status', $filter );
+		delete_post_meta( $post->ID, self::BEFORE );
+		return $done;
+	}
+
+	/**
+	 * Changes a response and leaves its content as it stands.
+	 *
+	 * @param WP_Post               $post    The post.
+	 * @param array<string, string> $changes The changes.
+	 */
+	private function update( WP_Post $post, array $changes ): bool {
+		/**
+		 * The post, with slashes as WordPress expects them.
+		 *
+		 * @var array{ID: int} $data
+		 */
+		$data = wp_slash( array( 'ID' => $post->ID ) + $changes + array( 'post_content' => $post->post_content ) );
+		return wp_update_post( $data ) > 0;
+	}
+
+	/**
+	 * Remembers which files belong to a response.
+	 *
+	 * @param int          $id      The response.
+	 * @param list<Answer> $answers The answers.
+	 */
+	private static function attach( int $id, array $answers ): void {
+		$files = array();
+		foreach ( $answers as $answer ) {
+			foreach ( $answer->files as $file ) {
+				$files[ $file['id'] ] = array_diff_key( $file, array( 'id' => 1 ) );
+				add_post_meta( $id, self::FOLDER, $file['folder'] );
+			}
+		}
+		if ( $files ) {
+			add_post_meta( $id, self::FILES, wp_slash( $files ), true );
+		}
+	}
+
+	/**
+	 * The answers as they are stored.
+	 *
+	 * @param list<Answer> $answers The answers.
+	 * @return list<array<string, mixed>>
+	 */
+	private static function rows( array $answers ): array {
+		$rows = array();
+		foreach ( $answers as $at => $answer ) {
+			$rows[] = array(
+				'key'   => ( $at + 1 ) . '_' . $answer->field->plain_label(),
+				'label' => $answer->field->plain_label(),
+				'type'  => $answer->field->type,
+				'value' => $answer->stored(),
+				'meta'  => array( 'id' => $answer->field->id ),
+			);
+		}
+		return $rows;
+	}
+
+	/**
+	 * The name that a visitor gave, else the email address.
+	 *
+	 * @param list<Answer> $answers The answers.
+	 */
+	private static function name_of( array $answers ): string {
+		foreach ( array( 'name', 'email' ) as $type ) {
+			foreach ( $answers as $answer ) {
+				if ( $type === $answer->field->type && '' !== $answer->value ) {
+					return $answer->value;
+				}
+			}
+		}
+		return '';
+	}
+}

@@ -1,0 +1,135 @@
+<?php
+/**
+ * A field of a form.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms;
+
+use Slipstream\Forms\Fields\Field_Types;
+
+/**
+ * What one field asks, however it was saved.
+ */
+final class Field {
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param string               $type          A key of Field_Types.
+	 * @param string               $id            Unique on the page.
+	 * @param string               $name          What its answer is sent as; unique in the form.
+	 * @param string               $label         HTML with inline formatting at most.
+	 * @param bool                 $has_label     Whether the label is shown.
+	 * @param bool                 $is_required   Whether it needs an answer.
+	 * @param string               $required_text Shown beside the label of a required field; '' for nothing.
+	 * @param string               $placeholder   Shown while it is empty.
+	 * @param string               $initial       Its first value.
+	 * @param list<Option>         $options       What can be chosen.
+	 * @param string               $width         25, 33, 50, 75, 100 or auto.
+	 * @param array<string, mixed> $settings      What only some types have.
+	 * @param string               $block         The block's name, or '' for a shortcode.
+	 * @param list<string>         $classes       Classes that its author gave it.
+	 * @param Block_Style          $label_style   The look of the label.
+	 * @param Block_Style          $input_style   The look of the control.
+	 * @param Block_Style          $style         The look of the whole.
+	 */
+	public function __construct(
+		public readonly string $type,
+		public readonly string $id,
+		public readonly string $name,
+		public readonly string $label,
+		public readonly bool $has_label,
+		public readonly bool $is_required,
+		public readonly string $required_text,
+		public readonly string $placeholder,
+		public readonly string $initial,
+		public readonly array $options,
+		public readonly string $width,
+		private array $settings,
+		public readonly string $block,
+		public readonly array $classes,
+		public readonly Block_Style $label_style,
+		public readonly Block_Style $input_style,
+		public readonly Block_Style $style
+	) {}
+
+	/**
+	 * The label as plain text.
+	 */
+	public function plain_label(): string {
+		$text = trim( html_entity_decode( wp_strip_all_tags( $this->label ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+		return '' === $text ? Field_Types::label( $this->type ) : $text;
+	}
+
+	/**
+	 * A setting that is a text.
+	 *
+	 * @param string $name     Its name.
+	 * @param string $fallback What it is when it is not set.
+	 */
+	public function text( string $name, string $fallback = '' ): string {
+		$value = $this->settings[ $name ] ?? null;
+		return is_scalar( $value ) && ! is_bool( $value ) && '' !== (string) $value ? (string) $value : $fallback;
+	}
+
+	/**
+	 * A setting that is a number; null when it is none.
+	 *
+	 * @param string $name Its name.
+	 */
+	public function number( string $name ): ?float {
+		$value = $this->settings[ $name ] ?? null;
+		return is_numeric( $value ) && is_finite( (float) $value ) ? (float) $value : null;
+	}
+
+	/**
+	 * A setting that is on or off.
+	 *
+	 * @param string $name     Its name.
+	 * @param bool   $fallback What it is when it is not set.
+	 */
+	public function is( string $name, bool $fallback = false ): bool {
+		$value = $this->settings[ $name ] ?? $fallback;
+		return is_string( $value ) ? in_array( strtolower( $value ), array( '1', 'true', 'yes' ), true ) : (bool) $value;
+	}
+
+	/**
+	 * A setting that is a list of texts.
+	 *
+	 * @param string $name Its name.
+	 * @return list<string>
+	 */
+	public function texts( string $name ): array {
+		$value = $this->settings[ $name ] ?? array();
+		return array_values( array_filter( is_array( $value ) ? $value : array(), 'is_string' ) );
+	}
+
+	/**
+	 * Whether several answers can be given.
+	 */
+	public function is_multiple(): bool {
+		return 'checkbox-multiple' === $this->type || ( 'image-select' === $this->type && $this->is( 'isMultiple' ) );
+	}
+
+	/**
+	 * The element that the error list leads to.
+	 */
+	public function target_id(): string {
+		return match ( true ) {
+			'textarea' === $this->type                         => 'contact-form-comment-' . $this->id,
+			in_array( $this->type, Field_Types::GROUPS, true ) => $this->id . '-label',
+			default                                            => $this->id,
+		};
+	}
+
+	/**
+	 * The element that holds its error.
+	 */
+	public function error_id(): string {
+		return $this->id . '-' . $this->type . '-error';
+	}
+}

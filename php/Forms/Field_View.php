@@ -1,0 +1,110 @@
+<?php
+/**
+ * A field on the page.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms;
+
+use Slipstream\Forms\Fields\Field_Types;
+use Slipstream\Forms\Fields\Html;
+
+/**
+ * Puts label, control and error together, with the classes that themes know.
+ */
+final class Field_View {
+
+	/**
+	 * Types whose control brings its label.
+	 */
+	private const LABELLED = array( 'checkbox', 'consent', ...Field_Types::GROUPS );
+
+	/**
+	 * Types whose label can stand in or on the control.
+	 */
+	private const NOTCHED = array( 'text', 'name', 'email', 'url', 'telephone', 'number', 'date', 'time', 'textarea', 'select' );
+
+	/**
+	 * HTML of a field.
+	 *
+	 * @param Field $field The field.
+	 * @param Form  $form  Its form.
+	 */
+	public static function html( Field $field, Form $form ): string {
+		$control = Field_Types::control( $field->type )->html( $field, $form->attempt );
+		return Form_View::without_shortcodes( 'hidden' === $field->type ? $control : self::wrap( $field, $form, $control ) );
+	}
+
+	/**
+	 * The control with its label and its error.
+	 *
+	 * @param Field  $field   The field.
+	 * @param Form   $form    Its form.
+	 * @param string $control The control.
+	 */
+	private static function wrap( Field $field, Form $form, string $control ): string {
+		$label   = in_array( $field->type, self::LABELLED, true ) || ! $field->has_label ? '' : self::label( $field, $form );
+		$is_last = '' !== $label && in_array( $form->variant(), array( 'animated', 'below' ), true ) && in_array( $field->type, self::NOTCHED, true );
+		$error   = $form->attempt->errors[ $field->id ] ?? '';
+		return sprintf(
+			'<div class="%s" style="%s" data-field="%s" data-type="%s" data-label="%s">%s<div class="contact-form__input-error" id="%s">%s</div></div>',
+			esc_attr( self::classes( $field, '' !== $error ) ),
+			esc_attr( $field->style->css ),
+			esc_attr( $field->id ),
+			esc_attr( $field->type ),
+			esc_attr( $field->plain_label() ),
+			$is_last ? $control . $label : $label . $control,
+			esc_attr( $field->error_id() ),
+			'' === $error ? '' : '<span class="contact-form__error-text">' . esc_html( $error ) . '</span>'
+		);
+	}
+
+	/**
+	 * Classes of the wrapper.
+	 *
+	 * @param Field $field     The field.
+	 * @param bool  $has_error Whether something is wrong with its answer.
+	 */
+	private static function classes( Field $field, bool $has_error ): string {
+		$classes = array();
+		if ( '' !== $field->block ) {
+			$classes[] = 'wp-block-' . str_replace( '/', '-', $field->block );
+		}
+		$classes[] = "grunion-field-{$field->type}-wrap";
+		$classes[] = 'grunion-field-wrap';
+		foreach ( $field->classes as $name ) {
+			$classes[] = $name . '-wrap';
+		}
+		if ( '100' !== $field->width ) {
+			$classes[] = "grunion-field-width-{$field->width}-wrap";
+		}
+		if ( ! $field->has_label ) {
+			$classes[] = 'no-label';
+		}
+		if ( $has_error ) {
+			$classes[] = 'has-error';
+		}
+		return implode( ' ', array( ...$classes, ...$field->style->classes ) );
+	}
+
+	/**
+	 * The label of a field of one control.
+	 *
+	 * @param Field $field The field.
+	 * @param Form  $form  Its form.
+	 */
+	private static function label( Field $field, Form $form ): string {
+		$variant = in_array( $field->type, self::NOTCHED, true ) ? $form->variant() : '';
+		return match ( $variant ) {
+			'outlined' => '<div class="notched-label"><div class="notched-label__leading"></div><div class="notched-label__notch">'
+				. Html::label( $field, 'notched-label__label' )
+				. '</div><div class="notched-label__filler"></div><div class="notched-label__trailing"></div></div>',
+			'animated' => Html::label( $field, 'animated-label__label' ),
+			'below'    => Html::label( $field, 'below-label__label' ),
+			default    => Html::label( $field ),
+		};
+	}
+}

@@ -1,0 +1,137 @@
+<?php
+/**
+ * Parts that several controls print.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Fields;
+
+use Slipstream\Forms\Attempt;
+use Slipstream\Forms\Field;
+
+/**
+ * Attributes and values of controls.
+ */
+final class Html {
+
+	/**
+	 * Attributes as HTML; null and false leave one out, true writes it without a value.
+	 *
+	 * @param array<string, string|int|float|bool|null> $attributes Values by name.
+	 */
+	public static function attributes( array $attributes ): string {
+		$html = '';
+		foreach ( $attributes as $name => $value ) {
+			if ( true === $value ) {
+				$html .= " $name";
+			} elseif ( null !== $value && false !== $value ) {
+				$html .= sprintf( ' %s="%s"', $name, esc_attr( (string) $value ) );
+			}
+		}
+		return $html;
+	}
+
+	/**
+	 * What every control says about being required and being wrong.
+	 *
+	 * @param Field   $field      The field.
+	 * @param Attempt $attempt    What was sent.
+	 * @param bool    $is_grouped Whether the control is one of several under a legend that says it is required.
+	 * @return array<string, string|bool|null>
+	 */
+	public static function state( Field $field, Attempt $attempt, bool $is_grouped = false ): array {
+		return array(
+			'required'         => $field->is_required && ! $is_grouped,
+			'aria-required'    => $field->is_required && ! $is_grouped ? 'true' : null,
+			'aria-invalid'     => isset( $attempt->errors[ $field->id ] ) ? 'true' : null,
+			'aria-describedby' => $field->error_id(),
+			'aria-label'       => $field->has_label || $is_grouped ? null : $field->plain_label(),
+		);
+	}
+
+	/**
+	 * The value that a control shows: what was sent, else what the address asks for, else the first value.
+	 *
+	 * @param Field   $field   The field.
+	 * @param Attempt $attempt What was sent.
+	 */
+	public static function value( Field $field, Attempt $attempt ): string {
+		if ( $attempt->is_made() ) {
+			return wp_check_invalid_utf8( $attempt->text( $field->name ) );
+		}
+		$asked = self::asked( $field );
+		return $asked[0] ?? $field->initial;
+	}
+
+	/**
+	 * The values of a control that takes several.
+	 *
+	 * @param Field   $field   The field.
+	 * @param Attempt $attempt What was sent.
+	 * @return list<string>
+	 */
+	public static function values( Field $field, Attempt $attempt ): array {
+		if ( $attempt->is_made() ) {
+			return $attempt->texts( $field->name );
+		}
+		return self::asked( $field ) ?: array_values( array_filter( array( $field->initial ), static fn ( string $text ): bool => '' !== $text ) );
+	}
+
+	/**
+	 * The label as a label element.
+	 *
+	 * @param Field  $field   The field.
+	 * @param string $classes More classes.
+	 */
+	public static function label( Field $field, string $classes = '' ): string {
+		$target = 'textarea' === $field->type ? $field->target_id() : $field->id;
+		return sprintf(
+			'<label for="%s" %s>%s</label>',
+			esc_attr( $target ),
+			$field->label_style->attributes( trim( "grunion-field-label {$field->type} $classes" ) ),
+			self::label_content( $field )
+		);
+	}
+
+	/**
+	 * The label as a legend.
+	 *
+	 * @param Field $field The field.
+	 */
+	public static function legend( Field $field ): string {
+		return sprintf(
+			'<legend id="%s" tabindex="-1" %s>%s</legend>',
+			esc_attr( $field->target_id() ),
+			$field->label_style->attributes( 'grunion-field-label' . ( $field->has_label ? '' : ' screen-reader-text' ) ),
+			self::label_content( $field )
+		);
+	}
+
+	/**
+	 * The label's text and the mark of a required field.
+	 *
+	 * @param Field $field The field.
+	 */
+	public static function label_content( Field $field ): string {
+		$text = $field->has_label ? $field->label : esc_html( $field->plain_label() );
+		return $text . ( $field->is_required && '' !== $field->required_text
+			? '<span class="grunion-label-required" aria-hidden="true">' . esc_html( $field->required_text ) . '</span>'
+			: '' );
+	}
+
+	/**
+	 * What the page's address asks to fill in.
+	 *
+	 * @param Field $field The field.
+	 * @return list<string>
+	 */
+	private static function asked( Field $field ): array {
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- A link may fill in a field; the value is escaped where it is printed.
+		$value = 'hidden' === $field->type ? null : ( $_GET[ $field->name ] ?? null );
+		$list  = array_filter( is_array( $value ) ? $value : array( $value ), 'is_string' );
+		return array_values( array_filter( array_map( static fn ( string $item ): string => wp_check_invalid_utf8( wp_unslash( $item ) ), $list ), static fn ( string $text ): bool => '' !== $text ) );
+	}
+}

@@ -1,0 +1,115 @@
+<?php
+/**
+ * Which files a field takes.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms;
+
+/**
+ * Types, sizes and numbers of files. What a browser could run is never among the types.
+ */
+final class File_Rules {
+
+	/**
+	 * Types as libmagic tells them, by extension. Office documents are zip files, old ones are compound files.
+	 */
+	private const TYPES = array(
+		'jpg'  => array( 'image/jpeg' ),
+		'jpeg' => array( 'image/jpeg' ),
+		'png'  => array( 'image/png' ),
+		'gif'  => array( 'image/gif' ),
+		'webp' => array( 'image/webp' ),
+		'avif' => array( 'image/avif' ),
+		'heic' => array( 'image/heic', 'image/heif' ),
+		'pdf'  => array( 'application/pdf' ),
+		'txt'  => array( 'text/plain' ),
+		'csv'  => array( 'text/plain', 'text/csv', 'application/csv' ),
+		'rtf'  => array( 'text/rtf', 'application/rtf' ),
+		'doc'  => array( 'application/msword', 'application/x-ole-storage', 'application/CDFV2' ),
+		'xls'  => array( 'application/vnd.ms-excel', 'application/x-ole-storage', 'application/CDFV2' ),
+		'ppt'  => array( 'application/vnd.ms-powerpoint', 'application/x-ole-storage', 'application/CDFV2' ),
+		'docx' => array( 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'application/zip' ),
+		'xlsx' => array( 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/zip' ),
+		'pptx' => array( 'application/vnd.openxmlformats-officedocument.presentationml.presentation', 'application/zip' ),
+		'odt'  => array( 'application/vnd.oasis.opendocument.text' ),
+		'ods'  => array( 'application/vnd.oasis.opendocument.spreadsheet' ),
+		'odp'  => array( 'application/vnd.oasis.opendocument.presentation' ),
+		'zip'  => array( 'application/zip' ),
+		'mp3'  => array( 'audio/mpeg' ),
+		'm4a'  => array( 'audio/mp4', 'audio/x-m4a' ),
+		'ogg'  => array( 'audio/ogg', 'video/ogg', 'application/ogg' ),
+		'wav'  => array( 'audio/wav', 'audio/x-wav' ),
+		'mp4'  => array( 'video/mp4' ),
+		'mov'  => array( 'video/quicktime' ),
+		'webm' => array( 'video/webm', 'audio/webm' ),
+	);
+
+	/**
+	 * Takes the rules.
+	 *
+	 * @param list<string> $extensions Extensions that are taken.
+	 * @param int          $most_bytes The largest file.
+	 * @param int          $most_files The most files of one field.
+	 */
+	private function __construct( public readonly array $extensions, public readonly int $most_bytes, public readonly int $most_files ) {}
+
+	/**
+	 * The rules of a field.
+	 *
+	 * @param Field $field The field.
+	 */
+	public static function of( Field $field ): self {
+		$wanted = array_map( static fn ( string $type ): string => ltrim( strtolower( trim( $type ) ), '.' ), $field->texts( 'filetypes' ) );
+		/**
+		 * Filters the extensions of files that forms take. Only types that the plugin knows can be taken.
+		 *
+		 * @param list<string> $extensions Extensions in small letters.
+		 */
+		$known = array_intersect( (array) apply_filters( 'slipstream_form_file_types', array_keys( self::TYPES ) ), array_keys( self::TYPES ) );
+		$bytes = defined( 'SLIPSTREAM_FORM_FILE_BYTES' ) ? (int) constant( 'SLIPSTREAM_FORM_FILE_BYTES' ) : 20 * 1024 * 1024;
+		/**
+		 * Filters the size of the largest file that forms take. The server's own limit holds as well.
+		 *
+		 * @param int $bytes The constant SLIPSTREAM_FORM_FILE_BYTES, or the default.
+		 */
+		$bytes = (int) apply_filters( 'slipstream_form_file_bytes', $bytes );
+		/**
+		 * Filters how many files one field takes at most, whatever its author wants.
+		 *
+		 * @param int $files The default.
+		 */
+		$most = (int) apply_filters( 'slipstream_form_file_count', 20 );
+		return new self(
+			array_values( $wanted ? array_intersect( $known, $wanted ) : $known ),
+			max( 1, min( $bytes, wp_max_upload_size() ?: $bytes ) ),
+			(int) max( 1, min( $most, $field->number( 'maxfiles' ) ?? 1 ) )
+		);
+	}
+
+	/**
+	 * The accept attribute.
+	 */
+	public function accept(): string {
+		return implode( ',', array_map( static fn ( string $extension ): string => ".$extension", $this->extensions ) );
+	}
+
+	/**
+	 * The type of a file, if its name and its content are of one that is taken.
+	 *
+	 * @param string $path Where the file is.
+	 * @param string $name What the visitor calls it.
+	 */
+	public function type_of( string $path, string $name ): ?string {
+		$extension = strtolower( pathinfo( $name, PATHINFO_EXTENSION ) );
+		if ( ! in_array( $extension, $this->extensions, true ) || ! function_exists( 'finfo_open' ) ) {
+			return null;
+		}
+		$info = finfo_open( FILEINFO_MIME_TYPE );
+		$type = $info ? finfo_file( $info, $path ) : false;
+		return is_string( $type ) && in_array( $type, self::TYPES[ $extension ], true ) ? self::TYPES[ $extension ][0] : null;
+	}
+}

@@ -1,0 +1,73 @@
+<?php
+/**
+ * Checks files.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms;
+
+/**
+ * Checks files by their content, size and number. What the browser says of their type counts for nothing.
+ */
+final class File_Validator {
+
+	/**
+	 * Checks the files of a field.
+	 *
+	 * @param Field   $field   The field.
+	 * @param Attempt $attempt What was sent.
+	 * @return Answer|string The answer, or what is wrong with it.
+	 */
+	public static function check( Field $field, Attempt $attempt ): Answer|string {
+		$rules   = File_Rules::of( $field );
+		$files   = $attempt->files( $field->name );
+		$kept    = count( $attempt->texts( $field->name . '-kept' ) );
+		$uploads = array();
+		if ( count( $files ) + $kept > $rules->most_files ) {
+			/* translators: 1: a field's label, 2: a number. */
+			return sprintf( _n( '%1$s: please choose at most %2$d file.', '%1$s: please choose at most %2$d files.', $rules->most_files, 'slipstream' ), $field->plain_label(), $rules->most_files );
+		}
+		foreach ( $files as $file ) {
+			$name = self::clean_name( $file['name'] );
+			if ( in_array( $file['error'], array( UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ), true ) || $file['size'] > $rules->most_bytes ) {
+				/* translators: 1: a field's label, 2: a file's name, 3: a size such as 20 MB. */
+				return sprintf( __( '%1$s: %2$s is larger than %3$s.', 'slipstream' ), $field->plain_label(), $name, (string) size_format( $rules->most_bytes ) );
+			}
+			if ( UPLOAD_ERR_OK !== $file['error'] || ! is_uploaded_file( $file['tmp_name'] ) || 0 === $file['size'] ) {
+				/* translators: 1: a field's label, 2: a file's name. */
+				return sprintf( __( '%1$s: %2$s did not arrive whole. Please choose it again.', 'slipstream' ), $field->plain_label(), $name );
+			}
+			$type = $rules->type_of( $file['tmp_name'], $name );
+			if ( null === $type ) {
+				/* translators: 1: a field's label, 2: a file's name, 3: a list of extensions. */
+				return sprintf( __( '%1$s: %2$s is not a file of a type that is taken here (%3$s).', 'slipstream' ), $field->plain_label(), $name, implode( ', ', $rules->extensions ) );
+			}
+			$uploads[] = array(
+				'name'     => $name,
+				'tmp_name' => $file['tmp_name'],
+				'type'     => $type,
+				'size'     => $file['size'],
+			);
+		}//end foreach
+		if ( $field->is_required && ! $uploads && 0 === $kept ) {
+			/* translators: %s: a field's label. */
+			return sprintf( __( '%s: please choose a file.', 'slipstream' ), $field->plain_label() );
+		}
+		return new Answer( $field, '', array(), $uploads );
+	}
+
+	/**
+	 * A file's name without a path or anything that a header or a file system could misread.
+	 *
+	 * @param string $name What the visitor calls it.
+	 */
+	private static function clean_name( string $name ): string {
+		$name      = sanitize_file_name( wp_basename( str_replace( '\\', '/', wp_check_invalid_utf8( $name, true ) ) ) );
+		$extension = pathinfo( $name, PATHINFO_EXTENSION );
+		$base      = mb_substr( pathinfo( $name, PATHINFO_FILENAME ), 0, 100 );
+		return ( '' === $base ? 'file' : $base ) . ( '' === $extension ? '' : ".$extension" );
+	}
+}

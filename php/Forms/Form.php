@@ -1,0 +1,167 @@
+<?php
+/**
+ * A form.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms;
+
+/**
+ * A form and the fields that were found in it.
+ */
+final class Form {
+
+	/**
+	 * Names that mean something else in a request.
+	 */
+	private const RESERVED = array( 'action', 'contact-form-id', 'contact-form-hash', 'contact-form-sent', '_wpnonce', '_wp_http_referer', Form_Token::FIELD, 'is_block', 'rest_route', '_method', '_locale', '_fields', '_embed', '_envelope', '_jsonp' );
+
+	/**
+	 * Its fields by id.
+	 *
+	 * @var array<string, Field>
+	 */
+	private array $fields = array();
+
+	/**
+	 * Names in use.
+	 *
+	 * @var array<string, true>
+	 */
+	private array $names = array();
+
+	/**
+	 * How many steps it has.
+	 *
+	 * @var int
+	 */
+	private int $steps = 0;
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param string               $id         Its id on the page, such as 12 or widget-block-3-2.
+	 * @param string               $hash       Changes with its settings and fields.
+	 * @param array<string, mixed> $attributes Its settings.
+	 * @param Form_Source          $source     Where it stands.
+	 * @param Attempt              $attempt    What the visitor has sent, if anything.
+	 */
+	public function __construct(
+		public readonly string $id,
+		public readonly string $hash,
+		private array $attributes,
+		public readonly Form_Source $source,
+		public readonly Attempt $attempt = new Attempt()
+	) {}
+
+	/**
+	 * Its fields in order.
+	 *
+	 * @return list<Field>
+	 */
+	public function fields(): array {
+		return array_values( $this->fields );
+	}
+
+	/**
+	 * Adds a field.
+	 *
+	 * @param Field $field The field.
+	 */
+	public function add( Field $field ): void {
+		$this->fields[ $field->id ] = $field;
+	}
+
+	/**
+	 * Counts one step more and gives its number.
+	 */
+	public function next_step(): int {
+		return ++$this->steps;
+	}
+
+	/**
+	 * How many steps it has.
+	 */
+	public function steps(): int {
+		return $this->steps;
+	}
+
+	/**
+	 * An id and a name that no other field of the form has.
+	 *
+	 * @param string $wanted The id that its author chose, or ''.
+	 * @param string $label  Its label.
+	 * @param string $type   Its type.
+	 * @return array{string, string} Id and name.
+	 */
+	public function claim( string $wanted, string $label, string $type ): array {
+		$own = substr( trim( (string) preg_replace( '/[^A-Za-z0-9_-]+/', '-', $wanted ), '-' ), 0, 100 );
+		if ( '' === $own ) {
+			$slug = strtolower( (string) preg_replace( '/[^A-Za-z0-9_-]+/', '', wp_strip_all_tags( $label ) ) );
+			$own  = "g{$this->id}-" . ( trim( substr( $slug, 0, 80 ), '-' ) ?: $type );
+		}
+		$id    = $own;
+		$count = 0;
+		while ( isset( $this->fields[ $id ] ) ) {
+			++$count;
+			$id = "$own-$count";
+		}
+		$name = self::is_taken( $id ) ? "g{$this->id}-$id" : $id;
+		while ( isset( $this->names[ $name ] ) ) {
+			$name .= '-1';
+		}
+		$this->names[ $name ] = true;
+		return array( $id, $name );
+	}
+
+	/**
+	 * A setting that is a text.
+	 *
+	 * @param string $name Its name.
+	 */
+	public function text( string $name ): string {
+		$value = $this->attributes[ $name ] ?? null;
+		return is_scalar( $value ) && ! is_bool( $value ) ? trim( (string) $value ) : '';
+	}
+
+	/**
+	 * A setting that is on or off.
+	 *
+	 * @param string $name     Its name.
+	 * @param bool   $fallback What it is when it is not set.
+	 */
+	public function is( string $name, bool $fallback = false ): bool {
+		$value = $this->attributes[ $name ] ?? $fallback;
+		return is_string( $value ) ? in_array( strtolower( $value ), array( '1', 'true', 'yes' ), true ) : (bool) $value;
+	}
+
+	/**
+	 * All settings.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function attributes(): array {
+		return $this->attributes;
+	}
+
+	/**
+	 * A look that changes the markup of fields: outlined, animated, below or ''.
+	 */
+	public function variant(): string {
+		preg_match( '/\bis-style-(outlined|animated|below)\b/', $this->text( 'className' ), $found );
+		return $found[1] ?? '';
+	}
+
+	/**
+	 * Whether WordPress would take a posted value of this name for something else.
+	 *
+	 * @param string $name The name.
+	 */
+	private static function is_taken( string $name ): bool {
+		global $wp;
+		return in_array( $name, self::RESERVED, true ) || ( isset( $wp ) && in_array( $name, $wp->public_query_vars, true ) );
+	}
+}

@@ -1,0 +1,195 @@
+<?php
+/**
+ * Finds forms in content.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms;
+
+use WP_Block_Patterns_Registry;
+use WP_Post;
+
+/**
+ * Knows which forms a post, widget or template holds, also in the synced patterns and template parts that it uses.
+ */
+final class Form_Finder {
+
+	public const BLOCK = 'jetpack/contact-form';
+
+	/**
+	 * The name of what stands for a form of shortcodes.
+	 */
+	public const SHORTCODE = 'slipstream/contact-form-shortcode';
+
+	private const DEEPEST = 8;
+
+	/**
+	 * Forms by source.
+	 *
+	 * @var array<string, list<array<string, mixed>>>
+	 */
+	private array $found = array();
+
+	/**
+	 * The hash of a form. Classes that WordPress adds while it renders do not change it.
+	 *
+	 * @param array<string, mixed> $block The parsed block.
+	 */
+	public static function hash( array $block ): string {
+		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : array();
+		unset( $attributes['className'] );
+		$inner = array_map( array( self::class, 'essence' ), is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : array() );
+		return sha1( (string) wp_json_encode( array( $block['blockName'] ?? '', $attributes, $inner ), JSON_INVALID_UTF8_SUBSTITUTE | JSON_PARTIAL_OUTPUT_ON_ERROR ) );
+	}
+
+	/**
+	 * The forms that a source holds.
+	 *
+	 * @param string $kind The kind of source.
+	 * @param string $id   Which of them.
+	 * @return list<array<string, mixed>> Parsed blocks.
+	 */
+	public function forms( string $kind, string $id ): array {
+		if ( ! isset( $this->found[ "$kind:$id" ] ) ) {
+			$forms = array();
+			self::collect( self::content( $kind, $id ), $forms, 0 );
+			$this->found[ "$kind:$id" ] = $forms;
+		}
+		return $this->found[ "$kind:$id" ];
+	}
+
+	/**
+	 * Which form of a source it is.
+	 *
+	 * @param string $kind The kind of source.
+	 * @param string $id   Which of them.
+	 * @param string $hash The form's hash.
+	 * @return int|null Null where the source does not hold it.
+	 */
+	public function ordinal( string $kind, string $id, string $hash ): ?int {
+		foreach ( $this->forms( $kind, $id ) as $at => $form ) {
+			if ( self::hash( $form ) === $hash ) {
+				return $at;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Whether visitors may see a source now.
+	 *
+	 * @param string $kind The kind of source.
+	 * @param string $id   Which of them.
+	 */
+	public static function is_public( string $kind, string $id ): bool {
+		if ( 'form' === $kind ) {
+			return 'publish' === get_post_status( (int) $id );
+		}
+		if ( 'post' !== $kind ) {
+			return true;
+		}
+		$post = get_post( (int) $id );
+		if ( ! $post instanceof WP_Post || post_password_required( $post ) ) {
+			return false;
+		}
+		return is_post_publicly_viewable( $post ) || current_user_can( 'read_post', $post->ID );
+	}
+
+	/**
+	 * What a source holds.
+	 *
+	 * @param string $kind The kind of source.
+	 * @param string $id   Which of them.
+	 */
+	private static function content( string $kind, string $id ): string {
+		switch ( $kind ) {
+			case 'post':
+			case 'form':
+				$post = get_post( (int) $id );
+				return $post instanceof WP_Post && ( 'form' !== $kind || 'jetpack_form' === $post->post_type ) ? $post->post_content : '';
+			case 'widget':
+				$number  = (int) preg_replace( '/^.*-/', '', $id );
+				$base    = preg_match( '/^(block|text|custom_html)-\d+$/', $id, $found ) ? $found[1] : '';
+				$widgets = '' === $base ? array() : get_option( "widget_$base" );
+				$widget  = is_array( $widgets ) && is_array( $widgets[ $number ] ?? null ) ? $widgets[ $number ] : array();
+				return (string) ( $widget['content'] ?? $widget['text'] ?? '' );
+			case 'template':
+			case 'part':
+				$template = get_block_template( $id, 'part' === $kind ? 'wp_template_part' : 'wp_template' );
+				return $template ? $template->content : '';
+			default:
+				return '';
+		}
+	}
+
+	/**
+	 * Collects the forms of a content in document order.
+	 *
+	 * @param string                     $content The content.
+	 * @param list<array<string, mixed>> $forms   Where they go.
+	 * @param int                        $depth   How deep it stands.
+	 */
+	private static function collect( string $content, array &$forms, int $depth ): void {
+		if ( $depth > self::DEEPEST ) {
+			return;
+		}
+		if ( preg_match( '#wp:(jetpack/contact-form|block|template-part|pattern)\b#', $content ) ) {
+			self::walk( parse_blocks( $content ), $forms, $depth );
+		}
+		if ( str_contains( $content, '[contact-form' ) ) {
+			preg_match_all( '/' . get_shortcode_regex( array( 'contact-form' ) ) . '/s', $content, $matches, PREG_SET_ORDER );
+			foreach ( $matches as $match ) {
+				if ( '[' !== $match[1] ) {
+					$forms[] = Shortcodes::parse( (array) shortcode_parse_atts( $match[3] ), $match[5] );
+				}
+			}
+		}
+	}
+
+	/**
+	 * Walks blocks and what they refer to.
+	 *
+	 * @param array<array<string, mixed>> $blocks Parsed blocks.
+	 * @param list<array<string, mixed>>  $forms  Where forms go.
+	 * @param int                         $depth  How deep they stand.
+	 */
+	private static function walk( array $blocks, array &$forms, int $depth ): void {
+		foreach ( $blocks as $block ) {
+			$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : array();
+			switch ( $block['blockName'] ?? '' ) {
+				case self::BLOCK:
+					$forms[] = $block;
+					break;
+				case 'core/block':
+					$post = get_post( (int) ( $attributes['ref'] ?? 0 ) );
+					self::collect( $post instanceof WP_Post && 'wp_block' === $post->post_type ? $post->post_content : '', $forms, $depth + 1 );
+					break;
+				case 'core/template-part':
+					$theme = is_string( $attributes['theme'] ?? null ) ? $attributes['theme'] : get_stylesheet();
+					self::collect( self::content( 'part', $theme . '//' . ( is_string( $attributes['slug'] ?? null ) ? $attributes['slug'] : '' ) ), $forms, $depth + 1 );
+					break;
+				case 'core/pattern':
+					$pattern = WP_Block_Patterns_Registry::get_instance()->get_registered( is_string( $attributes['slug'] ?? null ) ? $attributes['slug'] : '' );
+					self::collect( (string) ( $pattern['content'] ?? '' ), $forms, $depth + 1 );
+					break;
+				default:
+					self::walk( is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : array(), $forms, $depth );
+			}
+		}//end foreach
+	}
+
+	/**
+	 * What makes a block what it is.
+	 *
+	 * @param array<string, mixed> $block The parsed block.
+	 * @return array<mixed>
+	 */
+	private static function essence( array $block ): array {
+		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : array();
+		unset( $attributes['className'] );
+		return array( $block['blockName'] ?? '', $attributes, array_map( array( self::class, 'essence' ), is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : array() ) );
+	}
+}

@@ -1,0 +1,108 @@
+<?php
+/**
+ * References to forms.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms;
+
+use Slipstream\Support\Clock;
+use Slipstream\Support\Secrets;
+
+/**
+ * What a form carries so that the server finds it again. Encrypted and authenticated, as a form that stands in no stored content travels inside.
+ */
+final class Form_Token {
+
+	public const FIELD = 'jetpack_contact_form_jwt';
+
+	public const LIFETIME = 90 * 86400;
+
+	private const LONGEST = 200000;
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Secrets $secrets Encrypts.
+	 * @param Clock   $clock   The time.
+	 */
+	public function __construct( private Secrets $secrets, private Clock $clock ) {}
+
+	/**
+	 * Makes a reference.
+	 *
+	 * @param Form                      $form       The form.
+	 * @param int                       $ordinal    Which form of its source it is.
+	 * @param array<string, mixed>|null $definition The form itself, if its source does not hold it.
+	 */
+	public function issue( Form $form, int $ordinal, ?array $definition ): string {
+		return $this->seal(
+			'form',
+			array(
+				'form'    => $form->id,
+				'hash'    => $form->hash,
+				'kind'    => $form->source->kind,
+				'source'  => $form->source->id,
+				'page'    => $form->source->page_id,
+				'path'    => $form->source->path,
+				'ordinal' => $ordinal,
+				'time'    => $form->attempt->started_at ?: $this->clock->now(),
+			) + ( null === $definition ? array() : array( 'block' => $definition ) )
+		);
+	}
+
+	/**
+	 * Reads a reference.
+	 *
+	 * @param string $token What the client sent.
+	 * @return array{form: string, hash: string, kind: string, source: string, page: int, path: string, ordinal: int, time: int, block?: array<string, mixed>}|null Null for one that is not ours, or too old.
+	 */
+	public function read( string $token ): ?array {
+		$data = $this->open( 'form', $token );
+		$time = is_int( $data['time'] ?? null ) ? $data['time'] : 0;
+		if ( ! $data || $time > $this->clock->now() + 60 || $time + self::LIFETIME < $this->clock->now() ) {
+			return null;
+		}
+		$read = array(
+			'form'    => (string) $data['form'],
+			'hash'    => (string) $data['hash'],
+			'kind'    => (string) $data['kind'],
+			'source'  => (string) $data['source'],
+			'page'    => (int) $data['page'],
+			'path'    => (string) $data['path'],
+			'ordinal' => (int) $data['ordinal'],
+			'time'    => $time,
+		);
+		if ( is_array( $data['block'] ?? null ) ) {
+			$read['block'] = $data['block'];
+		}
+		return $read;
+	}
+
+	/**
+	 * Seals anything for one purpose.
+	 *
+	 * @param string               $purpose What it is good for.
+	 * @param array<string, mixed> $data    The data.
+	 */
+	public function seal( string $purpose, array $data ): string {
+		return $this->secrets->encrypt( (string) gzcompress( (string) wp_json_encode( array( 'for' => $purpose ) + $data, JSON_INVALID_UTF8_SUBSTITUTE ) ) );
+	}
+
+	/**
+	 * Opens what was sealed for a purpose.
+	 *
+	 * @param string $purpose What it is used for.
+	 * @param string $sealed  What the client sent.
+	 * @return array<string, mixed> Empty for what is not ours.
+	 */
+	public function open( string $purpose, string $sealed ): array {
+		$packed = strlen( $sealed ) > self::LONGEST ? null : $this->secrets->decrypt( $sealed );
+		$json   = null === $packed ? false : gzuncompress( $packed );
+		$data   = false === $json ? null : json_decode( $json, true );
+		return is_array( $data ) && ( $data['for'] ?? null ) === $purpose ? $data : array();
+	}
+}

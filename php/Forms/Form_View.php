@@ -1,0 +1,205 @@
+<?php
+/**
+ * A form on the page.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms;
+
+use WP_HTML_Tag_Processor;
+
+/**
+ * The container, the errors and everything around a form's content.
+ */
+final class Form_View {
+
+	/**
+	 * HTML of a form.
+	 *
+	 * @param Form   $form  The form.
+	 * @param string $body  Its content with its fields.
+	 * @param string $token The reference to it.
+	 */
+	public static function html( Form $form, string $body, string $token ): string {
+		$has_files  = (bool) array_filter( $form->fields(), static fn ( Field $field ): bool => 'file' === $field->type );
+		$has_layout = null !== ( $form->attributes()['layout'] ?? null );
+		$classes    = 'contact-form commentsblock jetpack-contact-form__form ' . ( $has_layout ? 'has-jetpack-form-layout' : 'has-no-jetpack-form-layout' );
+		$body       = self::count_steps( $form, $body );
+		$html       = sprintf(
+			'<form class="%s" action="%s" method="post" novalidate%s data-slipstream-form data-endpoint="%s">%s%s%s%s</form>',
+			esc_attr( trim( $classes . ( '' === $form->variant() ? '' : ' is-style-' . $form->variant() ) ) ),
+			esc_url( self::action( $form ) ),
+			$has_files ? ' enctype="multipart/form-data"' : '',
+			esc_url( rest_url( 'slipstream/v1/forms/submit' ) ),
+			$body,
+			self::has_submit( $body ) ? '' : '<p class="contact-submit"><button type="submit" class="pushbutton-wide wp-element-button">' . esc_html( self::submit_text( $form ) ) . '</button></p>',
+			self::trap( $form ),
+			self::hidden( $form, $token )
+		);
+		return self::container( $form, self::without_shortcodes( self::errors( $form ) ) . $html, $form->steps() > 0 ? 'is-multistep' : '' );
+	}
+
+	/**
+	 * The container of a form or of what is shown in its place.
+	 *
+	 * @param Form   $form    The form.
+	 * @param string $content What is in it.
+	 * @param string $classes More classes.
+	 */
+	public static function container( Form $form, string $content, string $classes ): string {
+		$align = $form->text( 'align' );
+		$align = in_array( $align, array( 'wide', 'full' ), true ) ? "align$align" : '';
+		return sprintf(
+			'<div id="contact-form-%s" data-test="contact-form" class="%s">%s</div>',
+			esc_attr( $form->id ),
+			esc_attr( implode( ' ', array_filter( array( 'jetpack-contact-form-container', 'wp-block-jetpack-contact-form-container', $classes, $align ) ) ) ),
+			$content
+		);
+	}
+
+	/**
+	 * HTML in which WordPress finds no shortcode. It looks for them in the whole page once more, also in what a visitor wrote.
+	 *
+	 * @param string $html The HTML.
+	 */
+	public static function without_shortcodes( string $html ): string {
+		return str_replace( '[', '&#91;', $html );
+	}
+
+	/**
+	 * What stands in the place of a form where none can be filled in.
+	 *
+	 * @param string $id The form's id.
+	 */
+	public static function link( string $id ): string {
+		$url = get_permalink();
+		return sprintf(
+			'<p class="wp-block-jetpack-contact-form"><a href="%s" rel="noopener">%s</a></p>',
+			esc_url( ( is_string( $url ) ? $url : home_url( '/' ) ) . '#contact-form-' . $id ),
+			esc_html__( 'Fill in the form on the website', 'slipstream' )
+		);
+	}
+
+	/**
+	 * Whether the element that a processor stands at sends the form.
+	 *
+	 * @param WP_HTML_Tag_Processor $html The element.
+	 */
+	public static function submits( WP_HTML_Tag_Processor $html ): bool {
+		$type = $html->get_attribute( 'type' );
+		$type = is_string( $type ) ? strtolower( $type ) : '';
+		return 'BUTTON' === $html->get_tag() ? ! in_array( $type, array( 'button', 'reset' ), true ) : 'INPUT' === $html->get_tag() && in_array( $type, array( 'submit', 'image' ), true );
+	}
+
+	/**
+	 * Whether a content has something that sends the form.
+	 *
+	 * @param string $body The content.
+	 */
+	private static function has_submit( string $body ): bool {
+		$html = new WP_HTML_Tag_Processor( $body );
+		while ( $html->next_tag() ) {
+			if ( self::submits( $html ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Tells progress indicators how many steps there are.
+	 *
+	 * @param Form   $form The form.
+	 * @param string $body Its content.
+	 */
+	private static function count_steps( Form $form, string $body ): string {
+		if ( 0 === $form->steps() ) {
+			return $body;
+		}
+		$html = new WP_HTML_Tag_Processor( $body );
+		while ( $html->next_tag( array( 'class_name' => 'wp-block-jetpack-form-progress-indicator' ) ) ) {
+			$html->set_attribute( 'data-steps', (string) $form->steps() );
+			$html->set_attribute( 'aria-valuemax', (string) $form->steps() );
+		}
+		return $html->get_updated_html();
+	}
+
+	/**
+	 * What the button says that old forms have no block for.
+	 *
+	 * @param Form $form The form.
+	 */
+	private static function submit_text( Form $form ): string {
+		$text = $form->text( 'submitButtonText' ) ?: $form->text( 'submit_button_text' );
+		return '' === $text ? __( 'Submit', 'slipstream' ) : wp_strip_all_tags( $text );
+	}
+
+	/**
+	 * The page that takes the form, without what an earlier attempt put into its address.
+	 *
+	 * @param Form $form The form.
+	 */
+	private static function action( Form $form ): string {
+		return remove_query_arg( Confirmation::ARGUMENTS, Page_Handler::url() ) . '#contact-form-' . $form->id;
+	}
+
+	/**
+	 * The list of errors.
+	 *
+	 * @param Form $form The form.
+	 */
+	private static function errors( Form $form ): string {
+		if ( ! $form->attempt->errors ) {
+			return '';
+		}
+		$items = '';
+		foreach ( $form->attempt->errors as $id => $message ) {
+			$field  = array_values( array_filter( $form->fields(), static fn ( Field $field ): bool => (string) $id === $field->id ) )[0] ?? null;
+			$text   = esc_html( $message );
+			$items .= '<li class="form-error-message">' . ( $field ? sprintf( '<a href="#%s">%s</a>', esc_attr( $field->target_id() ), $text ) : $text ) . '</li>';
+		}
+		return '<div class="form-error" role="alert" tabindex="-1"><h3>' . esc_html__( 'The form was not sent yet. Nothing you entered is lost.', 'slipstream' ) . '</h3><ul class="form-errors">' . $items . '</ul></div>';
+	}
+
+	/**
+	 * A field that only programs fill in.
+	 *
+	 * @param Form $form The form.
+	 */
+	private static function trap( Form $form ): string {
+		return sprintf(
+			'<div class="slipstream-form-note" aria-hidden="true" style="position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%%)"><label>%s<input type="text" name="%s" value="" tabindex="-1" autocomplete="off"></label></div>',
+			esc_html__( 'Leave this empty', 'slipstream' ),
+			esc_attr( Spam_Check::trap_name( $form ) )
+		);
+	}
+
+	/**
+	 * The hidden inputs.
+	 *
+	 * @param Form   $form  The form.
+	 * @param string $token The reference to it.
+	 */
+	private static function hidden( Form $form, string $token ): string {
+		$values = array( Form_Token::FIELD => $token );
+		if ( is_user_logged_in() ) {
+			$values['_wpnonce'] = wp_create_nonce( Page_Handler::nonce_action( $form->id ) );
+		}
+		if ( $form->is( 'hasFormSettingsSet' ) || $form->is( 'has_form_settings_set' ) ) {
+			$values['is_block'] = '1';
+		}
+		$values += array(
+			'contact-form-id'   => $form->id,
+			'action'            => Page_Handler::ACTION,
+			'contact-form-hash' => $form->hash,
+		);
+		$html    = '';
+		foreach ( $values as $name => $value ) {
+			$html .= sprintf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
+		}
+		return $html;
+	}
+}

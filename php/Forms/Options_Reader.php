@@ -1,0 +1,147 @@
+<?php
+/**
+ * Reads the options of fields.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms;
+
+use WP_HTML_Tag_Processor;
+
+/**
+ * Finds what can be chosen, however it was saved.
+ */
+final class Options_Reader {
+
+	private const MOST = 500;
+
+	/**
+	 * The options of a block.
+	 *
+	 * @param string               $type       The field's type.
+	 * @param array<string, mixed> $block      The parsed block.
+	 * @param array<string, mixed> $attributes Its attributes.
+	 * @return list<Option>
+	 */
+	public static function of_block( string $type, array $block, array $attributes ): array {
+		if ( 'image-select' === $type ) {
+			return self::images( $block, ! empty( $attributes['showOtherOption'] ) );
+		}
+		if ( ! in_array( $type, array( 'radio', 'checkbox-multiple', 'select' ), true ) ) {
+			return array();
+		}
+		$found = array();
+		self::collect( $block, array( 'jetpack/option', 'jetpack/field-option-checkbox', 'jetpack/field-option-radio' ), $found );
+		if ( ! $found ) {
+			$texts = $attributes['options'] ?? array();
+			return self::of_texts( is_array( $texts ) ? $texts : explode( ',', is_string( $texts ) ? $texts : '' ) );
+		}
+		$options = array();
+		foreach ( $found as $option ) {
+			$given = is_array( $option['attrs'] ?? null ) ? $option['attrs'] : array();
+			$other = true === ( $given['isOther'] ?? false );
+			$label = self::plain( $given['label'] ?? '' );
+			$label = '' === $label && $other ? __( 'Other', 'slipstream' ) : $label;
+			if ( '' !== $label && ! isset( $options[ $label ] ) ) {
+				$options[ $label ] = new Option( $label, $label, $other, self::plain( $given['otherPlaceholder'] ?? '' ), '', '', Block_Style::of( $given ) );
+			}
+		}
+		return array_values( $options );
+	}
+
+	/**
+	 * Options that are plain texts; empty ones and repeats are left out.
+	 *
+	 * @param array<mixed> $texts The texts.
+	 * @return list<Option>
+	 */
+	public static function of_texts( array $texts ): array {
+		$options = array();
+		foreach ( array_slice( $texts, 0, self::MOST ) as $text ) {
+			$label = self::plain( $text );
+			if ( '' !== $label ) {
+				$options[ $label ] ??= new Option( $label, $label );
+			}
+		}
+		return array_values( $options );
+	}
+
+	/**
+	 * Options that are pictures.
+	 *
+	 * @param array<string, mixed> $block     The field.
+	 * @param bool                 $has_other Whether visitors may write another answer.
+	 * @return list<Option>
+	 */
+	private static function images( array $block, bool $has_other ): array {
+		$found = array();
+		self::collect( $block, array( 'jetpack/input-image-option' ), $found );
+		$options = array();
+		foreach ( $found as $at => $option ) {
+			$letter   = self::letter( $at );
+			$given    = is_array( $option['attrs'] ?? null ) ? $option['attrs'] : array();
+			$label    = self::plain( $given['label'] ?? '' );
+			$pictures = array();
+			self::collect( $option, array( 'core/image' ), $pictures );
+			$html = new WP_HTML_Tag_Processor( (string) ( $pictures[0]['innerHTML'] ?? '' ) );
+			$has  = $html->next_tag( array( 'tag_name' => 'img' ) );
+			$src  = $has ? $html->get_attribute( 'src' ) : '';
+			$alt  = $has ? $html->get_attribute( 'alt' ) : '';
+			$alt  = is_string( $alt ) ? $alt : '';
+			/* translators: %s: a letter. */
+			$shown     = '' !== $label ? $label : ( '' !== $alt ? $alt : sprintf( __( 'Option %s', 'slipstream' ), $letter ) );
+			$options[] = new Option( $shown, $letter, false, '', is_string( $src ) ? $src : '', $shown === $alt ? '' : $alt, Block_Style::of( $given ) );
+		}
+		if ( $has_other ) {
+			$options[] = new Option( __( 'Other', 'slipstream' ), 'other', true );
+		}
+		return $options;
+	}
+
+	/**
+	 * A, B … Z, AA.
+	 *
+	 * @param int $at The place, from 0.
+	 */
+	private static function letter( int $at ): string {
+		$letter = chr( 65 + $at % 26 );
+		return $at >= 26 ? self::letter( intdiv( $at, 26 ) - 1 ) . $letter : $letter;
+	}
+
+	/**
+	 * Collects blocks of some names in document order.
+	 *
+	 * @param array<string, mixed>       $block The block to look in.
+	 * @param list<string>               $names The names.
+	 * @param list<array<string, mixed>> $found Where they go.
+	 */
+	private static function collect( array $block, array $names, array &$found ): void {
+		/**
+		 * Parsed blocks.
+		 *
+		 * @var array<string, mixed> $inner
+		 */
+		foreach ( is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : array() as $inner ) {
+			if ( count( $found ) >= self::MOST ) {
+				return;
+			}
+			if ( in_array( $inner['blockName'] ?? '', $names, true ) ) {
+				$found[] = $inner;
+			} else {
+				self::collect( $inner, $names, $found );
+			}
+		}
+	}
+
+	/**
+	 * A text without markup.
+	 *
+	 * @param mixed $text What a post holds.
+	 */
+	private static function plain( mixed $text ): string {
+		return is_scalar( $text ) ? trim( html_entity_decode( wp_strip_all_tags( (string) $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) : '';
+	}
+}

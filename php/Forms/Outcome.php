@@ -1,0 +1,31 @@
+<?php
+/**
+ * What became of a form that was sent.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms;
+
+/**
+ * A form that was taken, or one with errors.
+ */
+final class Outcome {
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Form         $form        The form; its attempt holds the errors.
+	 * @param list<Answer> $answers     The answers that are right.
+	 * @param int          $feedback_id The stored response, or 0.
+	 * @param bool         $is_taken    Whether it was taken.
+	 */
+	public function __construct(
+		public readonly Form $form,
+		public readonly array $answers,
+		public readonly int $feedback_id,
+		public readonly bool $is_taken
+	) {}
+}

@@ -1,0 +1,133 @@
+<?php
+/**
+ * Tells people from programs.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms;
+
+use Slipstream\Support\Clock;
+
+/**
+ * Looks at a response that is otherwise right. What looks like spam is kept apart, never refused.
+ */
+final class Spam_Check {
+
+	/**
+	 * Takes the time.
+	 *
+	 * @param Clock $clock The time.
+	 */
+	public function __construct( private Clock $clock ) {}
+
+	/**
+	 * The name of the field that only programs fill in: different on each form, and nothing that a browser would complete.
+	 *
+	 * @param Form $form The form.
+	 */
+	public static function trap_name( Form $form ): string {
+		return 'x' . substr( wp_hash( 'slipstream-trap|' . $form->id, 'nonce' ), 0, 10 );
+	}
+
+	/**
+	 * Why a response is spam, or ''.
+	 *
+	 * @param Form         $form    The form.
+	 * @param list<Answer> $answers The answers.
+	 * @param Visitor      $visitor Who sent them.
+	 */
+	public function reason( Form $form, array $answers, Visitor $visitor ): string {
+		/**
+		 * Filters how many seconds a person needs at least to fill in a form.
+		 *
+		 * @param float $seconds The default.
+		 */
+		$least  = (float) apply_filters( 'slipstream_form_min_seconds', 2.0 );
+		$reason = match ( true ) {
+			'' !== $form->attempt->text( self::trap_name( $form ) )      => 'trap',
+			$this->clock->now() - $form->attempt->started_at < $least    => 'speed',
+			self::is_disallowed( $answers, $visitor )                     => 'words',
+			self::akismet_says( $form, $answers, $visitor )               => 'akismet',
+			default                                                       => '',
+		};
+		/**
+		 * Filters why a response is spam.
+		 *
+		 * @param string       $reason  A short name, or '' for what is no spam.
+		 * @param Form         $form    The form.
+		 * @param list<Answer> $answers The answers.
+		 */
+		$filtered = apply_filters( 'slipstream_form_spam', $reason, $form, $answers );
+		return is_string( $filtered ) ? $filtered : $reason;
+	}
+
+	/**
+	 * Whether the site's own list of words says so.
+	 *
+	 * @param list<Answer> $answers The answers.
+	 * @param Visitor      $visitor Who sent them.
+	 */
+	private static function is_disallowed( array $answers, Visitor $visitor ): bool {
+		$about = self::about( $answers );
+		return wp_check_comment_disallowed_list( $about['name'], $about['email'], $about['url'], $about['text'], $visitor->ip, $visitor->user_agent );
+	}
+
+	/**
+	 * Whether Akismet says so, where it is installed and has a key.
+	 *
+	 * @param Form         $form    The form.
+	 * @param list<Answer> $answers The answers.
+	 * @param Visitor      $visitor Who sent them.
+	 */
+	private static function akismet_says( Form $form, array $answers, Visitor $visitor ): bool {
+		$key  = array( 'Akismet', 'get_api_key' );
+		$post = array( 'Akismet', 'http_post' );
+		if ( ! is_callable( $key ) || ! is_callable( $post ) || ! call_user_func( $key ) ) {
+			return false;
+		}
+		$about  = self::about( $answers );
+		$query  = array(
+			'blog'                 => home_url(),
+			'blog_lang'            => get_locale(),
+			'blog_charset'         => 'UTF-8',
+			'user_ip'              => $visitor->ip,
+			'user_agent'           => $visitor->user_agent,
+			'referrer'             => $visitor->referrer,
+			'permalink'            => $form->source->url(),
+			'comment_type'         => 'contact-form',
+			'comment_author'       => $about['name'],
+			'comment_author_email' => $about['email'],
+			'comment_author_url'   => $about['url'],
+			'comment_content'      => $about['text'],
+		);
+		$answer = call_user_func( $post, http_build_query( $query ), 'comment-check' );
+		return is_array( $answer ) && 'true' === trim( is_string( $answer[1] ?? null ) ? $answer[1] : '' );
+	}
+
+	/**
+	 * Who says what.
+	 *
+	 * @param list<Answer> $answers The answers.
+	 * @return array{name: string, email: string, url: string, text: string}
+	 */
+	private static function about( array $answers ): array {
+		$about = array(
+			'name'  => '',
+			'email' => '',
+			'url'   => '',
+			'text'  => '',
+		);
+		foreach ( $answers as $answer ) {
+			$type = $answer->field->type;
+			if ( in_array( $type, array( 'name', 'email', 'url' ), true ) && '' === $about[ $type ] ) {
+				$about[ $type ] = $answer->value;
+			} elseif ( ! in_array( $type, array( 'checkbox', 'consent' ), true ) ) {
+				$about['text'] .= $answer->display() . "\n";
+			}
+		}
+		return $about;
+	}
+}

@@ -1,0 +1,63 @@
+<?php
+/**
+ * A response that is a file.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Rest;
+
+use Closure;
+use WP_REST_Response;
+
+/**
+ * Sends a file in the place of JSON, piece by piece. No browser shows it as a page.
+ */
+final class Download_Response extends WP_REST_Response {
+
+	/**
+	 * Takes the file.
+	 *
+	 * @param Closure(resource): mixed $write Writes it to a stream.
+	 * @param string                   $name  What the browser should call it.
+	 * @param string                   $type  Its type.
+	 */
+	public function __construct( private Closure $write, string $name, string $type ) {
+		parent::__construct();
+		$plain = (string) preg_replace( '/[^A-Za-z0-9._-]+/', '_', remove_accents( $name ) );
+		$this->header( 'Content-Type', $type );
+		$this->header( 'Content-Disposition', sprintf( "attachment; filename=\"%s\"; filename*=UTF-8''%s", $plain, rawurlencode( $name ) ) );
+		$this->header( 'X-Content-Type-Options', 'nosniff' );
+		$this->header( 'Content-Security-Policy', "default-src 'none'; sandbox" );
+		$this->header( 'Cache-Control', 'private, no-store' );
+	}
+
+	/**
+	 * Writes the file to a stream.
+	 *
+	 * @param resource $stream Where to.
+	 */
+	public function write( $stream ): void {
+		( $this->write )( $stream );
+	}
+
+	/**
+	 * Sends the file. Runs on rest_pre_serve_request.
+	 *
+	 * @param mixed $served Whether the response was sent already.
+	 * @param mixed $result The response.
+	 */
+	public static function serve( mixed $served, mixed $result ): mixed {
+		if ( true === $served || ! $result instanceof self ) {
+			return $served;
+		}
+		$stream = fopen( 'php://output', 'wb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- The response itself.
+		if ( $stream ) {
+			$result->write( $stream );
+			fclose( $stream ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- See above.
+		}
+		return true;
+	}
+}

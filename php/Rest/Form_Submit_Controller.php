@@ -1,0 +1,96 @@
+<?php
+/**
+ * The route that takes forms.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Rest;
+
+use Closure;
+use Slipstream\Forms\Confirmation;
+use Slipstream\Forms\Submission;
+use Slipstream\Forms\Visitor;
+use Slipstream\Http\Request_Error;
+use WP_Error;
+use WP_REST_Controller;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Takes what visitors send: POST slipstream/v1/forms/submit.
+ */
+final class Form_Submit_Controller extends WP_REST_Controller {
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Closure(): Submission $submission   Takes forms.
+	 * @param Confirmation          $confirmation What is shown afterwards.
+	 */
+	public function __construct( private Closure $submission, private Confirmation $confirmation ) {}
+
+	/**
+	 * Registers the route.
+	 */
+	public function register_routes(): void {
+		register_rest_route(
+			'slipstream/v1',
+			'/forms/submit',
+			array(
+				'methods'             => WP_REST_Server::CREATABLE,
+				'callback'            => array( $this, 'create_item' ),
+				// Forms are for everybody. What they take is decided by the stored form alone.
+				'permission_callback' => '__return_true',
+				// The fields differ from form to form: they are checked by the form's own rules.
+				'args'                => array(),
+			)
+		);
+	}
+
+	/**
+	 * Takes a form.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public function create_item( $request ) {
+		$values = array_merge( $request->get_body_params(), (array) $request->get_json_params() );
+		if ( ! $values && (int) $request->get_header( 'content_length' ) > wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) ) ) {
+			return new WP_Error( 'form_too_large', __( 'That is more than the server takes at once. Please choose smaller files.', 'slipstream' ), array( 'status' => 413 ) );
+		}
+		try {
+			$outcome = ( $this->submission )()->take( $values, $request->get_file_params(), Visitor::current( 0 ), false );
+		} catch ( Request_Error $error ) {
+			$response = rest_convert_error_to_response( $error->to_wp_error() );
+			if ( null !== $error->retry_after ) {
+				$response->header( 'Retry-After', (string) $error->retry_after );
+			}
+			return $response;
+		}
+		if ( $outcome->is_taken ) {
+			return new WP_REST_Response( $this->confirmation->answer( $outcome->form, $outcome->answers ) );
+		}
+		$errors = array();
+		foreach ( $outcome->form->fields() as $field ) {
+			if ( isset( $outcome->form->attempt->errors[ $field->id ] ) ) {
+				$errors[] = array(
+					'field'   => $field->id,
+					'name'    => $field->name,
+					'message' => $outcome->form->attempt->errors[ $field->id ],
+				);
+			}
+		}
+		return new WP_Error(
+			'form_invalid',
+			__( 'The form was not sent yet. Nothing you entered is lost.', 'slipstream' ),
+			array(
+				'status' => 422,
+				'errors' => $errors,
+			)
+		);
+	}
+}

@@ -1,0 +1,76 @@
+<?php
+/**
+ * The structured data of the page that is being drawn.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Structured_Data;
+
+/**
+ * Takes the nodes that blocks give while they are drawn, and prints them at the page's end. Feeds, the REST API and the
+ * administration have no such end: nothing is printed there.
+ */
+final class Page_Graph {
+
+	/**
+	 * Takes the graph.
+	 *
+	 * @param Graph $graph Collects the nodes.
+	 */
+	public function __construct( private Graph $graph ) {}
+
+	/**
+	 * Takes a node, with '@type' and '@id'. What is none is left out.
+	 *
+	 * @param mixed $node The node.
+	 */
+	public function collect( mixed $node ): void {
+		if ( ! is_array( $node ) || ! self::is_name( $node['@type'] ?? null ) || ! self::is_name( $node['@id'] ?? null ) ) {
+			return;
+		}
+		$this->graph->add( $node['@id'], $node );
+		if ( ! has_action( 'wp_footer', array( $this, 'print' ) ) ) {
+			add_action( 'wp_footer', array( $this, 'print' ) );
+		}
+	}
+
+	/**
+	 * Prints the graph.
+	 */
+	public function print(): void {
+		echo $this->html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON without a single angle bracket.
+	}
+
+	/**
+	 * The graph as a script element that no script runs from, or nothing.
+	 */
+	public function html(): string {
+		$nodes = Business::complete( $this->graph->nodes() );
+		/**
+		 * Filters the structured data of a page. An empty list prints nothing, for sites where another plugin tells the same.
+		 *
+		 * @param list<array<string, mixed>> $nodes Nodes of schema.org's vocabulary.
+		 */
+		$filtered = apply_filters( 'slipstream_structured_data_graph', $nodes );
+		$json     = is_array( $filtered ) && $filtered ? wp_json_encode(
+			array(
+				'@context' => 'https://schema.org',
+				'@graph'   => array_values( $filtered ),
+			),
+			JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE
+		) : false;
+		return is_string( $json ) ? "<script type=\"application/ld+json\">$json</script>\n" : '';
+	}
+
+	/**
+	 * Whether a value can stand for '@type' or '@id'.
+	 *
+	 * @param mixed $value The value.
+	 */
+	private static function is_name( mixed $value ): bool {
+		return is_string( $value ) && '' !== $value;
+	}
+}

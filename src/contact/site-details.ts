@@ -1,0 +1,125 @@
+import {
+	getBlockBindingsSource,
+	registerBlockBindingsSource,
+} from '@wordpress/blocks';
+import { store as coreStore } from '@wordpress/core-data';
+import { useSelect } from '@wordpress/data';
+import { useEffect } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { SOURCE } from './binding';
+import type { Binding, DetailKey, SiteDetails } from './types';
+
+declare global {
+	interface Window {
+		/** The details as the page came with them, for those who may not ask for the site's settings. */
+		slipstreamContact?: Partial< Record< string, unknown > >;
+	}
+}
+
+export const DETAIL_KEYS: readonly DetailKey[] = [
+	'email',
+	'phone',
+	'address',
+	'addressLine2',
+	'addressLine3',
+	'city',
+	'region',
+	'postal',
+	'country',
+];
+
+/** The site's settings in core's store. */
+export const SITE = { kind: 'root', name: 'site' } as const;
+export const OPTION = 'slipstream_contact';
+
+/** What is asked of core's store. */
+interface CoreSelectors {
+	canUser: ( action: string, resource: typeof SITE ) => boolean | undefined;
+	getEntityRecord: ( kind: string, name: string ) => object | undefined;
+}
+
+type Select = ( store: typeof coreStore ) => unknown;
+
+function complete( given: unknown ): SiteDetails {
+	const details = ( given ?? {} ) as Partial< Record< string, unknown > >;
+	const pairs = DETAIL_KEYS.map( ( key ) => {
+		const line = details[ key ];
+		return [ key, typeof line === 'string' ? line : '' ] as const;
+	} );
+	return Object.fromEntries( pairs ) as unknown as SiteDetails;
+}
+
+/** The stored object, always the same one for the same details. */
+function findDetails( select: Select ): unknown {
+	const core = select( coreStore ) as CoreSelectors;
+	const record = core.canUser( 'update', SITE )
+		? core.getEntityRecord( SITE.kind, SITE.name )
+		: undefined;
+	return (
+		( record as Partial< Record< string, unknown > > | undefined )?.[
+			OPTION
+		] ?? globalThis.window?.slipstreamContact
+	);
+}
+
+/** Tells the editor itself what bound attributes show. */
+function registerSource(): void {
+	const known = getBlockBindingsSource( SOURCE ) as
+		{ getValues?: unknown; label?: string } | undefined;
+	if ( known?.getValues ) {
+		return;
+	}
+	const source = {
+		name: SOURCE,
+		...( known?.label
+			? {}
+			: { label: __( 'Contact details of the site', 'slipstream' ) } ),
+		getValues( {
+			select,
+			bindings,
+		}: {
+			select: Select;
+			bindings: Record< string, Binding >;
+		} ) {
+			const details: Partial< Record< string, string > > = complete(
+				findDetails( select )
+			);
+			return Object.fromEntries(
+				Object.entries( bindings ).map( ( [ attribute, { args } ] ) => [
+					attribute,
+					details[ args?.key ?? attribute ],
+				] )
+			);
+		},
+	};
+	registerBlockBindingsSource( source as never );
+}
+
+/**
+ * The site's details, once somebody wants to know them.
+ *
+ * @param isWanted Whether the block shows or offers them.
+ */
+export function useSiteDetails( isWanted: boolean ): {
+	details: SiteDetails;
+	/** Undefined until it is known. */
+	canEdit: boolean | undefined;
+} {
+	useEffect( registerSource, [] );
+	const stored = useSelect(
+		( select ) =>
+			isWanted ? findDetails( select as unknown as Select ) : undefined,
+		[ isWanted ]
+	);
+	const canEdit = useSelect(
+		( select ) =>
+			isWanted
+				? ( select( coreStore ) as unknown as CoreSelectors ).canUser(
+						'update',
+						SITE
+					)
+				: undefined,
+		[ isWanted ]
+	);
+	return { details: complete( stored ), canEdit };
+}

@@ -1,0 +1,96 @@
+import {
+	useBlockEditingMode,
+	useBlockProps,
+	useInnerBlocksProps,
+	Warning,
+} from '@wordpress/block-editor';
+import { cloneBlock, createBlock } from '@wordpress/blocks';
+import { Button } from '@wordpress/components';
+import { useEffect } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { useIsPreview, useReads, useWrites } from './core';
+import { kindOf, templateOf } from './kinds';
+import { FieldControls } from './settings/field-controls';
+import { FORM, formOf } from './use-form';
+import { useFirstBlocks } from './use-first-blocks';
+import { useMissingControl } from './use-missing-control';
+import { useOwnName } from './use-field-name';
+import { submitButton } from '../submit-button';
+import { textOf } from './types';
+import type { PartProps } from './types';
+
+/** Puts a field that stands alone into a form: a new one at once, one that was there before when its author says so. */
+function useLoneField( clientId: string, isEditable: boolean ) {
+	const isPreview = useIsPreview();
+	const { replaceBlocks, selectBlock } = useWrites();
+	const { isLone, isNew, block } = useReads(
+		( reads ) => ( {
+			isLone: ! formOf( reads, clientId ),
+			isNew: reads.wasBlockJustInserted( clientId ),
+			block: reads.getBlock( clientId ),
+		} ),
+		[ clientId ]
+	);
+	const canWrap = isLone && isEditable && ! isPreview;
+	const wrap = () => {
+		if ( block ) {
+			const field = cloneBlock( block );
+			const form = createBlock( FORM, {}, [ field, submitButton() ] );
+			replaceBlocks( clientId, form );
+			selectBlock( field.clientId );
+		}
+	};
+	useEffect( () => {
+		if ( canWrap && isNew ) {
+			wrap();
+		}
+		// Once: what is dragged out of its form later is asked about.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [] );
+	return canWrap ? wrap : undefined;
+}
+
+/** Any field: its label and its input are blocks of their own. */
+export function FieldEdit( {
+	name,
+	attributes,
+	clientId,
+	isSelected,
+}: PartProps ) {
+	const kind = kindOf( name );
+	const isEditable = useBlockEditingMode() === 'default';
+	const wrap = useLoneField( clientId, isEditable );
+	useOwnName( clientId, isEditable );
+	useFirstBlocks( clientId, templateOf( kind, attributes ) );
+	useMissingControl( clientId, kind, isEditable );
+	const width = textOf( attributes.width ) || '100';
+	const { children, ...blockProps } = useInnerBlocksProps(
+		useBlockProps( {
+			className: `grunion-field-${ kind }-wrap grunion-field-wrap grunion-field-width-${ width }-wrap`,
+		} ),
+		{
+			templateLock: 'insert',
+			renderAppender: undefined,
+		}
+	);
+	return (
+		<div { ...blockProps }>
+			{ isSelected && <FieldControls clientId={ clientId } /> }
+			{ wrap && (
+				<Warning
+					actions={ [
+						<Button key="wrap" variant="primary" onClick={ wrap }>
+							{ __( 'Put it into a form', 'slipstream' ) }
+						</Button>,
+					] }
+				>
+					{ __(
+						'This field stands outside of a form, so nothing can be sent with it.',
+						'slipstream'
+					) }
+				</Warning>
+			) }
+			{ children as React.ReactNode }
+		</div>
+	);
+}

@@ -1,0 +1,68 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { KeyboardEvent } from 'react';
+
+/** What a key does to a list of options. */
+export interface KeyChange {
+	type: 'add' | 'remove' | 'move';
+	/** The place of the option that is worked on next. */
+	to: number;
+	said?: string;
+}
+
+type Key = Pick<
+	KeyboardEvent,
+	'key' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'nativeEvent'
+>;
+
+/**
+ * What a key does to a list of options: Enter adds one, Backspace takes an empty one away, arrows with Ctrl or Cmd move it.
+ *
+ * @param event   The key.
+ * @param index   The place of the option that has the focus.
+ * @param count   How many options there are.
+ * @param isEmpty Whether nothing is written in it.
+ */
+export function keyChange(
+	event: Key,
+	index: number,
+	count: number,
+	isEmpty: boolean
+): KeyChange | undefined {
+	if ( event.nativeEvent.isComposing || event.shiftKey ) {
+		return undefined;
+	}
+	if ( event.key === 'Enter' ) {
+		return { type: 'add', to: index + 1 };
+	}
+	if ( event.key === 'Backspace' && isEmpty && count > 1 ) {
+		return {
+			type: 'remove',
+			to: Math.max( index - 1, 0 ),
+			said: __( 'Option removed.', 'slipstream' ),
+		};
+	}
+	return move( event, index, count );
+}
+
+function move( event: Key, index: number, count: number ) {
+	const step = { ArrowUp: -1, ArrowDown: 1 }[ event.key ];
+	const to = index + ( step ?? 0 );
+	const isMeant = step && ( event.metaKey || event.ctrlKey );
+	return isMeant && to >= 0 && to < count
+		? ( { type: 'move', to, said: movedTo( to, count ) } as const )
+		: undefined;
+}
+
+/**
+ * Says where something has been moved to.
+ *
+ * @param index Its place.
+ * @param count How long the list is.
+ */
+export const movedTo = ( index: number, count: number ): string =>
+	sprintf(
+		/* translators: 1: a place in a list. 2: how long the list is. */
+		__( 'Moved to place %1$d of %2$d.', 'slipstream' ),
+		index + 1,
+		count
+	);

@@ -1,0 +1,110 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { PanelBody } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { PanelColorSettings, useReads } from '../core';
+import { Choice } from '../settings/inputs';
+import { formOf } from '../use-form';
+import { textOf } from '../types';
+import type { PartProps } from '../types';
+import type { CSSProperties } from 'react';
+
+/** The value of a colour that can also be the name of one of the theme's. */
+const colorOf = ( value: unknown, own: unknown ) => {
+	const text = textOf( value ) || textOf( own );
+	return /^[a-z][a-z0-9-]*$/i.test( text )
+		? `var(--wp--preset--color--${ text })`
+		: text || undefined;
+};
+
+const useStepCount = ( clientId: string ): number =>
+	useReads(
+		( reads ) =>
+			reads
+				.getClientIdsOfDescendants( [
+					formOf( reads, clientId ) ?? '',
+				] )
+				.filter(
+					( id ) => reads.getBlockName( id ) === 'jetpack/form-step'
+				).length,
+		[ clientId ]
+	);
+
+/** How far the visitor is, drawn for the first step. */
+export function ProgressEdit( {
+	attributes,
+	setAttributes,
+	clientId,
+}: PartProps ) {
+	const variant = attributes.variant === 'dots' ? 'dots' : 'line';
+	const steps = Math.max( useStepCount( clientId ), 2 );
+	const style = {
+		'--jp-progress-color': colorOf(
+			attributes.progressColor,
+			attributes.customProgressColor
+		),
+		'--jp-progress-background-color': colorOf(
+			attributes.progressBackgroundColor,
+			attributes.customProgressBackgroundColor
+		),
+	} as CSSProperties;
+	const change =
+		( name: string, own: string ) => ( color: string | undefined ) =>
+			setAttributes( { [ name ]: color, [ own ]: undefined } );
+	return (
+		<div
+			{ ...useBlockProps( {
+				className: `is-variant-${ variant } slipstream-forms-progress`,
+				style,
+			} ) }
+		>
+			<InspectorControls>
+				<PanelBody title={ __( 'Progress', 'slipstream' ) }>
+					<Choice
+						values={ { variant } }
+						set={ setAttributes }
+						name="variant"
+						label={ __( 'Shape', 'slipstream' ) }
+						options={ [
+							[ 'line', __( 'Line', 'slipstream' ) ],
+							[ 'dots', __( 'Dots', 'slipstream' ) ],
+						] }
+					/>
+				</PanelBody>
+				<PanelColorSettings
+					title={ __( 'Colors of the progress', 'slipstream' ) }
+					initialOpen={ false }
+					colorSettings={ [
+						{
+							label: __( 'Done', 'slipstream' ),
+							value: colorOf(
+								attributes.progressColor,
+								attributes.customProgressColor
+							),
+							onChange: change(
+								'progressColor',
+								'customProgressColor'
+							),
+						},
+						{
+							label: __( 'To do', 'slipstream' ),
+							value: colorOf(
+								attributes.progressBackgroundColor,
+								attributes.customProgressBackgroundColor
+							),
+							onChange: change(
+								'progressBackgroundColor',
+								'customProgressBackgroundColor'
+							),
+						},
+					] }
+				/>
+			</InspectorControls>
+			{ Array.from( { length: steps }, ( _, index ) => (
+				<span
+					key={ index }
+					className={ index === 0 ? 'is-done' : undefined }
+				/>
+			) ) }
+		</div>
+	);
+}

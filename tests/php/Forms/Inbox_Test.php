@@ -1,0 +1,239 @@
+<?php
+/**
+ * The inbox.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Forms;
+
+use Slipstream\Privacy\Form_Privacy;
+use Slipstream\Rest\Download_Response;
+use Slipstream\Services;
+
+require_once __DIR__ . '/Forms_Case.php';
+
+/**
+ * Lists, marks, exports and deletes responses.
+ */
+final class Inbox_Test extends Forms_Case {
+
+	private int $page_id = 0;
+
+	/**
+	 * Fills the inbox: three responses from one page, the newest last.
+	 *
+	 * @return list<int>
+	 */
+	private function fill_inbox(): array {
+		$this->page_id = $this->publish( self::CONTACT );
+		$ids           = array();
+		foreach ( array( array( 'Ann', 'ann@example.org', 'Größe' ), array( '=cmd()', 'bo@example.org', "two\nlines, \"quoted\"" ), array( 'Cy', 'ANN@example.org', 'x' ) ) as list( $name, $email, $message ) ) {
+			self::assertSame( 200, $this->send( compact( 'name', 'email', 'message' ) )->get_status() );
+			$ids[] = $this->response()->post->ID;
+		}
+		$this->sign_in( 'editor' );
+		return $ids;
+	}
+
+	public function test_lists_searches_and_filters(): void {
+		list( $ann, $bo, $cy ) = $this->fill_inbox();
+		$list                  = $this->rest(
+			'GET',
+			'/wp/v2/feedback',
+			array(
+				'per_page' => 2,
+				'orderby'  => 'id',
+			)
+		);
+		self::assertSame( 200, $list->get_status() );
+		self::assertSame( array( $cy, $bo ), array_column( $list->get_data(), 'id' ) );
+		self::assertSame( array( 3, 2 ), array( $list->get_headers()['X-WP-Total'], $list->get_headers()['X-WP-TotalPages'] ) );
+		$one = $this->rest( 'GET', "/wp/v2/feedback/$ann" )->get_data();
+		self::assertSame( array( 'Ann', 'ann@example.org', true, 'publish', $this->page_id, 'Contact & more', '' ), array( $one['author_name'], $one['author_email'], $one['is_unread'], $one['status'], $one['entry_id'], $one['entry_title'], $one['ip'] ) );
+		self::assertSame( 'Größe', $one['fields'][2]['display'] );
+		$ids = fn ( array $params ): array => array_column( $this->rest( 'GET', '/wp/v2/feedback', $params + array( 'orderby' => 'id' ) )->get_data(), 'id' );
+		self::assertSame( array( $ann ), $ids( array( 'search' => 'Größe' ) ) );
+		self::assertSame( array( $cy, $bo, $ann ), $ids( array( 'parent' => array( $this->page_id ) ) ) );
+		self::assertSame( array(), $ids( array( 'parent' => array( 99999 ) ) ) );
+		self::assertSame( array(), $ids( array( 'before' => '2001-01-01T00:00:00' ) ) );
+		self::assertSame( 200, $this->rest( 'POST', "/wp/v2/feedback/$bo", array( 'is_unread' => false ) )->get_status() );
+		self::assertSame( array( $cy, $ann ), $ids( array( 'is_unread' => true ) ) );
+		self::assertSame( array( $bo ), $ids( array( 'is_unread' => false ) ) );
+		self::assertSame( array( 'spam', 'publish', 'trash', 'spam', 'publish' ), array_map( fn ( string $status ): string => $this->rest( 'POST', "/wp/v2/feedback/$cy", array( 'status' => $status ) )->get_data()['status'], array( 'spam', 'publish', 'trash', 'spam', 'publish' ) ) );
+		self::assertSame( 404, $this->rest( 'GET', "/wp/v2/feedback/{$this->page_id}" )->get_status(), 'Other posts are none of its business.' );
+		self::assertSame( 400, $this->rest( 'POST', "/wp/v2/feedback/$cy", array( 'status' => 'private' ) )->get_status() );
+		self::assertSame( 404, $this->rest( 'POST', '/wp/v2/feedback', array( 'title' => 'Forged' ) )->get_status() );
+	}
+
+	public function test_many_at_once(): void {
+		list( $ann, $bo, $cy ) = $this->fill_inbox();
+		$act                   = fn ( string $action, array $ids ): array => $this->rest( 'POST', '/slipstream/v1/forms/bulk', compact( 'action', 'ids' ) )->get_data();
+		self::assertSame(
+			array(
+				'inbox'  => 3,
+				'unread' => 3,
+				'spam'   => 0,
+				'trash'  => 0,
+			),
+			$this->rest( 'GET', '/slipstream/v1/forms/counts' )->get_data()
+		);
+		self::assertSame(
+			array(
+				'done'   => array( $ann, $bo ),
+				'failed' => array( $this->page_id ),
+				'counts' => array(
+					'inbox'  => 3,
+					'unread' => 1,
+					'spam'   => 0,
+					'trash'  => 0,
+				),
+			),
+			$act( 'read', array( $ann, $bo, $this->page_id ) )
+		);
+		self::assertSame( array( $ann ), $act( 'delete', array( $ann ) )['failed'], 'Not from the inbox.' );
+		self::assertSame(
+			array(
+				'inbox'  => 1,
+				'unread' => 1,
+				'spam'   => 1,
+				'trash'  => 1,
+			),
+			array( $act( 'spam', array( $ann ) ), $act( 'trash', array( $bo ) ) )[1]['counts']
+		);
+		$act( 'trash', array( $ann ) );
+		self::assertSame(
+			array(
+				'inbox'  => 2,
+				'unread' => 1,
+				'spam'   => 1,
+				'trash'  => 0,
+			),
+			$act( 'restore', array( $ann, $bo ) )['counts'],
+			'Each goes back where it was.'
+		);
+		self::assertSame( array( $ann ), $act( 'delete', array( $ann ) )['done'] );
+		self::assertNull( get_post( $ann ) );
+		self::assertSame( 'Größe', $this->privacy_safe( $cy ) ? 'Größe' : '' );
+		self::assertSame(
+			400,
+			$this->rest(
+				'POST',
+				'/slipstream/v1/forms/bulk',
+				array(
+					'action' => 'burn',
+					'ids'    => array( 1 ),
+				)
+			)->get_status()
+		);
+		self::assertSame(
+			400,
+			$this->rest(
+				'POST',
+				'/slipstream/v1/forms/bulk',
+				array(
+					'action' => 'read',
+					'ids'    => range(
+						1,
+						501
+					),
+				)
+			)->get_status()
+		);
+		$sources = $this->rest( 'GET', '/slipstream/v1/forms/sources' )->get_data();
+		self::assertSame( array( $this->page_id, 'Contact & more', 2 ), array( $sources[0]['id'], $sources[0]['title'], $sources[0]['count'] ) );
+	}
+
+	/**
+	 * Whether a response's answers are as they were.
+	 */
+	private function privacy_safe( int $id ): bool {
+		$data = $this->rest( 'GET', "/wp/v2/feedback/$id" )->get_data();
+		return array( 'Cy', 'ANN@example.org', 'x' ) === array_column( $data['fields'], 'display' );
+	}
+
+	public function test_marking_changes_no_answer(): void {
+		list( , $bo ) = $this->fill_inbox();
+		$before       = get_post( $bo )->post_content;
+		foreach ( array( 'read', 'unread', 'spam', 'not_spam', 'trash', 'restore' ) as $action ) {
+			$this->rest(
+				'POST',
+				'/slipstream/v1/forms/bulk',
+				array(
+					'action' => $action,
+					'ids'    => array( $bo ),
+				)
+			);
+		}
+		clean_post_cache( $bo );
+		self::assertSame( $before, get_post( $bo )->post_content );
+		self::assertSame( 'publish', get_post_status( $bo ) );
+	}
+
+	public function test_the_export(): void {
+		list( , $bo, $cy ) = $this->fill_inbox();
+		$answer            = $this->rest( 'GET', '/slipstream/v1/forms/export' );
+		self::assertInstanceOf( Download_Response::class, $answer );
+		self::assertStringStartsWith( 'attachment; filename="responses-', $answer->get_headers()['Content-Disposition'] );
+		self::assertSame( 'nosniff', $answer->get_headers()['X-Content-Type-Options'] );
+		$text = $this->written( $answer );
+		self::assertStringStartsWith( "\xEF\xBB\xBFID,Date,Status,Page,Address,Name,Email,Message\r\n", $text );
+		self::assertStringContainsString( "'=cmd(),bo@example.org,\"two\nlines, \"\"quoted\"\"\"\r\n", $text );
+		self::assertStringContainsString( 'Größe', $text );
+		self::assertSame( 2, substr_count( $this->written( $this->rest( 'GET', '/slipstream/v1/forms/export', array( 'ids' => array( $bo ) ) ) ), "\r\n" ) );
+		self::assertSame( 1, substr_count( $this->written( $this->rest( 'GET', '/slipstream/v1/forms/export', array( 'status' => array( 'spam' ) ) ) ), "\r\n" ) );
+		self::assertStringContainsString( (string) $cy, $text );
+		ob_start();
+		self::assertTrue( Download_Response::serve( false, $answer ) );
+		self::assertSame( $text, ob_get_clean() );
+	}
+
+	private function written( mixed $answer ): string {
+		self::assertInstanceOf( Download_Response::class, $answer );
+		$stream = fopen( 'php://memory', 'w+b' );
+		self::assertIsResource( $stream );
+		$answer->write( $stream );
+		rewind( $stream );
+		return (string) stream_get_contents( $stream );
+	}
+
+	public function test_personal_data_can_be_exported_and_erased(): void {
+		list( $ann, $bo, $cy ) = $this->fill_inbox();
+		$exporters             = apply_filters( 'wp_privacy_personal_data_exporters', array() );
+		$erasers               = apply_filters( 'wp_privacy_personal_data_erasers', array() );
+		$data                  = $exporters['slipstream-forms']['callback']( 'ann@example.org', 1 );
+		self::assertTrue( $data['done'] );
+		self::assertSame( array( "feedback-$ann", "feedback-$cy" ), array_column( $data['data'], 'item_id' ) );
+		self::assertContains(
+			array(
+				'name'  => 'Message',
+				'value' => 'Größe',
+			),
+			$data['data'][0]['data']
+		);
+		self::assertSame( array(), Form_Privacy::export( 'nn@example.org', 1 )['data'], 'A part of an address is another address.' );
+		self::assertTrue( $erasers['slipstream-forms']['callback']( 'ann@example.org', 1 )['items_removed'] );
+		self::assertNull( get_post( $ann ) );
+		self::assertNull( get_post( $cy ) );
+		self::assertNotNull( get_post( $bo ) );
+		self::assertFalse( Form_Privacy::erase( 'ann@example.org', 1 )['items_removed'] );
+	}
+
+	public function test_what_is_old_goes(): void {
+		global $wpdb;
+		list( $ann, $bo ) = $this->fill_inbox();
+		$wpdb->query( "UPDATE {$wpdb->posts} SET post_date = '2020-01-01 00:00:00', post_date_gmt = '2020-01-01 00:00:00' WHERE ID IN ($ann, $bo)" );
+		$wpdb->query( "UPDATE {$wpdb->posts} SET post_status = 'spam' WHERE ID = $ann" );
+		wp_cache_flush();
+		( new Services() )->forms()->cleaner()->clean();
+		self::assertNull( get_post( $ann ), 'Old spam goes by itself.' );
+		self::assertNotNull( get_post( $bo ) );
+		add_filter( 'slipstream_form_retention_days', static fn (): int => 30 );
+		( new Services() )->forms()->cleaner()->clean();
+		self::assertNull( get_post( $bo ) );
+		self::assertSame( 1, $this->responses() );
+		self::assertIsInt( wp_next_scheduled( 'slipstream_forms_clean' ) );
+	}
+}

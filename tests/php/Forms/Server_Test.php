@@ -1,0 +1,310 @@
+<?php
+/**
+ * Forms over HTTP.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Forms;
+
+use CURLStringFile;
+use PHPUnit\Framework\TestCase;
+use Slipstream\Forms\Feedback;
+use Slipstream\Forms\Feedback_Store;
+use Slipstream\Forms\Feedback_Type;
+use Slipstream\Forms\File_Store;
+use Slipstream\Forms\Form;
+use Slipstream\Forms\Form_Source;
+use Slipstream\Forms\Form_Token;
+use Slipstream\Services;
+use Slipstream\Tests\Support_Server;
+
+require_once dirname( __DIR__ ) . '/Support_Server.php';
+
+/**
+ * A running site: uploads as PHP takes them, and many requests at once.
+ */
+final class Server_Test extends TestCase {
+
+	private const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+	private static Support_Server $server;
+	private static string $site = '';
+	private static int $page    = 0;
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		( new Services() )->schema()->install();
+		Feedback_Type::register();
+		$content                           = '<!-- wp:jetpack/contact-form --><div class="wp-block-jetpack-contact-form"><!-- wp:jetpack/field-name {"label":"Name","required":true} /--><!-- wp:jetpack/field-file {"label":"File","maxfiles":3} /--></div><!-- /wp:jetpack/contact-form -->';
+		self::$page                        = (int) wp_insert_post(
+			wp_slash(
+				array(
+					'post_type'    => 'page',
+					'post_status'  => 'publish',
+					'post_title'   => 'Form',
+					'post_content' => $content,
+				)
+			)
+		);
+		$filters                           = array(
+			'pre_wp_mail'                 => true,
+			'slipstream_form_min_seconds' => 0,
+			'slipstream_form_limits'      => array(
+				'visitor' => 60,
+				'site'    => 1000,
+			),
+			'slipstream_form_file_bytes'  => 200000,
+		);
+		list( self::$server, self::$site ) = Support_Server::site( array( 'SLIPSTREAM_TEST_FILTERS' => (string) wp_json_encode( $filters ) ), 8 );
+	}
+
+	public static function tearDownAfterClass(): void {
+		self::$server->stop();
+		self::clear();
+		wp_delete_post( self::$page, true );
+		wp_clear_scheduled_hook( 'slipstream_forms_clean' );
+		foreach ( array( '.htaccess', 'index.php', 'web.config' ) as $name ) {
+			if ( is_file( File_Store::base() . "/$name" ) ) {
+				unlink( File_Store::base() . "/$name" );
+			}
+		}
+		parent::tearDownAfterClass();
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		if ( ! is_file( SLIPSTREAM_DIR . '/build/contact-form/block.json' ) ) {
+			self::markTestSkipped( 'The site has no blocks until they are built.' );
+		}
+		self::clear();
+	}
+
+	/**
+	 * Removes all responses and counters.
+	 */
+	private static function clear(): void {
+		global $wpdb;
+		wp_cache_flush();
+		foreach ( $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'feedback'" ) as $id ) {
+			wp_delete_post( (int) $id, true );
+		}
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_hits" );
+	}
+
+	/**
+	 * What every request of the form holds.
+	 *
+	 * @return array<string, string>
+	 */
+	private function values(): array {
+		$tokens = ( new Services() )->forms()->tokens();
+		$form   = new Form( (string) self::$page, 'any', array(), new Form_Source( 'post', (string) self::$page, self::$page ) );
+		return array( Form_Token::FIELD => $tokens->issue( $form, 0, null ) );
+	}
+
+	/**
+	 * A request that sends the form.
+	 *
+	 * @param array<string, mixed> $answers Values and files.
+	 */
+	private function request( array $answers ): \CurlHandle {
+		$handle = curl_init( self::$site . '/?rest_route=/slipstream/v1/forms/submit' );
+		self::assertInstanceOf( \CurlHandle::class, $handle );
+		curl_setopt_array(
+			$handle,
+			array(
+				CURLOPT_RETURNTRANSFER => true,
+				CURLOPT_TIMEOUT        => 120,
+				CURLOPT_POST           => true,
+				CURLOPT_POSTFIELDS     => $answers + $this->values(),
+			)
+		);
+		return $handle;
+	}
+
+	/**
+	 * Sends the form with files.
+	 *
+	 * @param list<array{string, string}> $files Contents and names.
+	 * @return array{status: int, data: array<string, mixed>}
+	 */
+	private function send( array $files, string $name = 'Ann' ): array {
+		$answers = array( 'g' . self::$page . '-name' => $name );
+		foreach ( $files as $at => list( $content, $file_name ) ) {
+			$answers[ 'g' . self::$page . "-file[$at]" ] = new CURLStringFile( $content, $file_name, 'image/png' );
+		}
+		$handle = $this->request( $answers );
+		$body   = (string) curl_exec( $handle );
+		wp_cache_flush();
+		$data = json_decode( $body, true );
+		self::assertIsArray( $data, $body );
+		return array(
+			'status' => (int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE ),
+			'data'   => $data,
+		);
+	}
+
+	/**
+	 * All responses.
+	 *
+	 * @return list<Feedback>
+	 */
+	private function responses(): array {
+		wp_cache_flush();
+		return array_map(
+			static fn ( \WP_Post $post ): Feedback => new Feedback( $post ),
+			get_posts(
+				array(
+					'post_type'   => Feedback_Store::TYPE,
+					'post_status' => array( 'publish', 'spam' ),
+					'numberposts' => -1,
+				)
+			)
+		);
+	}
+
+	public function test_a_file_is_kept_where_nobody_finds_it(): void {
+		$png    = (string) base64_decode( self::PNG, true );
+		$answer = $this->send( array( array( $png, '../../My <Photo>.png' ), array( 'Hello', 'notes.txt' ) ) );
+		self::assertSame( 200, $answer['status'], (string) wp_json_encode( $answer ) );
+		$response = $this->responses()[0];
+		$files    = $response->fields()[1]['files'];
+		self::assertSame( array( 'My-Photo.png', 'notes.txt' ), array_column( $files, 'name' ) );
+		$stored = $response->stored_files()[ $files[0]['id'] ];
+		$path   = (string) File_Store::path( $stored['folder'], $files[0]['id'] );
+		self::assertSame( $png, file_get_contents( $path ) );
+		self::assertMatchesRegularExpression( '#/slipstream-forms/[0-9a-f]{32}/[0-9a-f]{32}\.bin$#', $path );
+		self::assertStringContainsString( 'denied', (string) file_get_contents( File_Store::base() . '/.htaccess' ) );
+
+		$this->as_role( 'editor' );
+		$request  = new \WP_REST_Request( 'GET', "/slipstream/v1/forms/files/{$response->post->ID}/{$files[0]['id']}" );
+		$download = rest_get_server()->dispatch( $request );
+		self::assertSame( 200, $download->get_status() );
+		self::assertSame( "attachment; filename=\"My-Photo.png\"; filename*=UTF-8''My-Photo.png", $download->get_headers()['Content-Disposition'] );
+		self::assertSame( 'application/octet-stream', $download->get_headers()['Content-Type'] );
+		ob_start();
+		\Slipstream\Rest\Download_Response::serve( false, $download );
+		self::assertSame( $png, ob_get_clean() );
+		wp_set_current_user( 0 );
+		self::assertSame( 401, rest_get_server()->dispatch( $request )->get_status() );
+
+		wp_delete_post( $response->post->ID, true );
+		self::assertFileDoesNotExist( $path );
+		self::assertDirectoryDoesNotExist( dirname( $path ) );
+	}
+
+	/**
+	 * Signs in as somebody of a role.
+	 */
+	private function as_role( string $role ): void {
+		$id = wp_insert_user(
+			array(
+				'user_login' => 'forms-' . $role . wp_generate_password( 6, false ),
+				'user_pass'  => 'password',
+				'role'       => $role,
+			)
+		);
+		self::assertIsInt( $id );
+		wp_set_current_user( $id );
+	}
+
+	/**
+	 * @dataProvider bad_files
+	 *
+	 * @param list<array{string, string}> $files Contents and names.
+	 */
+	public function test_files_that_are_refused( array $files ): void {
+		$answer = $this->send( $files );
+		self::assertSame( 422, $answer['status'], (string) wp_json_encode( $answer ) );
+		self::assertSame( 'g' . self::$page . '-file', $answer['data']['data']['errors'][0]['field'] );
+		self::assertSame( array(), $this->responses() );
+		self::assertSame( array(), (array) glob( File_Store::base() . '/*', GLOB_ONLYDIR ) );
+	}
+
+	/**
+	 * Contents and names.
+	 *
+	 * @return iterable<string, array{list<array{string, string}>}>
+	 */
+	public static function bad_files(): iterable {
+		$png = (string) base64_decode( self::PNG, true );
+		yield 'a script called a picture' => array( array( array( '<?php system($_GET["x"]);', 'photo.jpg' ) ) );
+		yield 'a picture called a script' => array( array( array( $png, 'photo.php' ) ) );
+		yield 'a page' => array( array( array( '<html><script>alert(1)</script></html>', 'page.html' ) ) );
+		yield 'a page called a text' => array( array( array( '<!DOCTYPE html><html><script>alert(1)</script></html>', 'page.txt' ) ) );
+		yield 'a drawing with a script' => array( array( array( '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'a.svg' ) ) );
+		yield 'a server\'s settings' => array( array( array( 'AddType x .png', '.htaccess' ) ) );
+		yield 'a name with a zero' => array( array( array( '<?php', "a.php\0.png" ) ) );
+		yield 'nothing' => array( array( array( '', 'a.png' ) ) );
+		yield 'too large' => array( array( array( $png . str_repeat( "\0", 200000 ), 'a.png' ) ) );
+		yield 'too many' => array( array_fill( 0, 4, array( $png, 'a.png' ) ) );
+	}
+
+	public function test_a_picture_with_a_script_in_it_is_only_ever_a_download(): void {
+		self::assertSame( 200, $this->send( array( array( base64_decode( self::PNG, true ) . '<?php system($_GET["x"]); ?>', 'photo.png.PNG' ) ) )['status'] );
+		$response = $this->responses()[0];
+		foreach ( $response->stored_files() as $id => $file ) {
+			self::assertSame( 'bin', pathinfo( (string) File_Store::path( $file['folder'], $id ), PATHINFO_EXTENSION ) );
+		}
+	}
+
+	public function test_files_without_a_response_go_after_a_day(): void {
+		$this->send( array( array( (string) base64_decode( self::PNG, true ), 'a.png' ) ) );
+		$folders = (array) glob( File_Store::base() . '/*', GLOB_ONLYDIR );
+		self::assertCount( 1, $folders );
+		$orphan = File_Store::base() . '/' . str_repeat( 'a', 32 );
+		mkdir( $orphan );
+		touch( $orphan . '/' . str_repeat( 'b', 32 ) . '.bin' );
+		File_Store::remove_orphans();
+		self::assertDirectoryExists( $orphan, 'Not yet.' );
+		touch( $orphan, time() - 2 * 86400 );
+		touch( (string) $folders[0], time() - 2 * 86400 );
+		clearstatcache();
+		self::assertLessThan( time() - 86400, filemtime( $orphan ) );
+		File_Store::remove_orphans();
+		self::assertDirectoryDoesNotExist( $orphan );
+		self::assertDirectoryExists( (string) $folders[0] );
+	}
+
+	public function test_two_hundred_at_once_and_a_limit_of_sixty(): void {
+		$multi   = curl_multi_init();
+		$handles = array();
+		for ( $number = 0; $number < 200; $number++ ) {
+			$handles[] = $this->request( array( 'g' . self::$page . '-name' => "Ann $number" ) );
+			curl_multi_add_handle( $multi, $handles[ $number ] );
+		}
+		do {
+			$state = curl_multi_exec( $multi, $running );
+			curl_multi_select( $multi );
+		} while ( $running > 0 && CURLM_OK === $state );
+		$statuses = array_count_values( array_map( static fn ( \CurlHandle $handle ): int => (int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE ), $handles ) );
+		ksort( $statuses );
+		self::assertSame(
+			array(
+				200 => 60,
+				429 => 140,
+			),
+			$statuses
+		);
+		$names = array_map( static fn ( Feedback $feedback ): string => $feedback->first( 'name' ), $this->responses() );
+		self::assertCount( 60, $names );
+		self::assertCount( 60, array_unique( $names ) );
+	}
+
+	public function test_the_same_sent_thirty_times_at_once_is_kept_once(): void {
+		$multi  = curl_multi_init();
+		$handle = array();
+		for ( $number = 0; $number < 30; $number++ ) {
+			$handle[ $number ] = $this->request( array( 'g' . self::$page . '-name' => 'Same' ) );
+			curl_multi_add_handle( $multi, $handle[ $number ] );
+		}
+		do {
+			$state = curl_multi_exec( $multi, $running );
+			curl_multi_select( $multi );
+		} while ( $running > 0 && CURLM_OK === $state );
+		self::assertCount( 1, $this->responses() );
+	}
+}

@@ -1,0 +1,337 @@
+<?php
+/**
+ * Forms that are sent.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Forms;
+
+use Slipstream\Forms\Feedback;
+use Slipstream\Services;
+
+require_once __DIR__ . '/Forms_Case.php';
+
+/**
+ * From the request to the inbox and the mailbox.
+ */
+final class Submission_Test extends Forms_Case {
+
+	private const ANN = array(
+		'name'    => 'Ann O\'Hara',
+		'email'   => 'ann@example.org',
+		'message' => "Hello,\r\n<b>you</b> & \"all\" \\ 😀",
+	);
+
+	public function test_a_response_is_stored_and_mailed(): void {
+		$id     = $this->publish( self::CONTACT );
+		$answer = $this->send( self::ANN );
+		self::assertSame( 200, $answer->get_status() );
+		self::assertSame(
+			array(
+				'success'  => true,
+				'heading'  => 'Thank you for your response.',
+				'message'  => '',
+				'redirect' => '',
+				'go_back'  => true,
+				'summary'  => array(
+					array(
+						'label' => 'Name',
+						'value' => 'Ann O\'Hara',
+						'type'  => 'name',
+					),
+					array(
+						'label' => 'Email',
+						'value' => 'ann@example.org',
+						'type'  => 'email',
+					),
+					array(
+						'label' => 'Message',
+						'value' => "Hello,\n<b>you</b> & \"all\" \\ 😀",
+						'type'  => 'textarea',
+					),
+				),
+			),
+			$answer->get_data()
+		);
+		$stored = $this->response();
+		self::assertSame( 'publish', $stored->post->post_status );
+		self::assertSame( $id, $stored->post->post_parent );
+		self::assertSame( 'v3', $stored->post->post_mime_type );
+		self::assertTrue( $stored->is_unread() );
+		self::assertSame( "Hello,\n<b>you</b> & \"all\" \\ 😀", $stored->fields()[2]['display'] );
+		self::assertStringNotContainsString( '127.0.0.1', $stored->post->post_content );
+		$mail = $this->mails[0];
+		self::assertSame( array( 'admin@example.test' ), $mail['to'] );
+		self::assertSame( '[Tests] Contact & more', $mail['subject'] );
+		self::assertContains( 'Reply-To: "Ann O\'Hara" <ann@example.org>', $mail['headers'] );
+		self::assertStringContainsString( '&lt;b&gt;you&lt;/b&gt; &amp; &quot;all&quot;', $mail['message'] );
+		self::assertStringContainsString( 'page=slipstream-forms', $mail['message'] );
+		self::assertSame( 0, (int) $stored->post->post_author );
+	}
+
+	public function test_without_a_script_the_browser_is_sent_back_and_thanked(): void {
+		$this->publish( self::CONTACT );
+		$values  = $this->fill( self::ANN );
+		$address = $this->submit_page( $values );
+		self::assertNotNull( $address );
+		self::assertStringStartsWith( '/?page_id=', $address );
+		$this->follow( $address );
+		$html = $this->page();
+		self::assertStringContainsString( '<div class="contact-form-submission contact-form-ajax-submission" role="status" tabindex="-1"><h4>Thank you for your response.</h4>', $html );
+		self::assertStringContainsString( '<dt>Name</dt><dd>Ann O&#039;Hara</dd>', $html );
+		self::assertStringContainsString( '&lt;b&gt;you&lt;/b&gt;', $html );
+		self::assertStringNotContainsString( '<form', $html );
+
+		$_GET['_wpnonce'] = ( time() + 9999 ) . '-' . substr( (string) $_GET['_wpnonce'], 11 );
+		$this->new_request();
+		self::assertStringContainsString( '<form', $this->page(), 'A changed mark shows nothing.' );
+		$this->follow( $address );
+		$_GET['contact-form-sent'] = (string) ( (int) $_GET['contact-form-sent'] + 1 );
+		$this->new_request();
+		self::assertStringContainsString( '<form', $this->page(), 'Nor does the number of another response.' );
+	}
+
+	/**
+	 * Posts values to the page.
+	 *
+	 * @param array<string, mixed> $values The values.
+	 */
+	private function submit_page( array $values ): ?string {
+		$this->new_request();
+		return ( new Services() )->forms()->page( $this->forms )->take( wp_slash( $values ), array() );
+	}
+
+	/**
+	 * Goes to an address.
+	 */
+	private function follow( string $address ): void {
+		parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $_GET );
+		$this->new_request();
+	}
+
+	public function test_what_is_wrong_is_listed_and_nothing_is_lost(): void {
+		$id = $this->publish( self::CONTACT );
+		self::assertNull(
+			$this->submit_page(
+				$this->fill(
+					array(
+						'name'    => '',
+						'email'   => 'no<b>"address',
+						'message' => "\nFirst & <last> [caption]",
+					)
+				)
+			)
+		);
+		$html = $this->page();
+		self::assertStringNotContainsString( '[', explode( '</form>', explode( '<form', $html )[1] )[0], 'WordPress must find no shortcode in what a visitor wrote.' );
+		self::assertStringContainsString( '<div class="form-error" role="alert" tabindex="-1"><h3>', $html );
+		self::assertStringContainsString( "<li class=\"form-error-message\"><a href=\"#g$id-name\">Name: please fill in this field.</a></li>", $html );
+		self::assertStringContainsString( "<a href=\"#g$id-email\">Email: please enter an email address", $html );
+		self::assertStringContainsString( 'value="no&lt;b&gt;&quot;address"', $html );
+		self::assertMatchesRegularExpression( "@>\n\nFirst &amp; &lt;last&gt; &\#91;caption\]</textarea>@", $html );
+		self::assertSame( 2, substr_count( $html, 'aria-invalid="true"' ) );
+		self::assertStringContainsString( "id=\"g$id-name-name-error\"><span", $html );
+		self::assertSame( 0, $this->responses() );
+		$answer = $this->send( array( 'email' => 'x' ) );
+		self::assertSame( 422, $answer->get_status() );
+		self::assertSame( 'form_invalid', $answer->get_data()['code'] );
+		self::assertSame( array( "g$id-name", "g$id-email" ), array_column( $answer->get_data()['data']['errors'], 'field' ) );
+	}
+
+	public function test_an_old_start_is_kept_through_errors(): void {
+		$this->publish( self::CONTACT );
+		$values = $this->fill( array() );
+		$this->submit_page( $values );
+		$again = $this->inputs( $this->page() );
+		self::assertSame( $this->tokens()->read( $values['jetpack_contact_form_jwt'] )['time'] ?? 0, $this->tokens()->read( $again['jetpack_contact_form_jwt'] )['time'] ?? 1 );
+	}
+
+	/**
+	 * @dataProvider thanks
+	 *
+	 * @param array<string, mixed> $expected Part of the answer.
+	 */
+	public function test_what_comes_afterwards( string $attributes, array $expected, string $shown ): void {
+		$this->publish( str_replace( 'wp:jetpack/contact-form -->', "wp:jetpack/contact-form $attributes -->", self::CONTACT ) );
+		$data = $this->send( self::ANN )->get_data();
+		self::assertSame( $expected, array_intersect_key( $data, $expected ) );
+		$address = (string) $this->submit_page( $this->fill( array( 'name' => 'Bo' ) + self::ANN ) );
+		if ( str_starts_with( $shown, 'https:' ) ) {
+			self::assertSame( $shown, $address );
+			return;
+		}
+		$this->follow( $address );
+		$html = $this->page();
+		self::assertStringContainsString( $shown, $html );
+		self::assertSame( array() === ( $expected['summary'] ?? null ), ! str_contains( $html, '<dl' ) );
+	}
+
+	/**
+	 * Settings, a part of the answer, and what the page shows.
+	 *
+	 * @return iterable<array{string, array<string, mixed>, string}>
+	 */
+	public static function thanks(): iterable {
+		yield array( '{"customThankyouHeading":"Ta \u003cb\u003e\u0026amp; bye"}', array( 'heading' => 'Ta & bye' ), '<h4>Ta &amp; bye</h4>' );
+		yield array(
+			'{"customThankyou":"message","customThankyouMessage":"See you"}',
+			array(
+				'message' => 'See you',
+				'summary' => array(),
+			),
+			'<p class="contact-form-submission__message">See you</p>',
+		);
+		yield array( '{"customThankyou":"noSummary"}', array( 'summary' => array() ), '<h4>' );
+		yield array(
+			'{"disableSummary":true,"disableGoBack":true}',
+			array(
+				'go_back' => false,
+				'summary' => array(),
+			),
+			'<h4>Thank you for your response.</h4></div>',
+		);
+		yield array( '{"customThankyou":"redirect","customThankyouRedirect":"https://other.example/thanks?a=1"}', array( 'redirect' => 'https://other.example/thanks?a=1' ), 'https://other.example/thanks?a=1' );
+		yield array( '{"confirmationType":"redirect","customThankyouRedirect":"javascript:alert(1)"}', array( 'redirect' => '' ), '<h4>' );
+	}
+
+	public function test_only_mail_or_only_the_inbox(): void {
+		$this->publish( str_replace( 'wp:jetpack/contact-form -->', 'wp:jetpack/contact-form {"saveResponses":false,"to":"a@example.org, b@example.org,nonsense"} -->', self::CONTACT ) );
+		self::assertSame( 200, $this->send( self::ANN )->get_status() );
+		self::assertSame( 0, $this->responses() );
+		self::assertSame( array( 'a@example.org', 'b@example.org' ), $this->mails[0]['to'] );
+		$this->publish( str_replace( 'wp:jetpack/contact-form -->', 'wp:jetpack/contact-form {"emailNotifications":false} -->', self::CONTACT ) );
+		self::assertSame( 200, $this->send( self::ANN )->get_status() );
+		self::assertSame( 1, $this->responses() );
+		self::assertCount( 1, $this->mails );
+	}
+
+	public function test_mail_that_fails_loses_nothing(): void {
+		$this->publish( self::CONTACT );
+		$fail = static function (): never {
+			throw new \RuntimeException( 'The mail server is on fire.' );
+		};
+		add_filter( 'pre_wp_mail', $fail, 1 );
+		set_error_handler( static fn (): bool => true, E_USER_NOTICE );
+		$answer = $this->send( self::ANN );
+		restore_error_handler();
+		remove_filter( 'pre_wp_mail', $fail, 1 );
+		self::assertSame( 200, $answer->get_status() );
+		self::assertSame( 1, $this->responses() );
+	}
+
+	public function test_a_private_page_takes_nothing_from_strangers(): void {
+		$id     = $this->publish( self::CONTACT );
+		$values = $this->fill( self::ANN );
+		foreach ( array( 'draft', 'private', 'trash' ) as $status ) {
+			wp_update_post(
+				array(
+					'ID'          => $id,
+					'post_status' => $status,
+				)
+			);
+			self::assertSame( 404, $this->post( $values )->get_status(), $status );
+		}
+		wp_update_post(
+			array(
+				'ID'            => $id,
+				'post_status'   => 'publish',
+				'post_password' => 'x',
+			)
+		);
+		self::assertSame( 404, $this->post( $values )->get_status() );
+		self::assertSame( 0, $this->responses() );
+	}
+
+	public function test_a_cached_page_works_after_the_form_was_changed(): void {
+		$id     = $this->publish( self::CONTACT );
+		$values = $this->fill( self::ANN );
+		wp_update_post(
+			wp_slash(
+				array(
+					'ID'           => $id,
+					'post_content' => str_replace(
+						'wp:jetpack/contact-form -->',
+						'wp:jetpack/contact-form {"to":"new@example.org"} -->',
+						self::CONTACT
+					),
+				)
+			)
+		);
+		self::assertSame( 200, $this->post( $values )->get_status() );
+		self::assertSame( array( 'new@example.org' ), $this->mails[0]['to'] );
+		wp_update_post(
+			array(
+				'ID'           => $id,
+				'post_content' => 'Closed.',
+			)
+		);
+		self::assertSame( 404, $this->post( array( 'contact-form-hash' => 'x' ) + $values )->get_status() );
+	}
+
+	public function test_a_form_that_stands_in_no_stored_content(): void {
+		$this->publish( 'Nothing here.' );
+		$html   = do_blocks( str_replace( 'wp:jetpack/contact-form -->', 'wp:jetpack/contact-form {"to":"theme@example.org"} -->', self::CONTACT ) );
+		$values = $this->inputs( $html );
+		$prefix = 'g' . $values['contact-form-id'] . '-';
+		foreach ( self::ANN as $name => $value ) {
+			$values[ $prefix . $name ] = $value;
+		}
+		self::assertSame( 200, $this->post( $values )->get_status() );
+		self::assertSame( array( 'theme@example.org' ), $this->mails[0]['to'] );
+	}
+
+	public function test_a_form_in_a_widget(): void {
+		update_option(
+			'widget_block',
+			array(
+				7              => array( 'content' => self::CONTACT ),
+				'_multiwidget' => 1,
+			)
+		);
+		$this->publish( 'Nothing here.' );
+		$this->forms->enter_widget( 'block-7' );
+		$values = $this->inputs( do_blocks( self::CONTACT ) );
+		$this->forms->enter_widget( '' );
+		self::assertSame( 'widget-block-7', $values['contact-form-id'] );
+		$reference = $this->tokens()->read( $values['jetpack_contact_form_jwt'] );
+		self::assertSame( 'widget', $reference['kind'] ?? '' );
+		self::assertSame(
+			200,
+			$this->post(
+				array(
+					'gwidget-block-7-name'  => 'Ann',
+					'gwidget-block-7-email' => 'a@example.org',
+				) + $values
+			)->get_status()
+		);
+	}
+
+	public function test_old_responses_can_be_read(): void {
+		$id   = wp_insert_post(
+			wp_slash(
+				array(
+					'post_type'    => 'feedback',
+					'post_status'  => 'publish',
+					'post_content' => "Hi there\n<!--more-->\nAUTHOR: Ann\nAUTHOR EMAIL: ann@example.org\nSUBJECT: Old\nIP: 192.0.2.1\nJSON_DATA\n" . wp_json_encode(
+						array(
+							'1_Name'      => 'Ann',
+							'2_Email'     => 'ann@example.org',
+							'3_Message'   => 'Hi there',
+							'entry_title' => 'Page',
+						)
+					),
+				)
+			)
+		);
+		$post = get_post( $id );
+		self::assertInstanceOf( \WP_Post::class, $post );
+		$old = new Feedback( $post );
+		self::assertSame( array( 'Name', 'Email', 'Message' ), array_column( $old->fields(), 'label' ) );
+		self::assertSame( 'ann@example.org', $old->first( 'email' ) );
+		self::assertSame( 'Old', $old->text( 'subject' ) );
+		self::assertSame( 'Page', $old->text( 'entry_title' ) );
+	}
+}

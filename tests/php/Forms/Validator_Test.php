@@ -1,0 +1,207 @@
+<?php
+/**
+ * What each type of field takes.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Forms;
+
+use Slipstream\Forms\Answer;
+use Slipstream\Forms\Attempt;
+use Slipstream\Forms\Field_Reader;
+use Slipstream\Forms\Form;
+use Slipstream\Forms\Form_Source;
+use Slipstream\Forms\Validator;
+use Slipstream\Tests\Test_Case;
+
+/**
+ * The rules of the server, whatever the browser has let through.
+ */
+final class Validator_Test extends Test_Case {
+
+	/**
+	 * Checks a value; null where it is refused.
+	 *
+	 * @param array<string, mixed> $attributes The field's attributes.
+	 */
+	private function check( string $type, array $attributes, mixed $value, mixed $other = null ): ?string {
+		$attempt = new Attempt(
+			array(
+				'it'       => $value,
+				'it-other' => $other,
+			)
+		);
+		$form    = new Form( '1', 'hash', array(), new Form_Source( 'post', '1' ), $attempt );
+		$inner   = $attributes['inner'] ?? array();
+		$field   = Field_Reader::add_block(
+			array(
+				'blockName'   => "jetpack/field-$type",
+				'attrs'       => array(
+					'id'    => 'it',
+					'label' => 'It',
+				) + $attributes,
+				'innerBlocks' => $inner,
+			),
+			$form
+		);
+		self::assertNotNull( $field );
+		$result = Validator::check( $field, $attempt );
+		if ( is_string( $result ) ) {
+			self::assertStringStartsWith( 'It: ', $result );
+		}
+		return $result instanceof Answer ? $result->display() : null;
+	}
+
+	/**
+	 * @dataProvider values
+	 *
+	 * @param array<string, mixed> $attributes The field's attributes.
+	 */
+	public function test_values( string $type, array $attributes, mixed $value, ?string $expected ): void {
+		self::assertSame( $expected, $this->check( $type, $attributes, $value ) );
+	}
+
+	/**
+	 * Type, attributes, what is sent, and what is taken; null where it is refused.
+	 *
+	 * @return iterable<string, array{string, array<string, mixed>, mixed, ?string}>
+	 */
+	public static function values(): iterable {
+		$required = array( 'required' => true );
+		$range    = array(
+			'min' => 2,
+			'max' => 8,
+		);
+		$options  = array( 'options' => array( 'A', 'B, C', 'É' ) );
+		$cases    = array(
+			array( 'text', array(), ' a ', 'a' ),
+			array( 'text', array(), "a\nb\x00c", 'a b c' ),
+			array( 'text', array(), null, '' ),
+			array( 'text', $required, '   ', null ),
+			array( 'text', $required, '0', '0' ),
+			array( 'text', array(), array( 'a' ), null ),
+			array( 'text', array(), str_repeat( 'é', 1000 ), str_repeat( 'é', 1000 ) ),
+			array( 'text', array(), str_repeat( 'é', 1001 ), null ),
+			array( 'textarea', array(), "a\r\nb\rc", "a\nb\nc" ),
+			array( 'textarea', array(), str_repeat( 'x', 50001 ), null ),
+			array( 'email', array(), 'a@example.org', 'a@example.org' ),
+			array( 'email', array(), '', '' ),
+			array( 'email', array(), 'a@example.org, b@example.org', null ),
+			array( 'email', array(), "a@example.org\r\nBcc: b@example.org", null ),
+			array( 'url', array(), 'example.org/x?y=1', 'example.org/x?y=1' ),
+			array( 'url', array(), 'https://münchen.example/', 'https://münchen.example/' ),
+			array( 'url', array(), 'javascript:alert(1)', null ),
+			array( 'url', array(), 'no address', null ),
+			array( 'telephone', array(), '+49 (0)30 / 1234-56', '+49 (0)30 / 1234-56' ),
+			array( 'telephone', array(), '٠١٢٣٤٥', '٠١٢٣٤٥' ),
+			array( 'telephone', array(), '12', null ),
+			array( 'telephone', array(), 'call me at 12345', null ),
+			array( 'number', $range, '2', '2' ),
+			array( 'number', $range, '7.5', '7.5' ),
+			array( 'number', $range, '1.99', null ),
+			array( 'number', $range, '9', null ),
+			array( 'number', array(), '1e999', null ),
+			array( 'number', array(), 'NaN', null ),
+			array( 'number', array(), '0x1A', null ),
+			array( 'date', array(), '2024-02-29', '2024-02-29' ),
+			array( 'date', array(), '2023-02-29', null ),
+			array( 'date', array( 'dateFormat' => 'dd/mm/yy' ), '31/01/2024', '31/01/2024' ),
+			array( 'date', array( 'dateFormat' => 'mm/dd/yy' ), '31/01/2024', null ),
+			array( 'date', array( 'dateFormat' => 'mm/dd/yy' ), '2024-01-31', '2024-01-31' ),
+			array( 'time', array(), '23:59', '23:59' ),
+			array( 'time', array(), '24:00', null ),
+			array( 'checkbox', array(), 'Yes', 'Yes' ),
+			array( 'checkbox', array(), null, 'No' ),
+			array( 'checkbox', $required, null, null ),
+			array( 'checkbox', array(), 'Maybe', null ),
+			array( 'consent', array( 'consentType' => 'explicit' ) + $required, '', null ),
+			array( 'consent', array(), 'Yes', 'Yes' ),
+			array( 'select', $options, 'B, C', 'B, C' ),
+			array( 'select', $options, 'B', null ),
+			array( 'select', $options + $required, '', null ),
+			array( 'radio', $options, 'É', 'É' ),
+			array( 'radio', $options, array( 'A' ), null ),
+			array( 'radio', $options, 'a', null ),
+			array( 'checkbox-multiple', $options, array( 'A', 'B, C', 'A' ), 'A, B, C' ),
+			array( 'checkbox-multiple', $options, array( 'A', 'Z' ), null ),
+			array( 'checkbox-multiple', $options + $required, array(), null ),
+			array( 'checkbox-multiple', $options, array( array( 'A' ) ), '' ),
+			array(
+				'slider',
+				array(
+					'min'  => 0,
+					'max'  => 10,
+					'step' => 3,
+				),
+				'9',
+				'9',
+			),
+			array(
+				'slider',
+				array(
+					'min'  => 0,
+					'max'  => 10,
+					'step' => 3,
+				),
+				'10',
+				'10',
+			),
+			array(
+				'slider',
+				array(
+					'min'  => 0,
+					'max'  => 10,
+					'step' => 3,
+				),
+				'8',
+				null,
+			),
+			array(
+				'slider',
+				array(
+					'min'  => 1,
+					'max'  => 2,
+					'step' => 0.1,
+				),
+				'1.3',
+				'1.3',
+			),
+			array( 'slider', array(), '101', null ),
+			array( 'rating', array( 'max' => 5 ), '5', '5/5' ),
+			array( 'rating', array( 'max' => 5 ), '6', null ),
+			array( 'rating', array( 'max' => 5 ) + $required, '0', null ),
+			array( 'hidden', array( 'default' => 'home' ), 'home', 'home' ),
+			array( 'file', array(), 'a text', '' ),
+			array( 'file', $required, 'a text', null ),
+		);
+		foreach ( $cases as $number => $case ) {
+			yield "$number $case[0]" => $case;
+		}
+	}
+
+	public function test_another_answer_beside_an_option(): void {
+		$inner = array(
+			array(
+				'blockName'   => 'jetpack/options',
+				'attrs'       => array( 'type' => 'radio' ),
+				'innerBlocks' => array(
+					array(
+						'blockName'   => 'jetpack/option',
+						'attrs'       => array( 'label' => 'A' ),
+						'innerBlocks' => array(),
+					),
+					array(
+						'blockName'   => 'jetpack/option',
+						'attrs'       => array( 'isOther' => true ),
+						'innerBlocks' => array(),
+					),
+				),
+			),
+		);
+		self::assertSame( 'Other: a <b', $this->check( 'radio', array( 'inner' => $inner ), 'Other', " a <b\n" ) ?? '' );
+		self::assertSame( 'A', $this->check( 'radio', array( 'inner' => $inner ), 'A', 'ignored' ) );
+	}
+}
