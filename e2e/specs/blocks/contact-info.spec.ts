@@ -204,6 +204,17 @@ test.describe( 'Contact info block', () => {
 				'rtl'
 			);
 			expect( await overflow() ).toBe( 0 );
+			const gap = await page
+				.locator( '.jetpack-address__address1' )
+				.evaluate( ( line ) => {
+					const range = document.createRange();
+					range.selectNodeContents( line );
+					return (
+						line.getBoundingClientRect().right -
+						range.getBoundingClientRect().right
+					);
+				} );
+			expect( Math.abs( gap ) ).toBeLessThan( 1 );
 			await expectAccessible( FRONT );
 			await page.locator( FRONT ).scrollIntoViewIfNeeded();
 			await page.screenshot( screens( 'rtl-320' ) );

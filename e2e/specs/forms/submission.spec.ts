@@ -13,7 +13,12 @@ const CONTENT = `<!-- wp:jetpack/contact-form -->
 	field( 'email', { label: 'Email', required: true } ),
 	field( 'radio', { label: 'Colour', options: [ 'Red', 'Green & blue' ] } ),
 	field( 'checkbox-multiple', { label: 'Days', options: [ 'Mon', 'Tue' ] } ),
-	field( 'select', { label: 'Size', options: [ 'S', 'M' ], required: true } ),
+	field( 'select', {
+		label: 'Size',
+		options: [ 'S', 'M' ],
+		toggleLabel: 'Pick one',
+		required: true,
+	} ),
 	field( 'textarea', { label: 'Message' } ),
 	field( 'file', { label: 'Photo' } ),
 	field( 'rating', { label: 'Stars' } ),
