@@ -63,31 +63,38 @@ final class Steps_View {
 		if ( $html->next_tag( array( 'class_name' => 'wp-block-jetpack-form-step-navigation__wrapper' ) ) ) {
 			$html->set_attribute( 'data-form-navigation', true );
 		}
-		$direction = 'next';
+		$direction = null;
 		while ( $html->next_tag() ) {
-			if ( self::names( $html, 'previous' ) || self::names( $html, 'next' ) ) {
-				$direction = self::names( $html, 'previous' ) ? 'previous' : 'next';
+			$direction = self::direction( $html ) ?? $direction;
+			if ( 'BUTTON' !== $html->get_tag() && ! $html->has_class( 'wp-block-button__link' ) ) {
+				continue;
 			}
-			$is_link = 'A' === $html->get_tag() && $html->has_class( 'wp-block-button__link' );
-			if ( ( 'BUTTON' === $html->get_tag() && ! Form_View::submits( $html ) ) || $is_link ) {
+			// Old buttons all say that they send the form, also those that lead to another step.
+			if ( null !== $direction || ! Form_View::submits( $html ) ) {
+				$html->set_attribute( 'data-direction', $direction ?? 'next' );
 				$html->set_attribute( 'hidden', true );
-				$html->set_attribute( 'data-direction', $direction );
-				$direction = 'next';
+				if ( 'A' !== $html->get_tag() ) {
+					$html->set_attribute( 'type', 'button' );
+				}
 			}
+			$direction = null;
 		}
 		return $html->get_updated_html();
 	}
 
 	/**
-	 * Whether an element's class or id says where it leads.
+	 * Where an element's class or id says that it leads.
 	 *
 	 * @param WP_HTML_Tag_Processor $html The element.
-	 * @param string                $word previous or next.
 	 */
-	private static function names( WP_HTML_Tag_Processor $html, string $word ): bool {
-		$class = $html->get_attribute( 'class' );
-		$id    = $html->get_attribute( 'id' ) ?? $html->get_attribute( 'data-id-attr' );
-		return str_contains( ( is_string( $class ) ? $class : '' ) . ' ' . ( is_string( $id ) ? $id : '' ), $word );
+	private static function direction( WP_HTML_Tag_Processor $html ): ?string {
+		foreach ( array( 'class', 'id', 'data-id-attr' ) as $name ) {
+			$value = $html->get_attribute( $name );
+			if ( is_string( $value ) && preg_match( '/\b(previous|next)\b/', $value, $found ) ) {
+				return $found[1];
+			}
+		}
+		return null;
 	}
 
 	/**

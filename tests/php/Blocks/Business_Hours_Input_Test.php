@@ -163,7 +163,7 @@ final class Business_Hours_Input_Test extends Business_Hours_Case {
 				),
 			)
 		);
-		self::assertSame( array( 'text', 'grow' ), array_column( $categories, 'slug' ) );
+		self::assertSame( array( 'text', 'grow', 'contact-form' ), array_column( $categories, 'slug' ) );
 		self::assertSame( $categories, ( new Categories() )->add( $categories ) );
 	}
 }

@@ -256,6 +256,34 @@ final class Render_Test extends Forms_Case {
 		self::assertMatchesRegularExpression( '@name="g\d+-a".*name="g\d+-b"@s', $html );
 	}
 
+	/**
+	 * @dataProvider navigations
+	 */
+	public function test_buttons_between_steps( string $buttons, string $directions ): void {
+		$html = $this->draw( '<!-- wp:jetpack/field-text {"label":"A"} /--><!-- wp:jetpack/form-step-navigation --><div class="wp-block-jetpack-form-step-navigation__wrapper"><div class="wp-block-jetpack-form-step-navigation">' . $buttons . '</div></div><!-- /wp:jetpack/form-step-navigation -->' );
+		$tags = new WP_HTML_Tag_Processor( explode( 'slipstream-form-note', $html )[0] );
+		$seen = array();
+		while ( $tags->next_tag( 'button' ) ) {
+			$seen[] = $tags->get_attribute( 'data-direction' ) ?? $tags->get_attribute( 'type' );
+			self::assertSame( null !== $tags->get_attribute( 'data-direction' ), $tags->get_attribute( 'hidden' ) ?? false );
+			self::assertContains( $tags->get_attribute( 'type' ), array( 'button', 'submit', null ) );
+		}
+		self::assertSame( $directions, implode( ' ', $seen ) );
+	}
+
+	/**
+	 * Buttons as editors save them, and what they do.
+	 *
+	 * @return iterable<array{string, string}>
+	 */
+	public static function navigations(): iterable {
+		$core = static fn ( string $name, string $type ): string => "<div class=\"wp-block-button form-button-$name\"><button type=\"$type\" class=\"wp-block-button__link\">$name</button></div>";
+		yield array( $core( 'previous', 'button' ) . $core( 'next', 'button' ) . $core( 'submit', 'submit' ), 'previous next submit' );
+		yield array( $core( 'previous', 'submit' ) . $core( 'next', 'submit' ) . $core( 'submit', 'submit' ), 'previous next submit' );
+		yield array( '<div><button type="submit" id="previous-step">B</button></div><button type="submit" data-id-attr="next-step">N</button><button>Send</button>', 'previous next ' );
+		yield array( '<button type="button" class="x">N</button>', 'next submit' );
+	}
+
 	public function test_every_type_is_drawn_named_and_labelled(): void {
 		foreach ( Field_Types::all() as $type ) {
 			$html = $this->draw( "<!-- wp:jetpack/field-$type {\"label\":\"It\",\"options\":[\"A\"],\"consentType\":\"explicit\",\"showOtherOption\":true} /-->" );
@@ -271,7 +299,7 @@ final class Render_Test extends Forms_Case {
 	 * @dataProvider junk
 	 */
 	public function test_attributes_may_hold_anything( mixed $junk ): void {
-		$names      = array( 'label', 'required', 'requiredText', 'options', 'defaultValue', 'placeholder', 'id', 'width', 'borderRadius', 'labelColor', 'lineHeight', 'style', 'className', 'min', 'max', 'step', 'default', 'iconStyle', 'consentType', 'dateFormat', 'toggleLabel', 'filetypes', 'maxfiles', 'backgroundColor', 'fontSize', 'stepLabel', 'isMultiple', 'showOtherOption', 'type', 'requiredIndicator', 'isOther', 'otherPlaceholder', 'variant', 'progressColor', 'minLabel' );
+		$names = array( 'label', 'required', 'requiredText', 'options', 'defaultValue', 'placeholder', 'id', 'width', 'borderRadius', 'labelColor', 'lineHeight', 'style', 'className', 'min', 'max', 'step', 'default', 'iconStyle', 'consentType', 'dateFormat', 'toggleLabel', 'filetypes', 'maxfiles', 'backgroundColor', 'fontSize', 'stepLabel', 'isMultiple', 'showOtherOption', 'type', 'requiredIndicator', 'isOther', 'otherPlaceholder', 'variant', 'progressColor', 'minLabel' );
 		// WordPress 6.8 itself stumbles over a class name that is a list, whatever the block.
 		$class      = is_string( $junk ) ? array() : array( 'className' => '' );
 		$attributes = serialize_block_attributes( $class + array_fill_keys( $names, $junk ) );
