@@ -21,7 +21,7 @@ require_once __DIR__ . '/php/autoload.php';
 function uninstall_site(): void {
 	global $wpdb;
 	( new Schema( $wpdb ) )->remove();
-	foreach ( array( 'connection', 'token_key', 'ai_base_url', 'ai_model', 'ai_api_key', 'ai_request_limit' ) as $name ) {
+	foreach ( array( 'connection', 'contact', 'token_key', 'ai_base_url', 'ai_model', 'ai_api_key', 'ai_request_limit' ) as $name ) {
 		delete_option( 'slipstream_' . $name );
 	}
 	delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . 'slipstream_linked', '', true );
