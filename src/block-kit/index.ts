@@ -3,5 +3,6 @@
  */
 export { lazyEdit } from './lazy-edit';
 export { registerBlocks } from './register-blocks';
+export { stayHere } from './stay-here';
 export { useKeyDown } from './use-key-down';
 export type { BlockModule, EditProps, LazyEdit } from './types';

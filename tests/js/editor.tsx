@@ -136,6 +136,34 @@ export function peerSample(
 	return cases.filter( ( one ) => one.name === name );
 }
 
+/**
+ * Declares a test: what other editors have saved of a block is saved the same again.
+ *
+ * @param name The block's name.
+ */
+export function itKeepsThePeerSample( name: string ): void {
+	( hasPeerSample ? it : it.skip )(
+		'opens and saves what other editors have saved',
+		() => {
+			const cases = peerSample( name );
+			expect( cases.length ).toBeGreaterThan( 0 );
+			for ( const { markup } of cases ) {
+				expect( comparable( roundTrip( markup ).saved ) ).toBe(
+					comparable( markup )
+				);
+			}
+		}
+	);
+}
+
+/**
+ * What a block is saved as, inside of its own `div`.
+ *
+ * @param block The block.
+ */
+export const savedInside = ( block: Block ): string | undefined =>
+	/<div[^>]*>(.*)<\/div>/s.exec( serialize( [ block ] ) )?.[ 1 ];
+
 type Actions = BlockEditorActions & {
 	clearSelectedBlock: () => Promise< void >;
 	setBlockEditingMode: ( clientId: string, mode: string ) => Promise< void >;

@@ -1,6 +1,5 @@
 import {
-	hasPeerSample,
-	peerSample,
+	itKeepsThePeerSample,
 	registerBlock,
 	roundTrip,
 } from '../../../tests/js/editor';
@@ -80,10 +79,4 @@ it( 'opens again whatever was typed', () => {
 	);
 } );
 
-( hasPeerSample ? it : it.skip )( 'opens what other editors have saved', () => {
-	const cases = peerSample( metadata.name );
-	expect( cases.length ).toBeGreaterThan( 0 );
-	for ( const { markup } of cases ) {
-		expect( roundTrip( markup ).saved ).toBe( markup );
-	}
-} );
+itKeepsThePeerSample( metadata.name );

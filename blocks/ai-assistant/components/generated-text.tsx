@@ -1,9 +1,9 @@
+import { stayHere } from '@slipstream/block-kit';
 import { useRef } from '@wordpress/element';
 import { useFollowStream } from '../hooks/use-follow-stream';
 import { withClosedMarks } from '../unfinished';
 import { useRenderedMarkdown } from '../hooks/use-rendered-markdown';
 import type { MarkdownApi } from '@slipstream/markdown';
-import type { MouseEvent } from 'react';
 
 interface Props {
 	text: string;
@@ -12,13 +12,6 @@ interface Props {
 	isStreaming: boolean;
 	/** Whether another text is about to take its place. */
 	isOutdated: boolean;
-}
-
-/** A link in a text that is not accepted yet leads nowhere: it would take the canvas away. */
-function stayHere( event: MouseEvent< HTMLElement > ): void {
-	if ( ( event.target as Element ).closest( 'a' ) ) {
-		event.preventDefault();
-	}
 }
 
 /** The generated text, as it will look. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { openPost, registerHours } from './support/editor';
 import { GERMAN_WEEK, installSite } from './support/site';
 import type { HoursAttributes } from '../types';
-import type { TestEditor } from './support/editor';
+import type { TestEditor } from '../../../tests/js/editor';
 
 beforeAll( registerHours );
 

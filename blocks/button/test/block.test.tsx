@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
-	comparable,
-	hasPeerSample,
 	openEditor,
-	peerSample,
+	itKeepsThePeerSample,
 	registerBlock,
 	roundTrip,
 } from '../../../tests/js/editor';
@@ -49,18 +47,7 @@ describe( 'saved posts', () => {
 		expect( saved ).toContain( 'data-id-attr="go"' );
 	} );
 
-	( hasPeerSample ? it : it.skip )(
-		'opens what other editors have saved',
-		() => {
-			const own = peerSample( metadata.name );
-			expect( own.length ).toBeGreaterThan( 0 );
-			for ( const { markup } of own ) {
-				expect( comparable( roundTrip( markup ).saved ) ).toBe(
-					comparable( markup )
-				);
-			}
-		}
-	);
+	itKeepsThePeerSample( metadata.name );
 } );
 
 describe( 'the look', () => {

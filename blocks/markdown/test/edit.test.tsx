@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parse } from '@wordpress/blocks';
-import { markup, openPost, registerMarkdown } from './support/editor';
+import { markup, openPost, registerMarkdown, wrapper } from './support/editor';
 
 beforeAll( registerMarkdown );
 
@@ -90,8 +90,8 @@ describe( 'the Markdown block', () => {
 	} );
 
 	it( 'takes the focus from the block into the field', async () => {
-		const editor = await openPost( OLD );
-		await act( async () => editor.wrapper().focus() );
+		await openPost( OLD );
+		await act( async () => wrapper().focus() );
 		await waitFor( () => expect( field() ).toHaveFocus() );
 	} );
 

@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { createBlock, serialize } from '@wordpress/blocks';
 import {
 	comparable,
-	hasPeerSample,
 	openEditor,
-	peerSample,
+	itKeepsThePeerSample,
 	registerBlock,
 	roundTrip,
 } from '../../../tests/js/editor';
@@ -60,18 +59,7 @@ describe( 'saved posts', () => {
 		expect( roundTrip( post ).saved ).toBe( post );
 	} );
 
-	( hasPeerSample ? it : it.skip )(
-		'opens what other editors have saved',
-		() => {
-			const own = peerSample( 'jetpack/rating-star' );
-			expect( own.length ).toBeGreaterThan( 0 );
-			for ( const { markup } of own ) {
-				expect( comparable( roundTrip( markup ).saved ) ).toBe(
-					comparable( markup )
-				);
-			}
-		}
-	);
+	itKeepsThePeerSample( metadata.name );
 } );
 
 describe( 'the editor', () => {
