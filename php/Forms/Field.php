@@ -16,6 +16,8 @@ use Slipstream\Forms\Fields\Field_Types;
  */
 final class Field {
 
+	use Settings;
+
 	/**
 	 * Takes its parts.
 	 *
@@ -49,13 +51,15 @@ final class Field {
 		public readonly string $initial,
 		public readonly array $options,
 		public readonly string $width,
-		private array $settings,
+		array $settings,
 		public readonly string $block,
 		public readonly array $classes,
 		public readonly Block_Style $label_style,
 		public readonly Block_Style $input_style,
 		public readonly Block_Style $style
-	) {}
+	) {
+		$this->settings = $settings;
+	}
 
 	/**
 	 * The label as plain text.
@@ -63,49 +67,6 @@ final class Field {
 	public function plain_label(): string {
 		$text = trim( html_entity_decode( wp_strip_all_tags( $this->label ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 		return '' === $text ? Field_Types::label( $this->type ) : $text;
-	}
-
-	/**
-	 * A setting that is a text.
-	 *
-	 * @param string $name     Its name.
-	 * @param string $fallback What it is when it is not set.
-	 */
-	public function text( string $name, string $fallback = '' ): string {
-		$value = $this->settings[ $name ] ?? null;
-		return is_scalar( $value ) && ! is_bool( $value ) && '' !== (string) $value ? (string) $value : $fallback;
-	}
-
-	/**
-	 * A setting that is a number; null when it is none.
-	 *
-	 * @param string $name Its name.
-	 */
-	public function number( string $name ): ?float {
-		$value = $this->settings[ $name ] ?? null;
-		return is_numeric( $value ) && is_finite( (float) $value ) ? (float) $value : null;
-	}
-
-	/**
-	 * A setting that is on or off.
-	 *
-	 * @param string $name     Its name.
-	 * @param bool   $fallback What it is when it is not set.
-	 */
-	public function is( string $name, bool $fallback = false ): bool {
-		$value = $this->settings[ $name ] ?? $fallback;
-		return is_string( $value ) ? in_array( strtolower( $value ), array( '1', 'true', 'yes' ), true ) : (bool) $value;
-	}
-
-	/**
-	 * A setting that is a list of texts.
-	 *
-	 * @param string $name Its name.
-	 * @return list<string>
-	 */
-	public function texts( string $name ): array {
-		$value = $this->settings[ $name ] ?? array();
-		return array_values( array_filter( is_array( $value ) ? $value : array(), 'is_string' ) );
 	}
 
 	/**

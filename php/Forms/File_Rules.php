@@ -63,7 +63,7 @@ final class File_Rules {
 	 * @param Field $field The field.
 	 */
 	public static function of( Field $field ): self {
-		$wanted = array_map( static fn ( string $type ): string => ltrim( strtolower( trim( $type ) ), '.' ), $field->texts( 'filetypes' ) );
+		$wanted = array_map( static fn ( string $type ): string => ltrim( strtolower( trim( $type ) ), '.' ), array_filter( $field->items( 'filetypes' ), 'is_string' ) );
 		/**
 		 * Filters the extensions of files that forms take. Only types that the plugin knows can be taken.
 		 *

@@ -14,6 +14,8 @@ namespace Slipstream\Forms;
  */
 final class Form {
 
+	use Settings;
+
 	/**
 	 * Names that mean something else in a request.
 	 */
@@ -52,10 +54,12 @@ final class Form {
 	public function __construct(
 		public readonly string $id,
 		public readonly string $hash,
-		private array $attributes,
+		array $attributes,
 		public readonly Form_Source $source,
 		public readonly Attempt $attempt = new Attempt()
-	) {}
+	) {
+		$this->settings = $attributes;
+	}
 
 	/**
 	 * Its fields in order.
@@ -115,36 +119,6 @@ final class Form {
 		}
 		$this->names[ $name ] = true;
 		return array( $id, $name );
-	}
-
-	/**
-	 * A setting that is a text.
-	 *
-	 * @param string $name Its name.
-	 */
-	public function text( string $name ): string {
-		$value = $this->attributes[ $name ] ?? null;
-		return is_scalar( $value ) && ! is_bool( $value ) ? trim( (string) $value ) : '';
-	}
-
-	/**
-	 * A setting that is on or off.
-	 *
-	 * @param string $name     Its name.
-	 * @param bool   $fallback What it is when it is not set.
-	 */
-	public function is( string $name, bool $fallback = false ): bool {
-		$value = $this->attributes[ $name ] ?? $fallback;
-		return is_string( $value ) ? in_array( strtolower( $value ), array( '1', 'true', 'yes' ), true ) : (bool) $value;
-	}
-
-	/**
-	 * All settings.
-	 *
-	 * @return array<string, mixed>
-	 */
-	public function attributes(): array {
-		return $this->attributes;
 	}
 
 	/**

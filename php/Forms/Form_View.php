@@ -25,14 +25,15 @@ final class Form_View {
 	 */
 	public static function html( Form $form, string $body, string $token ): string {
 		$has_files  = (bool) array_filter( $form->fields(), static fn ( Field $field ): bool => 'file' === $field->type );
-		$has_layout = null !== ( $form->attributes()['layout'] ?? null );
+		$has_layout = $form->has( 'layout' );
 		$classes    = 'contact-form commentsblock jetpack-contact-form__form ' . ( $has_layout ? 'has-jetpack-form-layout' : 'has-no-jetpack-form-layout' );
 		$body       = self::count_steps( $form, $body );
 		$html       = sprintf(
-			'<form class="%s" action="%s" method="post" novalidate%s data-slipstream-form data-endpoint="%s">%s%s%s%s</form>',
+			'<form class="%s" action="%s" method="post" novalidate%s data-slipstream-form="%s" data-endpoint="%s">%s%s%s%s</form>',
 			esc_attr( trim( $classes . ( '' === $form->variant() ? '' : ' is-style-' . $form->variant() ) ) ),
-			esc_url( self::action( $form ) ),
+			esc_url( self::action( $form, $has_files ) ),
 			$has_files ? ' enctype="multipart/form-data"' : '',
+			self::without_shortcodes( esc_attr( Form_Words::json( $form ) ) ),
 			esc_url( rest_url( 'slipstream/v1/forms/submit' ) ),
 			$body,
 			self::has_submit( $body ) ? '' : '<p class="contact-submit"><button type="submit" class="pushbutton-wide wp-element-button">' . esc_html( self::submit_text( $form ) ) . '</button></p>',
@@ -140,10 +141,12 @@ final class Form_View {
 	/**
 	 * The page that takes the form, without what an earlier attempt put into its address.
 	 *
-	 * @param Form $form The form.
+	 * @param Form $form      The form.
+	 * @param bool $has_files Whether more can be sent than the server takes. PHP then drops all fields: the address alone tells which form it was.
 	 */
-	private static function action( Form $form ): string {
-		return remove_query_arg( Confirmation::ARGUMENTS, Page_Handler::url() ) . '#contact-form-' . $form->id;
+	private static function action( Form $form, bool $has_files ): string {
+		$url = remove_query_arg( Confirmation::ARGUMENTS, Page_Handler::url() );
+		return ( $has_files ? add_query_arg( 'contact-form-id', $form->id, $url ) : $url ) . '#contact-form-' . $form->id;
 	}
 
 	/**
@@ -161,7 +164,7 @@ final class Form_View {
 			$text   = esc_html( $message );
 			$items .= '<li class="form-error-message">' . ( $field ? sprintf( '<a href="#%s">%s</a>', esc_attr( $field->target_id() ), $text ) : $text ) . '</li>';
 		}
-		return '<div class="form-error" role="alert" tabindex="-1"><h3>' . esc_html__( 'The form was not sent yet. Nothing you entered is lost.', 'slipstream' ) . '</h3><ul class="form-errors">' . $items . '</ul></div>';
+		return '<div class="form-error" role="alert" tabindex="-1"><h3>' . esc_html( $form->attempt->is_made() ? Form_Words::not_sent() : __( 'The form was not sent.', 'slipstream' ) ) . '</h3><ul class="form-errors">' . $items . '</ul></div>';
 	}
 
 	/**

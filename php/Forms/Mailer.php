@@ -37,9 +37,9 @@ final class Mailer {
 	 * @param Form         $form        The form.
 	 * @param list<Answer> $answers     The answers.
 	 * @param int          $feedback_id The stored response, or 0.
-	 * @return bool Whether the server took it.
+	 * @return bool|null Whether the server took it; null where nobody is to be told.
 	 */
-	public function send( Form $form, array $answers, int $feedback_id ): bool {
+	public function send( Form $form, array $answers, int $feedback_id ): ?bool {
 		$mail = array(
 			'to'          => self::recipients( $form ),
 			'subject'     => self::subject( $form ),
@@ -57,7 +57,7 @@ final class Mailer {
 		 */
 		$mail = (array) apply_filters( 'slipstream_form_mail', $mail, $form, $feedback_id );
 		if ( ! $mail['to'] ) {
-			return false;
+			return null;
 		}
 		$text  = (string) $mail['text'];
 		$plain = static function ( PHPMailer $mailer ) use ( $text ): void {
@@ -83,8 +83,7 @@ final class Mailer {
 	 */
 	private static function recipients( Form $form ): array {
 		$wanted = (array) preg_split( '/[\s,;]+/', str_replace( array( '<', '>' ), ' ', $form->text( 'to' ) ) );
-		$extra  = $form->attributes()['notificationRecipients'] ?? array();
-		foreach ( is_array( $extra ) ? $extra : array() as $recipient ) {
+		foreach ( $form->items( 'notificationRecipients' ) as $recipient ) {
 			$user     = is_numeric( $recipient ) ? get_userdata( (int) $recipient ) : false;
 			$wanted[] = $user ? $user->user_email : ( is_string( $recipient ) ? $recipient : '' );
 		}

@@ -107,8 +107,8 @@ final class Submission {
 			throw new Request_Error( 'form_not_stored', __( 'The server could not keep your file. Please try again, or without the file.', 'slipstream' ), 500 );
 		}
 		$id     = $stores ? $this->store->add( $form, $answers, $visitor, Mailer::subject( $form ), $spam ) : 0;
-		$mailed = '' === $spam && $form->is( 'emailNotifications', true ) && $this->mailer->send( $form, $answers, $id );
-		if ( $stores && 0 === $id && ! $mailed ) {
+		$mailed = '' === $spam && $form->is( 'emailNotifications', true ) ? $this->mailer->send( $form, $answers, $id ) : null;
+		if ( $stores ? 0 === $id && true !== $mailed : false === $mailed ) {
 			$this->limit->forget( $fingerprint );
 			throw new Request_Error( 'form_not_stored', __( 'The server could not keep your answers. Please try again in a few minutes.', 'slipstream' ), 500 );
 		}

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Forms;
 
 use Slipstream\Services;
+use WP_REST_Response;
 
 require_once __DIR__ . '/Forms_Case.php';
 
@@ -209,6 +210,29 @@ final class Submission_Test extends Forms_Case {
 
 	public function test_mail_that_fails_loses_nothing(): void {
 		$this->publish( self::CONTACT );
+		self::assertSame( 200, $this->send_without_mail()->get_status() );
+		self::assertSame( 1, $this->responses() );
+	}
+
+	public function test_mail_that_fails_is_told_where_nothing_else_keeps_the_answers(): void {
+		$this->publish( str_replace( 'wp:jetpack/contact-form -->', 'wp:jetpack/contact-form {"saveResponses":false} -->', self::CONTACT ) );
+		$answer = $this->send_without_mail();
+		self::assertSame( array( 500, 'form_not_stored' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+		self::assertSame( 200, $this->send( self::ANN )->get_status() );
+		self::assertCount( 1, $this->mails );
+	}
+
+	public function test_a_site_that_takes_the_answers_itself_needs_no_mail(): void {
+		$this->publish( str_replace( 'wp:jetpack/contact-form -->', 'wp:jetpack/contact-form {"saveResponses":false} -->', self::CONTACT ) );
+		$nobody = static fn ( array $mail ): array => array( 'to' => array() ) + $mail;
+		add_filter( 'slipstream_form_mail', $nobody );
+		$answer = $this->send( self::ANN );
+		remove_filter( 'slipstream_form_mail', $nobody );
+		self::assertSame( 200, $answer->get_status() );
+		self::assertCount( 0, $this->mails );
+	}
+
+	private function send_without_mail(): WP_REST_Response {
 		$fail = static function (): never {
 			throw new \RuntimeException( 'The mail server is on fire.' );
 		};
@@ -217,7 +241,6 @@ final class Submission_Test extends Forms_Case {
 		$answer = $this->send( self::ANN );
 		remove_filter( 'wp_trigger_error_trigger_error', '__return_false' );
 		remove_filter( 'pre_wp_mail', $fail, 1 );
-		self::assertSame( 200, $answer->get_status() );
-		self::assertSame( 1, $this->responses() );
+		return $answer;
 	}
 }
