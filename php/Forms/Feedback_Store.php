@@ -59,8 +59,6 @@ final class Feedback_Store {
 			'spam'        => $spam,
 			'fields'      => self::rows( $answers ),
 		);
-		// Hexadecimal, so that no filter of HTML finds anything in it to change.
-		$json = (string) wp_json_encode( $data, JSON_UNESCAPED_UNICODE | JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE );
 		$text = implode( "\n", array_filter( array_map( static fn ( Answer $answer ): string => $answer->display(), $answers ), static fn ( string $text ): bool => '' !== $text ) );
 		/**
 		 * The post, with slashes as WordPress expects them.
@@ -73,7 +71,7 @@ final class Feedback_Store {
 				'post_status'    => '' === $spam ? 'publish' : 'spam',
 				'post_title'     => sanitize_text_field( ( '' === $name ? __( 'Response', 'slipstream' ) : $name ) . ' – ' . current_time( 'mysql' ) ),
 				'post_name'      => bin2hex( random_bytes( 16 ) ),
-				'post_content'   => $json,
+				'post_content'   => self::encode( $data ),
 				'post_excerpt'   => $text,
 				'post_mime_type' => 'v3',
 				'post_parent'    => $form->source->post_id(),
@@ -87,6 +85,15 @@ final class Feedback_Store {
 			self::attach( $id, $answers );
 		}
 		return $id;
+	}
+
+	/**
+	 * JSON as responses hold it: hexadecimal, so that no filter of HTML finds anything in it to change.
+	 *
+	 * @param mixed $data The data.
+	 */
+	public static function encode( mixed $data ): string {
+		return (string) wp_json_encode( $data, JSON_UNESCAPED_UNICODE | JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE );
 	}
 
 	/**

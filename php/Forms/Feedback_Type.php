@@ -49,4 +49,11 @@ final class Feedback_Type {
 			)
 		);
 	}
+
+	/**
+	 * Whether the user may read and change responses: editors and administrators may.
+	 */
+	public static function may_manage(): bool {
+		return current_user_can( 'edit_pages' ) && current_user_can( 'edit_others_pages' );
+	}
 }

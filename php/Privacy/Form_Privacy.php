@@ -125,9 +125,10 @@ final class Form_Privacy {
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Core's search would look at words, not at an address.
 		$ids   = $wpdb->get_col(
 			$wpdb->prepare(
-				"SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_content LIKE %s ORDER BY ID LIMIT %d OFFSET %d",
+				"SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND (post_content LIKE %s OR post_content LIKE %s) ORDER BY ID LIMIT %d OFFSET %d",
 				Feedback_Store::TYPE,
 				'%' . $wpdb->esc_like( $email ) . '%',
+				'%' . $wpdb->esc_like( trim( Feedback_Store::encode( $email ), '"' ) ) . '%',
 				self::BATCH,
 				$offset
 			)

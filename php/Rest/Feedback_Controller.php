@@ -12,6 +12,7 @@ namespace Slipstream\Rest;
 use Slipstream\Forms\Feedback;
 use Slipstream\Forms\Feedback_Query;
 use Slipstream\Forms\Feedback_Store;
+use Slipstream\Forms\Feedback_Type;
 use WP_Error;
 use WP_Post;
 use WP_REST_Posts_Controller;
@@ -35,7 +36,7 @@ final class Feedback_Controller extends WP_REST_Posts_Controller {
 				array(
 					'methods'             => WP_REST_Server::READABLE,
 					'callback'            => array( $this, 'get_items' ),
-					'permission_callback' => array( $this, 'may_manage' ),
+					'permission_callback' => array( Feedback_Type::class, 'may_manage' ),
 					'args'                => $this->get_collection_params(),
 				),
 				'schema' => array( $this, 'get_public_item_schema' ),
@@ -48,13 +49,13 @@ final class Feedback_Controller extends WP_REST_Posts_Controller {
 				array(
 					'methods'             => WP_REST_Server::READABLE,
 					'callback'            => array( $this, 'get_item' ),
-					'permission_callback' => array( $this, 'may_manage' ),
+					'permission_callback' => array( Feedback_Type::class, 'may_manage' ),
 					'args'                => array(),
 				),
 				array(
 					'methods'             => WP_REST_Server::EDITABLE,
 					'callback'            => array( $this, 'update_item' ),
-					'permission_callback' => array( $this, 'may_manage' ),
+					'permission_callback' => array( Feedback_Type::class, 'may_manage' ),
 					'args'                => array(
 						'status'    => array(
 							'description' => __( 'Where the response is.', 'slipstream' ),
@@ -70,13 +71,6 @@ final class Feedback_Controller extends WP_REST_Posts_Controller {
 				'schema' => array( $this, 'get_public_item_schema' ),
 			)
 		);
-	}
-
-	/**
-	 * Editors and administrators may.
-	 */
-	public function may_manage(): bool {
-		return current_user_can( 'edit_pages' ) && current_user_can( 'edit_others_pages' );
 	}
 
 	/**

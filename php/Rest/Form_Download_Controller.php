@@ -12,6 +12,7 @@ namespace Slipstream\Rest;
 use Slipstream\Forms\Csv;
 use Slipstream\Forms\Feedback_Query;
 use Slipstream\Forms\Feedback_Store;
+use Slipstream\Forms\Feedback_Type;
 use Slipstream\Forms\File_Store;
 use WP_Error;
 use WP_REST_Controller;
@@ -36,7 +37,7 @@ final class Form_Download_Controller extends WP_REST_Controller {
 	public function register_routes(): void {
 		$route = array(
 			'methods'             => WP_REST_Server::READABLE,
-			'permission_callback' => array( $this, 'may_manage' ),
+			'permission_callback' => array( Feedback_Type::class, 'may_manage' ),
 		);
 		register_rest_route(
 			'slipstream/v1',
@@ -54,13 +55,6 @@ final class Form_Download_Controller extends WP_REST_Controller {
 				'args'     => array(),
 			)
 		);
-	}
-
-	/**
-	 * Editors and administrators may.
-	 */
-	public function may_manage(): bool {
-		return current_user_can( 'edit_pages' ) && current_user_can( 'edit_others_pages' );
 	}
 
 	/**

@@ -11,6 +11,7 @@ namespace Slipstream\Rest;
 
 use Slipstream\Forms\Feedback_Query;
 use Slipstream\Forms\Feedback_Store;
+use Slipstream\Forms\Feedback_Type;
 use WP_Post;
 use WP_REST_Controller;
 use WP_REST_Request;
@@ -47,18 +48,11 @@ final class Form_Inbox_Controller extends WP_REST_Controller {
 				array(
 					'methods'             => $methods,
 					'callback'            => array( $this, $method ),
-					'permission_callback' => array( $this, 'may_manage' ),
+					'permission_callback' => array( Feedback_Type::class, 'may_manage' ),
 					'args'                => $arguments,
 				)
 			);
 		}
-	}
-
-	/**
-	 * Editors and administrators may.
-	 */
-	public function may_manage(): bool {
-		return current_user_can( 'edit_pages' ) && current_user_can( 'edit_others_pages' );
 	}
 
 	/**

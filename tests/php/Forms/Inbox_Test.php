@@ -221,6 +221,21 @@ final class Inbox_Test extends Forms_Case {
 		self::assertFalse( Form_Privacy::erase( 'ann@example.org', 1 )['items_removed'] );
 	}
 
+	public function test_addresses_with_marks_are_found_too(): void {
+		$this->publish( self::CONTACT );
+		foreach ( array( "o'hara+1@example.org", 'a&b@example.org' ) as $email ) {
+			$this->send(
+				array(
+					'name'    => 'Ann',
+					'email'   => $email,
+					'message' => $email,
+				)
+			);
+			self::assertCount( 1, Form_Privacy::export( $email )['data'], $email );
+			self::assertTrue( Form_Privacy::erase( $email )['items_removed'], $email );
+		}
+	}
+
 	public function test_what_is_old_goes(): void {
 		global $wpdb;
 		list( $ann, $bo ) = $this->fill_inbox();
