@@ -161,7 +161,7 @@ const TEMPLATES: Record< string, () => Entry[] > = {
 					'jetpack/option',
 					{
 						label: __(
-							'By signing up you allow us to e-mail you. You can unsubscribe at any time.',
+							'By signing up you allow us to email you. You can unsubscribe at any time.',
 							'slipstream'
 						),
 						hideInput: true,

@@ -35,7 +35,7 @@ final class Site_Details {
 			array(
 				'type'              => 'object',
 				'label'             => __( 'Contact details', 'slipstream' ),
-				'description'       => __( 'The e-mail address, phone number and postal address of the site.', 'slipstream' ),
+				'description'       => __( 'The email address, phone number and postal address of the site.', 'slipstream' ),
 				'default'           => array_fill_keys( self::KEYS, '' ),
 				'sanitize_callback' => array( self::class, 'clean' ),
 				'show_in_rest'      => array(

@@ -183,7 +183,7 @@ final class Field_Reader {
 	 */
 	private static function consent( string $type ): string {
 		return 'explicit' === $type
-			? __( 'Can we send you an email from time to time?', 'slipstream' )
+			? __( 'May we email you from time to time?', 'slipstream' )
 			: __( 'By sending this form you allow us to email you. You can unsubscribe at any time.', 'slipstream' );
 	}
 

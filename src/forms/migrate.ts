@@ -91,9 +91,9 @@ export const inputType = ( kind: string ): string =>
 /** What asks for consent where nobody has written anything else. */
 export const consentMessage = ( isExplicit: boolean ) =>
 	isExplicit
-		? __( 'May we e-mail you now and then?', 'slipstream' )
+		? __( 'May we email you from time to time?', 'slipstream' )
 		: __(
-				'By sending this form you allow us to e-mail you. You can unsubscribe at any time.',
+				'By sending this form you allow us to email you. You can unsubscribe at any time.',
 				'slipstream'
 			);
 

@@ -42,7 +42,7 @@ export function Checks( {
 			{ ! state.hasEmail && (
 				<Notice status="info" isDismissible={ false }>
 					{ __(
-						'Without an e-mail field you cannot reply to those who send this form.',
+						'Without an email field you cannot reply to those who send this form.',
 						'slipstream'
 					) }
 				</Notice>

@@ -43,7 +43,7 @@ function Recipients( { attributes, setAttributes }: Props ) {
 					<span role="alert">
 						{ sprintf(
 							/* translators: %s: what cannot be e-mail addresses. */
-							__( 'No e-mail address: %s', 'slipstream' ),
+							__( 'No email address: %s', 'slipstream' ),
 							wrong.join( ', ' )
 						) }
 					</span>
@@ -68,7 +68,7 @@ export function ResponsesPanel( props: Props ) {
 			{ ! isMailed && ! isKept && (
 				<Notice status="warning" isDismissible={ false }>
 					{ __(
-						'Responses are neither kept nor e-mailed: nobody would see them.',
+						'Responses are neither kept nor emailed: nobody would see them.',
 						'slipstream'
 					) }
 				</Notice>

@@ -81,9 +81,9 @@ describe( 'a form', () => {
 		await editor.select();
 		const to = sidebar().getByLabelText( 'E-mail it to' );
 		await userEvent.type( to, 'a@example.org, b@' );
-		expect( sidebar().queryByText( /No e-mail address/ ) ).toBeNull();
+		expect( sidebar().queryByText( /No email address/ ) ).toBeNull();
 		await userEvent.tab();
-		expect( sidebar().getByText( 'No e-mail address: b@' ) ).toBeVisible();
+		expect( sidebar().getByText( 'No email address: b@' ) ).toBeVisible();
 		expect( to ).toBeInvalid();
 		expect( editor.blocks()[ 0 ]?.attributes.to ).toBe(
 			'a@example.org, b@'

@@ -121,7 +121,7 @@ describe( 'consent', () => {
 		const kind = sidebar().getByLabelText( 'Consent' );
 		await userEvent.selectOptions( kind, 'explicit' );
 		expect( named( editor, 'option' )[ 0 ]?.attributes ).toMatchObject( {
-			label: 'May we e-mail you now and then?',
+			label: 'May we email you from time to time?',
 			hideInput: false,
 		} );
 		await userEvent.selectOptions( kind, 'implicit' );

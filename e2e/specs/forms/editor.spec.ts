@@ -136,7 +136,7 @@ test.describe( 'Forms in the editor', () => {
 		const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
 		await sidebar.getByLabel( 'E-mail it to' ).fill( 'nobody' );
 		await sidebar.getByLabel( 'Subject' ).fill( 'Hello' );
-		await expect( sidebar ).toContainText( 'No e-mail address: nobody' );
+		await expect( sidebar ).toContainText( 'No email address: nobody' );
 		await sidebar.getByLabel( 'E-mail it to' ).fill( 'me@example.org' );
 		await sidebar.getByRole( 'button', { name: 'After sending' } ).click();
 		await sidebar

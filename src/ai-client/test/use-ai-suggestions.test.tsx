@@ -1,70 +1,7 @@
-import { act, renderHook } from '@testing-library/react';
-import { StrictMode } from '@wordpress/element';
-import {
-	SuggestionsEventSource,
-	useAiSuggestions,
-} from '@slipstream/ai-client';
-import type { AiSuggestionsOptions } from '@slipstream/ai-client';
-import { createScriptedTransport } from './support/scripted-transport';
-import type { Exchange } from './support/scripted-transport';
-import { countingTokens, installSettings } from './support/page';
+import { act } from '@testing-library/react';
+import { expectHungUp, setUp, withPage } from './support/hook';
 
-beforeEach( () => {
-	installSettings( 'https://a.test/wp-json/' );
-	jest.useFakeTimers( {
-		doNotFake: [ 'nextTick', 'queueMicrotask', 'setImmediate' ],
-	} );
-} );
-afterEach( () => jest.useRealTimers() );
-
-function setUp(
-	callbacks: AiSuggestionsOptions = {},
-	wrapper?: typeof StrictMode,
-	canStop = true
-) {
-	const transport = createScriptedTransport();
-	const stops: string[] = [];
-	const http = {
-		get: () => Promise.reject( new Error( 'not used' ) ),
-		post: async < T, >( path: string ) => {
-			stops.push( path );
-			if ( ! canStop ) {
-				throw new Error( 'not reached' );
-			}
-			return {} as T;
-		},
-	};
-	let renders = 0;
-	const createSource = () =>
-		new SuggestionsEventSource( {
-			transport,
-			tokens: countingTokens(),
-			http,
-		} );
-	const hook = renderHook(
-		() => {
-			renders++;
-			return useAiSuggestions( { ...callbacks, createSource } );
-		},
-		{ wrapper }
-	);
-	async function ask( prompt: string ): Promise< Exchange > {
-		const next = transport.next();
-		await act( async () => {
-			hook.result.current.request( prompt ).catch( () => undefined );
-			await next;
-		} );
-		return next;
-	}
-	return { ...hook, transport, stops, ask, renders: () => renders };
-}
-
-/** A stopped answer may end by itself first; a server that lets it run on is hung up on. */
-function expectHungUp( { request }: Exchange ): void {
-	expect( request.signal.aborted ).toBe( false );
-	act( () => jest.advanceTimersByTime( 3000 ) );
-	expect( request.signal.aborted ).toBe( true );
-}
+withPage();
 
 const nextFrame = () => act( () => jest.advanceTimersToNextFrame() );
 
@@ -253,55 +190,5 @@ describe( 'useAiSuggestions', () => {
 		} );
 		expectHungUp( exchange );
 		expect( onStop ).not.toHaveBeenCalled();
-	} );
-
-	it( 'stops and hands over the text when the component goes', async () => {
-		const calls: string[] = [];
-		const { ask, unmount } = setUp( {
-			onSuggestion: ( text ) => calls.push( text ),
-			onStop: () => calls.push( 'stop' ),
-		} );
-		const exchange = await ask( 'Hi' );
-		act( () => exchange.say( 'Half' ) );
-		unmount();
-		expectHungUp( exchange );
-		expect( calls ).toEqual( [ 'Half', 'stop' ] );
-	} );
-
-	it( 'does not call back when the component goes and nothing runs', async () => {
-		const onStop = jest.fn();
-		const { unmount } = setUp( { onStop } );
-		unmount();
-		expect( onStop ).not.toHaveBeenCalled();
-	} );
-
-	it( 'calls the newest callbacks', async () => {
-		const callbacks: AiSuggestionsOptions = { onDone: jest.fn() };
-		const { ask, rerender } = setUp( callbacks );
-		const exchange = await ask( 'Hi' );
-		const onDone = jest.fn();
-		callbacks.onDone = onDone;
-		rerender();
-		act( () => exchange.say( 'Hello' ) );
-		await act( () => exchange.done() );
-		expect( onDone.mock.calls ).toEqual( [ [ 'Hello' ] ] );
-	} );
-
-	it( 'works in strict mode, and its functions stay the same', async () => {
-		const { result, ask } = setUp( {}, StrictMode );
-		const { request, retry, reset, stopSuggestion } = result.current;
-		const exchange = await ask( 'Hi' );
-		act( () => exchange.say( 'Hello' ) );
-		await act( () => exchange.done() );
-		expect( result.current ).toMatchObject( {
-			requestingState: 'done',
-			suggestion: 'Hello',
-		} );
-		expect( result.current ).toMatchObject( {
-			request,
-			retry,
-			reset,
-			stopSuggestion,
-		} );
 	} );
 } );
