@@ -16,6 +16,8 @@ interface Fixtures {
 	upstream: typeof upstream;
 	/** Errors in the console and exceptions of the page; a test that causes some on purpose empties it. */
 	problems: string[];
+	/** Makes the site and its administrator speak a language until the test's end. */
+	setLanguage: ( locale: string ) => Promise< void >;
 	/** Fails unless axe finds nothing wrong in what the selectors name. */
 	expectAccessible: (
 		...include: ( string | string[] )[]
@@ -57,6 +59,22 @@ export const test = base.extend< Fixtures >( {
 		},
 		{ auto: true },
 	],
+	setLanguage: async ( { requestUtils }, use ) => {
+		let isChanged = false;
+		const speak = async ( locale: string ) => {
+			isChanged = locale !== '';
+			await requestUtils.updateSiteSettings( { language: locale } );
+			await requestUtils.rest( {
+				method: 'POST',
+				path: '/wp/v2/users/me',
+				data: { locale },
+			} );
+		};
+		await use( speak );
+		if ( isChanged ) {
+			await speak( '' );
+		}
+	},
 	expectAccessible: async ( { page }, use ) => {
 		await use( async ( ...include ) => {
 			const builder = new AxeBuilder( { page } ).withTags( [

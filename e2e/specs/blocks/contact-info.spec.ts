@@ -1,5 +1,4 @@
 import { expect, test } from '../../fixtures';
-import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
 const CANVAS = 'iframe[name="editor-canvas"]';
 const NAME = 'jetpack/contact-info';
@@ -7,19 +6,6 @@ const FRONT = '.wp-block-jetpack-contact-info';
 const screens = ( name: string ) => ( {
 	path: `artifacts/screens/contact-info-${ name }.png`,
 } );
-
-const setLanguage = async ( requestUtils: RequestUtils, locale: string ) => {
-	await requestUtils.rest( {
-		method: 'POST',
-		path: '/wp/v2/users/me',
-		data: { locale },
-	} );
-	await requestUtils.rest( {
-		method: 'POST',
-		path: '/wp/v2/settings',
-		data: { language: locale },
-	} );
-};
 
 const bound = ( block: string, ...keys: string[] ) =>
 	`<!-- wp:jetpack/${ block } {"metadata":{"bindings":{${ keys
@@ -155,6 +141,7 @@ test.describe( 'Contact info block', () => {
 		browser,
 		page,
 		requestUtils,
+		setLanguage,
 		expectAccessible,
 	} ) => {
 		const { id } = await requestUtils.createPost( {
@@ -196,58 +183,47 @@ test.describe( 'Contact info block', () => {
 		).toBeHidden();
 		await context.close();
 
-		await setLanguage( requestUtils, 'ar' );
-		try {
-			await page.goto( address );
-			await expect( page.locator( 'html' ) ).toHaveAttribute(
-				'dir',
-				'rtl'
-			);
-			expect( await overflow() ).toBe( 0 );
-			const gap = await page
-				.locator( '.jetpack-address__address1' )
-				.evaluate( ( line ) => {
-					const range = document.createRange();
-					range.selectNodeContents( line );
-					return (
-						line.getBoundingClientRect().right -
-						range.getBoundingClientRect().right
-					);
-				} );
-			expect( Math.abs( gap ) ).toBeLessThan( 1 );
-			await expectAccessible( FRONT );
-			await page.locator( FRONT ).scrollIntoViewIfNeeded();
-			await page.screenshot( screens( 'rtl-320' ) );
-			await page.setViewportSize( { width: 1280, height: 900 } );
-			await page.screenshot( screens( 'rtl' ) );
-		} finally {
-			await setLanguage( requestUtils, '' );
-		}
+		await setLanguage( 'ar' );
+		await page.goto( address );
+		await expect( page.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );
+		expect( await overflow() ).toBe( 0 );
+		const gap = await page
+			.locator( '.jetpack-address__address1' )
+			.evaluate( ( line ) => {
+				const range = document.createRange();
+				range.selectNodeContents( line );
+				return (
+					line.getBoundingClientRect().right -
+					range.getBoundingClientRect().right
+				);
+			} );
+		expect( Math.abs( gap ) ).toBeLessThan( 1 );
+		await expectAccessible( FRONT );
+		await page.locator( FRONT ).scrollIntoViewIfNeeded();
+		await page.screenshot( screens( 'rtl-320' ) );
+		await page.setViewportSize( { width: 1280, height: 900 } );
+		await page.screenshot( screens( 'rtl' ) );
 	} );
 
 	test( 'is mirrored for authors who read from right to left', async ( {
 		admin,
 		editor,
 		page,
-		requestUtils,
+		setLanguage,
 		expectAccessible,
 	} ) => {
-		await setLanguage( requestUtils, 'ar' );
-		try {
-			await admin.createNewPost();
-			await editor.insertBlock( { name: NAME } );
-			await editor.canvas.getByText( 'Add an address' ).click();
-			const street = editor.canvas.getByLabel( 'Street address' );
-			await expect( street ).toBeFocused();
-			const city = await editor.canvas.getByLabel( 'City' ).boundingBox();
-			const region = await editor.canvas
-				.getByLabel( 'State, province or region' )
-				.boundingBox();
-			expect( region!.x ).toBeLessThan( city!.x );
-			await expectAccessible( [ CANVAS, `[data-type="${ NAME }"]` ] );
-			await page.screenshot( screens( 'edit-rtl' ) );
-		} finally {
-			await setLanguage( requestUtils, '' );
-		}
+		await setLanguage( 'ar' );
+		await admin.createNewPost();
+		await editor.insertBlock( { name: NAME } );
+		await editor.canvas.getByText( 'Add an address' ).click();
+		const street = editor.canvas.getByLabel( 'Street address' );
+		await expect( street ).toBeFocused();
+		const city = await editor.canvas.getByLabel( 'City' ).boundingBox();
+		const region = await editor.canvas
+			.getByLabel( 'State, province or region' )
+			.boundingBox();
+		expect( region!.x ).toBeLessThan( city!.x );
+		await expectAccessible( [ CANVAS, `[data-type="${ NAME }"]` ] );
+		await page.screenshot( screens( 'edit-rtl' ) );
 	} );
 } );

@@ -1,17 +1,8 @@
 import { AssistantPage } from '../../assistant-page';
 import { expect, test } from '../../fixtures';
-import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
-
-const speak = ( requestUtils: RequestUtils, locale: string ) =>
-	requestUtils.rest( {
-		method: 'POST',
-		path: '/wp/v2/users/me',
-		data: { locale },
-	} );
 
 test.describe( 'in a language written from right to left', () => {
-	test.beforeEach( ( { requestUtils } ) => speak( requestUtils, 'ar' ) );
-	test.afterEach( ( { requestUtils } ) => speak( requestUtils, '' ) );
+	test.beforeEach( ( { setLanguage } ) => setLanguage( 'ar' ) );
 
 	test( 'the assistant is translated, late chunks included, and mirrored', async ( {
 		admin,

@@ -1,9 +1,6 @@
 import { expect, test } from '../../fixtures';
 import { CANVAS, expectSaved, FORM } from './saved';
-import type {
-	Editor,
-	RequestUtils,
-} from '@wordpress/e2e-test-utils-playwright';
+import type { Editor } from '@wordpress/e2e-test-utils-playwright';
 
 const KINDS = [
 	'Contact form',
@@ -205,16 +202,8 @@ test.describe( 'Forms in the editor', () => {
 	} );
 } );
 
-const speak = ( requestUtils: RequestUtils, locale: string ) =>
-	requestUtils.rest( {
-		method: 'POST',
-		path: '/wp/v2/users/me',
-		data: { locale },
-	} );
-
 test.describe( 'Forms in a language written from right to left', () => {
-	test.beforeEach( ( { requestUtils } ) => speak( requestUtils, 'ar' ) );
-	test.afterEach( ( { requestUtils } ) => speak( requestUtils, '' ) );
+	test.beforeEach( ( { setLanguage } ) => setLanguage( 'ar' ) );
 
 	test( 'are mirrored, and fit narrow windows', async ( {
 		admin,

@@ -1,78 +1,49 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../../fixtures';
+import {
+	field,
+	form,
+	PHOTO,
+	publish as publishContent,
+	responses,
+	submit,
+	thanks,
+	visit as visitAnyhow,
+} from './pages';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 
-const field = ( type: string, attributes: object ) =>
-	`<!-- wp:jetpack/field-${ type } ${ JSON.stringify( attributes ) } /-->`;
+const CONTENT = form(
+	[
+		field( 'name', { label: 'Name', required: true } ),
+		field( 'email', { label: 'Email', required: true } ),
+		field( 'radio', {
+			label: 'Colour',
+			options: [ 'Red', 'Green & blue' ],
+		} ),
+		field( 'checkbox-multiple', {
+			label: 'Days',
+			options: [ 'Mon', 'Tue' ],
+		} ),
+		field( 'select', {
+			label: 'Size',
+			options: [ 'S', 'M' ],
+			toggleLabel: 'Pick one',
+			required: true,
+		} ),
+		field( 'textarea', { label: 'Message' } ),
+		field( 'file', { label: 'Photo' } ),
+		field( 'rating', { label: 'Stars' } ),
+	].join( '' )
+);
 
-const CONTENT = `<!-- wp:jetpack/contact-form -->
-<div class="wp-block-jetpack-contact-form">${ [
-	field( 'name', { label: 'Name', required: true } ),
-	field( 'email', { label: 'Email', required: true } ),
-	field( 'radio', { label: 'Colour', options: [ 'Red', 'Green & blue' ] } ),
-	field( 'checkbox-multiple', { label: 'Days', options: [ 'Mon', 'Tue' ] } ),
-	field( 'select', {
-		label: 'Size',
-		options: [ 'S', 'M' ],
-		toggleLabel: 'Pick one',
-		required: true,
-	} ),
-	field( 'textarea', { label: 'Message' } ),
-	field( 'file', { label: 'Photo' } ),
-	field( 'rating', { label: 'Stars' } ),
-].join( '' ) }</div>
-<!-- /wp:jetpack/contact-form -->`;
-
-const PHOTO = {
-	name: 'photo.png',
-	mimeType: 'image/png',
-	buffer: Buffer.from(
-		'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-		'base64'
-	),
-};
-
-interface Response {
-	id: number;
-	status: string;
-	fields: {
-		label: string;
-		display: string;
-		files: { url: string; name: string }[];
-	}[];
-}
-
-/** What is in the inbox, spam too: a test is quicker than people are. */
-const responses = ( requestUtils: RequestUtils ) =>
-	requestUtils.rest< Response[] >( {
-		path: '/wp/v2/feedback',
-		params: { status: 'publish,spam', orderby: 'id', per_page: 5 },
-	} );
-
-const publish = async ( requestUtils: RequestUtils, content = CONTENT ) =>
-	(
-		await requestUtils.rest< { link: string } >( {
-			method: 'POST',
-			path: '/wp/v2/pages',
-			data: { title: 'Contact', status: 'publish', content },
-		} )
-	).link;
+const publish = ( requestUtils: RequestUtils ) =>
+	publishContent( requestUtils, CONTENT );
 
 /** A page as a visitor gets it, without any script. */
-const visit = async ( browser: Browser, url: string ) => {
-	const context = await browser.newContext( {
-		storageState: { cookies: [], origins: [] },
-		javaScriptEnabled: false,
-	} );
-	const page = await context.newPage();
-	await page.goto( url );
-	return page;
-};
-
-const submit = ( page: Page ) =>
-	page.getByRole( 'button', { name: 'Submit' } ).click();
+const visit = ( browser: Browser, url: string ) =>
+	visitAnyhow( browser, url, { javaScriptEnabled: false } );
 
 test.describe( 'a form without a script', () => {
 	test( 'keeps everything until it is right, then thanks', async ( {

@@ -1,0 +1,317 @@
+import { CONTENT } from '../../content';
+import { expect, test } from '../../fixtures';
+import type { Page } from '@playwright/test';
+
+/** The blocks of the content that stand by themselves. */
+const BLOCKS = [
+	'markdown',
+	'business-hours',
+	'contact-info',
+	'rating-star',
+	'repeat-visitor',
+	'button',
+	'contact-form',
+];
+
+/** What readers see of them. */
+const TEXTS = [
+	'Opening times',
+	'Monday',
+	'bakery@example.com',
+	'Welcome, stranger.',
+	'Order cake',
+	'Which cake',
+];
+
+const screen = ( name: string ) => ( {
+	path: `artifacts/screens/everywhere-${ name }.png`,
+	fullPage: true,
+} );
+
+/** Blocks of ours that the editor does not take for valid, and how many there are in all. */
+const opened = ( page: Page ) =>
+	page.evaluate( () => {
+		interface Opened {
+			name: string;
+			isValid: boolean;
+			innerBlocks: Opened[];
+		}
+		const { wp } = window as unknown as {
+			wp: {
+				data: {
+					select: ( store: string ) => { getBlocks: () => Opened[] };
+				};
+			};
+		};
+		const all = ( blocks: Opened[] ): Opened[] =>
+			blocks.flatMap( ( block ) => [
+				block,
+				...all( block.innerBlocks ),
+			] );
+		const own = all(
+			wp.data.select( 'core/block-editor' ).getBlocks()
+		).filter( ( { name } ) => name.startsWith( 'jetpack/' ) );
+		return {
+			names: [ ...new Set( own.map( ( { name } ) => name ) ) ],
+			invalid: own
+				.filter( ( { isValid } ) => ! isValid )
+				.map( ( { name } ) => name ),
+		};
+	} );
+
+test.describe( 'All blocks', () => {
+	let id: number;
+	let address: string;
+	test.beforeEach( async ( { requestUtils } ) => {
+		const post = await requestUtils.createPost( {
+			title: 'All of them',
+			status: 'publish',
+			content: CONTENT,
+			date_gmt: '2026-01-02T03:04:05',
+		} );
+		id = post.id;
+		address = `/?p=${ id }`;
+	} );
+
+	const overflow = ( page: Page ) =>
+		page.evaluate( () => {
+			const { scrollWidth, clientWidth } = document.documentElement;
+			return scrollWidth - clientWidth;
+		} );
+
+	test( 'are read on every page width, from both sides', async ( {
+		page,
+		setLanguage,
+		expectAccessible,
+	} ) => {
+		for ( const locale of [ '', 'ar' ] ) {
+			await setLanguage( locale );
+			for ( const width of [ 1280, 320 ] ) {
+				await page.setViewportSize( { width, height: 900 } );
+				await page.goto( address );
+				await expect( page.locator( 'html' ) ).toHaveCSS(
+					'direction',
+					locale ? 'rtl' : 'ltr'
+				);
+				for ( const text of TEXTS ) {
+					await expect(
+						page.getByText( text ).first()
+					).toBeVisible();
+				}
+				expect( await overflow( page ) ).toBe( 0 );
+				await expectAccessible( '.entry-content' );
+				await page.screenshot(
+					screen( `page-${ locale || 'en' }-${ width }` )
+				);
+			}
+		}
+	} );
+
+	test( 'are read without a script', async ( { browser } ) => {
+		const context = await browser.newContext( {
+			javaScriptEnabled: false,
+			storageState: { cookies: [], origins: [] },
+		} );
+		const plain = await context.newPage();
+		await plain.goto( address );
+		for ( const text of TEXTS ) {
+			await expect( plain.getByText( text ).first() ).toBeVisible();
+		}
+		await context.close();
+	} );
+
+	test( 'are read in a feed and over REST, where nothing runs', async ( {
+		request,
+		requestUtils,
+	} ) => {
+		const feed = await ( await request.get( '/?feed=rss2' ) ).text();
+		const { content } = await requestUtils.rest< {
+			content: { rendered: string };
+		} >( { path: `/wp/v2/posts/${ id }` } );
+		for ( const html of [ feed, content.rendered ] ) {
+			for ( const text of [ 'Opening times', 'Monday', 'Order cake' ] ) {
+				expect( html ).toContain( text );
+			}
+			expect( html ).not.toMatch( /<form|<input/ );
+			expect( html ).toContain( 'Fill in the form on the website' );
+		}
+	} );
+
+	test( 'open valid in the post editor', async ( {
+		admin,
+		editor,
+		page,
+	} ) => {
+		await admin.editPost( id );
+		for ( const name of BLOCKS ) {
+			await expect(
+				editor.canvas
+					.locator( `[data-type="jetpack/${ name }"]` )
+					.first()
+			).toBeVisible();
+		}
+		expect( ( await opened( page ) ).invalid ).toEqual( [] );
+	} );
+
+	test( 'work in a template', async ( {
+		admin,
+		editor,
+		page,
+		requestUtils,
+	} ) => {
+		const template = await requestUtils.rest< { id: string } >( {
+			method: 'POST',
+			path: '/wp/v2/templates',
+			data: {
+				slug: 'all-blocks',
+				title: 'All blocks',
+				content: CONTENT,
+				status: 'publish',
+			},
+		} );
+		await admin.visitSiteEditor( {
+			postId: template.id,
+			postType: 'wp_template',
+			canvas: 'edit',
+		} );
+		for ( const name of BLOCKS ) {
+			await expect(
+				editor.canvas
+					.locator( `[data-type="jetpack/${ name }"]` )
+					.first()
+			).toBeVisible();
+		}
+		expect( ( await opened( page ) ).invalid ).toEqual( [] );
+		await page.screenshot( screen( 'site-editor' ) );
+	} );
+
+	test( 'work in a widget area', async ( { admin, page, requestUtils } ) => {
+		// The first visit sorts the widgets that the theme has no place for.
+		await admin.visitAdminPage( 'widgets.php' );
+		await page
+			.getByRole( 'dialog' )
+			.getByRole( 'button', { name: 'Close' } )
+			.click();
+		const { id: widget } = await requestUtils.rest< { id: string } >( {
+			method: 'POST',
+			path: '/wp/v2/widgets',
+			data: {
+				id_base: 'block',
+				sidebar: 'e2e',
+				// The widget screen shows one block for each widget.
+				instance: {
+					raw: {
+						content: `<!-- wp:group -->\n<div class="wp-block-group">${ CONTENT }</div>\n<!-- /wp:group -->`,
+					},
+				},
+			},
+		} );
+		await requestUtils.rest( {
+			method: 'PUT',
+			path: '/wp/v2/sidebars/e2e',
+			data: { widgets: [ widget ] },
+		} );
+		await admin.visitAdminPage( 'widgets.php' );
+		for ( const name of BLOCKS ) {
+			await expect(
+				page.locator( `[data-type="jetpack/${ name }"]` ).first()
+			).toBeVisible();
+		}
+		expect( ( await opened( page ) ).invalid ).toEqual( [] );
+		await page.screenshot( screen( 'widgets' ) );
+		await page.goto( '/?e2e-widgets=1' );
+		for ( const text of TEXTS ) {
+			await expect( page.getByText( text ).first() ).toBeVisible();
+		}
+		await requestUtils.rest( {
+			method: 'DELETE',
+			path: `/wp/v2/widgets/${ widget }`,
+			data: { force: true },
+		} );
+	} );
+
+	test( 'show an example of themselves before they are inserted', async ( {
+		admin,
+		page,
+	} ) => {
+		test.slow();
+		await admin.createNewPost();
+		await page
+			.getByRole( 'button', { name: 'Block Inserter', exact: true } )
+			.click();
+		const names = await page.evaluate( () => {
+			const { wp } = window as unknown as {
+				wp: {
+					blocks: {
+						getBlockTypes: () => {
+							name: string;
+							title: string;
+							example?: object;
+							parent?: string[];
+							ancestor?: string[];
+							supports?: { inserter?: boolean };
+						}[];
+					};
+				};
+			};
+			return wp.blocks
+				.getBlockTypes()
+				.filter(
+					( { name, parent, ancestor, example, supports } ) =>
+						name.startsWith( 'jetpack/' ) &&
+						! parent &&
+						! ancestor &&
+						example &&
+						supports?.inserter !== false
+				)
+				.map( ( { title } ) => title );
+		} );
+		expect( names.length ).toBeGreaterThanOrEqual( 8 );
+		const search = page.getByRole( 'searchbox', { name: 'Search' } );
+		const preview = page.locator(
+			'.block-editor-inserter__preview-container'
+		);
+		for ( const title of names ) {
+			await search.fill( title );
+			// The list may be drawn anew under the pointer, which says nothing of it.
+			await expect( async () => {
+				await page.mouse.move( 0, 0 );
+				await expect( preview ).toBeHidden();
+				await page
+					.getByRole( 'option', { name: title, exact: true } )
+					.first()
+					.hover();
+				await expect(
+					preview
+						.locator( 'iframe' )
+						.contentFrame()
+						.locator( '.wp-block[data-type^="jetpack/"]' )
+						.first()
+				).toBeVisible( { timeout: 4000 } );
+			} ).toPass();
+			await preview.screenshot( {
+				path: `artifacts/screens/example-${ title.replace( /\W+/g, '-' ) }.png`,
+			} );
+		}
+	} );
+
+	test( 'leave what can be read when the plugin is gone', async ( {
+		page,
+		requestUtils,
+	} ) => {
+		await requestUtils.deactivatePlugin( 'slipstream' );
+		try {
+			await page.goto( address );
+			for ( const text of [
+				'Opening times',
+				'bakery@example.com',
+				'Welcome, stranger.',
+			] ) {
+				await expect( page.getByText( text ).first() ).toBeVisible();
+			}
+			await page.screenshot( screen( 'plugin-off' ) );
+		} finally {
+			await requestUtils.activatePlugin( 'slipstream' );
+		}
+	} );
+} );
