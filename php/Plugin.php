@@ -14,16 +14,21 @@ use Slipstream\Ai\Connector;
 use Slipstream\Blocks\Assets;
 use Slipstream\Blocks\Categories;
 use Slipstream\Blocks\Registrar;
+use Slipstream\Blocks\Related_Posts;
 use Slipstream\Blocks\Translations;
 use Slipstream\Contact\Binding;
 use Slipstream\Contact\Site_Details;
+use Slipstream\Dashboard\Forms_Page;
 use Slipstream\Dashboard\Page;
 use Slipstream\Forms\Feedback_Store;
 use Slipstream\Forms\Feedback_Type;
 use Slipstream\Forms\Forms;
 use Slipstream\Forms\Page_Handler;
+use Slipstream\Forms\Unread_Count;
 use Slipstream\Privacy\Form_Privacy;
 use Slipstream\Provider\Cors;
+use Slipstream\Related_Posts\Author_Choice;
+use Slipstream\Related_Posts\Watcher;
 use Slipstream\Rest\Download_Response;
 use Slipstream\Rest\Stream_Response;
 use Slipstream\Structured_Data\Graph;
@@ -72,6 +77,7 @@ final class Plugin {
 
 		self::boot_contact();
 		self::boot_forms( $services );
+		self::boot_related_posts( $services );
 
 		if ( is_admin() ) {
 			self::boot_admin( $registrar, $services );
@@ -136,7 +142,7 @@ final class Plugin {
 			'template_redirect',
 			static function () use ( $services, $forms ): void {
 				// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Visitors have no nonce, as pages are cached; fields are checked by the form's own rules.
-				if ( isset( $_POST['action'] ) && Page_Handler::ACTION === $_POST['action'] ) {
+				if ( Page_Handler::is_asked( $_POST ) ) {
 					Feedback_Type::register();
 					$services()->forms()->page( $forms() )->handle( $_POST, $_FILES );
 				}
@@ -161,9 +167,67 @@ final class Plugin {
 		// The status of comments says whether a response was read; it must not let anybody comment.
 		add_filter( 'comments_open', static fn ( $open, $id ): bool => $open && 'feedback' !== get_post_type( (int) $id ), 10, 2 );
 		add_action( 'before_delete_post', static fn ( $id, WP_Post $post ) => 'feedback' === $post->post_type ? Feedback_Store::delete_files( $post ) : null, 10, 2 );
+		add_action( 'save_post_feedback', array( Unread_Count::class, 'forget' ), 10, 2 );
+		add_action( 'deleted_post', array( Unread_Count::class, 'forget' ), 10, 2 );
 		add_action( 'slipstream_forms_clean', static fn () => $services()->forms()->cleaner()->clean() );
 		add_filter( 'wp_privacy_personal_data_exporters', array( Form_Privacy::class, 'add_exporter' ) );
 		add_filter( 'wp_privacy_personal_data_erasers', array( Form_Privacy::class, 'add_eraser' ) );
+	}
+
+	/**
+	 * Related posts: on the page, and what changes them.
+	 *
+	 * @param Closure(): Services $services Builds the services.
+	 */
+	private static function boot_related_posts( Closure $services ): void {
+		$drawn = static function () use ( $services ): Related_Posts {
+			static $one   = null;
+			return $one ??= new Related_Posts( $services()->related_posts()->related() );
+		};
+		add_filter(
+			'register_block_type_args',
+			static function ( array $args, string $name ) use ( $drawn ): array {
+				if ( 'jetpack/related-posts' === $name ) {
+					$args['render_callback'] = static fn ( array $attributes, string $content, WP_Block $block ): string => $drawn()->render( $attributes, $content, $block );
+				}
+				return $args;
+			},
+			10,
+			2
+		);
+		add_shortcode( 'jetpack-related-posts', static fn (): string => $drawn()->render_shortcode() );
+		self::watch_related_posts( static fn (): Watcher => $services()->related_posts()->watcher() );
+		add_action( 'slipstream_related_index', static fn () => $services()->related_posts()->builder()->run( 20 ) );
+		add_action( 'admin_init', static fn () => $services()->related_posts()->builder()->begin_if_needed() );
+		add_action( 'rest_api_init', array( Author_Choice::class, 'register' ), 1 );
+		add_filter( 'wxr_export_skip_postmeta', static fn ( $skip, $key ): bool => $skip || '_slipstream_related' === $key, 10, 2 );
+	}
+
+	/**
+	 * What changes related posts. Any request may write something, so nothing is loaded before the name is looked at.
+	 *
+	 * @param Closure(): Watcher $watcher Builds who notices.
+	 */
+	private static function watch_related_posts( Closure $watcher ): void {
+		$events = array(
+			'wp_after_insert_post' => 'saved',
+			'deleted_post'         => 'deleted',
+			'set_object_terms'     => 'terms_set',
+			'edited_term'          => 'changed',
+			'delete_term'          => 'changed',
+			'switch_theme'         => 'changed',
+			'profile_update'       => 'user_changed',
+		);
+		foreach ( $events as $event => $method ) {
+			add_action( $event, static fn ( ...$given ) => $watcher()->$method( ...$given ), 10, 6 );
+		}
+		foreach ( array( 'jetpack_active_modules', 'jetpack_relatedposts', 'slipstream_related_posts', 'permalink_structure', 'category_base', 'tag_base', 'home', 'site_icon' ) as $name ) {
+			add_action( "add_option_$name", static fn () => $watcher()->setting_changed() );
+			add_action( "update_option_$name", static fn () => $watcher()->setting_changed() );
+		}
+		foreach ( array( 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ) as $event ) {
+			add_action( $event, static fn ( $id, $post, $key ) => '_thumbnail_id' === $key || '_wp_attachment_image_alt' === $key ? $watcher()->changed() : null, 10, 3 );
+		}
 	}
 
 	/**
@@ -208,6 +272,9 @@ final class Plugin {
 		add_action( 'enqueue_block_editor_assets', static fn () => ( new Site_Details() )->print_for_editor() );
 		add_filter( 'block_categories_all', array( new Categories(), 'add' ) );
 		add_action( 'admin_menu', static fn () => ( new Page( $assets ) )->add() );
+		add_action( 'admin_menu', static fn () => ( new Forms_Page( $assets ) )->add() );
+		add_action( 'load-edit.php', array( Forms_Page::class, 'redirect_list' ) );
+		add_filter( 'get_edit_post_link', array( Forms_Page::class, 'edit_link' ), 10, 2 );
 		add_action( 'admin_init', static fn () => self::upgrade( $services() ) );
 		add_action( 'admin_init', static fn () => $services()->connection()->connect_by_itself( wp_get_current_user() ) );
 		add_action( 'admin_post_slipstream_authorize', static fn () => $services()->authorize_page()->handle() );

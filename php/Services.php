@@ -26,6 +26,7 @@ use Slipstream\Provider\Bearer_Auth;
 use Slipstream\Provider\Quota;
 use Slipstream\Provider\Stream_Slots;
 use Slipstream\Provider\Token_Issuer;
+use Slipstream\Related_Posts\Factory as Related_Posts_Factory;
 use Slipstream\Rest\Ai_Feature_Controller;
 use Slipstream\Rest\Ai_Query_Controller;
 use Slipstream\Rest\Ai_Settings_Controller;
@@ -34,6 +35,7 @@ use Slipstream\Rest\Business_Hours_Controller;
 use Slipstream\Rest\Connection_Controller;
 use Slipstream\Rest\Form_Download_Controller;
 use Slipstream\Rest\Form_Inbox_Controller;
+use Slipstream\Rest\Module_Controller;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Editor_Settings;
 use Slipstream\Support\Schema;
@@ -75,6 +77,8 @@ final class Services {
 			new Business_Hours_Controller( new Business_Hours() ),
 			new Form_Inbox_Controller( new Feedback_Store() ),
 			new Form_Download_Controller( new Feedback_Store() ),
+			new Module_Controller(),
+			...$this->related_posts()->controllers(),
 		);
 	}
 
@@ -162,6 +166,13 @@ final class Services {
 	 */
 	public function forms(): Factory {
 		return new Factory( $this->database(), $this->clock() );
+	}
+
+	/**
+	 * Everything about related posts.
+	 */
+	public function related_posts(): Related_Posts_Factory {
+		return new Related_Posts_Factory( $this->database(), $this->clock() );
 	}
 
 	/**

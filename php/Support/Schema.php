@@ -21,7 +21,7 @@ final class Schema {
 	/**
 	 * Rises with every change of a table.
 	 */
-	public const VERSION = 2;
+	public const VERSION = 3;
 
 	/**
 	 * Takes the database.
@@ -61,6 +61,13 @@ final class Schema {
 					PRIMARY KEY  (bucket),
 					KEY expires (expires)
 				) $collate;",
+				"CREATE TABLE {$prefix}slipstream_related (
+					post_id bigint(20) unsigned NOT NULL,
+					title text NOT NULL,
+					words text NOT NULL,
+					terms text NOT NULL,
+					PRIMARY KEY  (post_id)
+				) $collate;",
 			)
 		);
 		$this->database->suppress_errors( $shown );
@@ -71,7 +78,7 @@ final class Schema {
 	 * Removes the tables.
 	 */
 	public function remove(): void {
-		foreach ( array( 'slipstream_usage', 'slipstream_streams', 'slipstream_hits' ) as $table ) {
+		foreach ( array( 'slipstream_usage', 'slipstream_streams', 'slipstream_hits', 'slipstream_related' ) as $table ) {
 			$this->database->query( $this->database->prepare( 'DROP TABLE IF EXISTS %i', $this->database->prefix . $table ) );
 		}
 		delete_option( self::OPTION );

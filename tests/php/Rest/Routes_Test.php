@@ -31,15 +31,16 @@ final class Routes_Test extends Test_Case {
 	 * A well-formed request for each route that needs more than its address.
 	 */
 	private const PARAMS = array(
-		'POST /jetpack/v4/connection'       => array( 'isActive' => false ),
-		'POST /jetpack/v4/connection/user'  => array( 'linked' => false ),
-		'POST /wpcom/v2/jetpack-ai-query'   => array(
+		'POST /jetpack/v4/connection'           => array( 'isActive' => false ),
+		'POST /jetpack/v4/connection/user'      => array( 'linked' => false ),
+		'POST /wpcom/v2/jetpack-ai-query'       => array(
 			'question' => 'Why?',
 			'stream'   => false,
 		),
-		'POST /slipstream/v1/ai-query/stop' => array( 'request_id' => '5f0c4d3e-0000-4000-8000-000000000000' ),
-		'POST /slipstream/v1/ai-settings'   => array( 'model' => 'some-model' ),
-		'POST /slipstream/v1/forms/bulk'    => array(
+		'POST /slipstream/v1/ai-query/stop'     => array( 'request_id' => '5f0c4d3e-0000-4000-8000-000000000000' ),
+		'POST /slipstream/v1/ai-settings'       => array( 'model' => 'some-model' ),
+		'POST /jetpack/v4/module/{slug}/active' => array( 'active' => true ),
+		'POST /slipstream/v1/forms/bulk'        => array(
 			'ids'    => array( 1 ),
 			'action' => 'read',
 		),
@@ -171,6 +172,7 @@ final class Routes_Test extends Test_Case {
 				)
 			),
 			'{file}' => str_repeat( '0', 32 ),
+			'{slug}' => 'related-posts',
 		);
 		$path   = strtr( $route, $values );
 		return $this->rest( $method, $path, self::PARAMS[ "$method $route" ] ?? array(), $headers )->get_status();

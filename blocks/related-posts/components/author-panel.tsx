@@ -1,0 +1,85 @@
+import { InspectorControls } from '@wordpress/block-editor';
+import {
+	PanelBody,
+	__experimentalVStack as VStack,
+} from '@wordpress/components';
+import { useEntityProp } from '@wordpress/core-data';
+import { useMemo } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { RecordTokens } from './record-tokens';
+import type { Source } from '../hooks/use-records';
+
+interface Props {
+	postId: number;
+	postType: string;
+	/** The types of posts that can be related. */
+	types: readonly string[];
+}
+
+type Meta = Partial< Record< string, unknown > >;
+
+const PINNED = '_slipstream_related_pinned';
+const BANNED = '_slipstream_related_banned';
+
+const ids = ( value: unknown ) =>
+	( Array.isArray( value ) ? value : [] ).map( Number );
+
+/** Which posts are always, and which are never shown with this one. Saved with the post, and undone like its text. */
+export function AuthorPanel( { postId, postType, types }: Props ) {
+	const [ meta, setMeta ] = useEntityProp(
+		'postType',
+		postType,
+		'meta',
+		String( postId )
+	) as [ Meta | undefined, ( meta: Meta ) => void, unknown ];
+	const key = types.join();
+	const sources = useMemo(
+		() =>
+			key
+				.split( ',' )
+				.map( ( name ): Source => ( { kind: 'postType', name } ) ),
+		[ key ]
+	);
+	if ( ! meta || ! ( PINNED in meta ) ) {
+		return null;
+	}
+	const choose = ( name: string, other: string ) => ( chosen: number[] ) => {
+		const taken = chosen.filter( ( id ) => id !== postId );
+		setMeta( {
+			...meta,
+			[ name ]: taken,
+			[ other ]: ids( meta[ other ] ).filter(
+				( id ) => ! taken.includes( id )
+			),
+		} );
+	};
+	return (
+		<InspectorControls>
+			<PanelBody
+				title={ __( 'Posts for this post', 'slipstream' ) }
+				initialOpen={ false }
+			>
+				<VStack spacing={ 4 }>
+					<RecordTokens
+						label={ __( 'Posts always shown', 'slipstream' ) }
+						sources={ sources }
+						ids={ ids( meta[ PINNED ] ) }
+						onChange={ choose( PINNED, BANNED ) }
+					/>
+					<RecordTokens
+						label={ __( 'Posts never shown', 'slipstream' ) }
+						sources={ sources }
+						ids={ ids( meta[ BANNED ] ) }
+						onChange={ choose( BANNED, PINNED ) }
+					/>
+					<p>
+						{ __(
+							'Shown here once the post is saved.',
+							'slipstream'
+						) }
+					</p>
+				</VStack>
+			</PanelBody>
+		</InspectorControls>
+	);
+}

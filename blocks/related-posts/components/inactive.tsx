@@ -1,0 +1,99 @@
+import { speak } from '@wordpress/a11y';
+import { Button, Modal, Notice, Placeholder } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { canManage } from '../can-manage';
+import { icon } from '../icon';
+import type { Feature } from '../hooks/use-feature';
+
+interface Props {
+	feature: Feature;
+	/** Called once the feature is on, when the button is about to go. */
+	onActivated: () => void;
+}
+
+function LearnMore() {
+	const [ isOpen, setIsOpen ] = useState( false );
+	return (
+		<>
+			<Button variant="link" onClick={ () => setIsOpen( true ) }>
+				{ __(
+					'Learn more about the Related Posts feature.',
+					'slipstream'
+				) }
+			</Button>
+			{ isOpen && (
+				<Modal
+					title={ __( 'Related Posts', 'slipstream' ) }
+					size="medium"
+					onRequestClose={ () => setIsOpen( false ) }
+				>
+					<p>
+						{ __(
+							'Your site compares what its posts are about: their categories and tags, their titles and their texts. It does so by itself; nothing is sent to anybody.',
+							'slipstream'
+						) }
+					</p>
+					<p>
+						{ __(
+							'Only published posts without a password are shown. Authors can choose posts that are always or never shown with a post of theirs, and administrators which types and categories take part.',
+							'slipstream'
+						) }
+					</p>
+				</Modal>
+			) }
+		</>
+	);
+}
+
+/** What stands in place of the posts while the site has the feature switched off. */
+export function Inactive( { feature, onActivated }: Props ) {
+	const { isActivating, hasFailed } = feature;
+	const activate = async () => {
+		if ( await feature.activate() ) {
+			speak( __( 'Related Posts is active.', 'slipstream' ) );
+			onActivated();
+		}
+	};
+	return (
+		<Placeholder
+			icon={ icon }
+			label={ __( 'Related Posts', 'slipstream' ) }
+			instructions={ __(
+				"You'll need to activate the Related Posts feature to use this block.",
+				'slipstream'
+			) }
+		>
+			{ hasFailed && (
+				<Notice status="error" isDismissible={ false }>
+					{ __(
+						'The feature could not be activated. Nothing was changed: check your connection and try again.',
+						'slipstream'
+					) }
+				</Notice>
+			) }
+			{ canManage() ? (
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					isBusy={ isActivating }
+					disabled={ isActivating }
+					accessibleWhenDisabled
+					onClick={ () => void activate() }
+				>
+					{ isActivating
+						? __( 'Activating Related Posts', 'slipstream' )
+						: __( 'Activate Related Posts', 'slipstream' ) }
+				</Button>
+			) : (
+				<p>
+					{ __(
+						'Ask an administrator of this site to activate it.',
+						'slipstream'
+					) }
+				</p>
+			) }
+			<LearnMore />
+		</Placeholder>
+	);
+}

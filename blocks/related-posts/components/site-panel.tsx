@@ -1,0 +1,254 @@
+import * as blockEditor from '@wordpress/block-editor';
+import {
+	BaseControl,
+	Button,
+	CheckboxControl,
+	Notice,
+	PanelBody,
+	SelectControl,
+	Spinner,
+	__experimentalConfirmDialog as ConfirmDialog,
+	__experimentalVStack as VStack,
+} from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { RecordTokens } from './record-tokens';
+import { useSiteSettings } from '../hooks/use-site-settings';
+import type { Source } from '../hooks/use-records';
+import type { SiteSettings } from '../types';
+import type { ComponentType, ReactElement } from 'react';
+
+interface PickerProps {
+	allowedTypes: string[];
+	value: number;
+	onSelect: ( image: { id: number } ) => void;
+	render: ( props: { open: () => void } ) => ReactElement;
+}
+
+/** What core's door has beyond the types that are known of it here. */
+const { MediaUpload, MediaUploadCheck, InspectorControls } =
+	blockEditor as unknown as Record<
+		'MediaUpload',
+		ComponentType< PickerProps >
+	> &
+		Record<
+			'MediaUploadCheck' | 'InspectorControls',
+			ComponentType< { children: React.ReactNode } >
+		>;
+
+const TERMS: readonly Source[] = [
+	{ kind: 'taxonomy', name: 'category' },
+	{ kind: 'taxonomy', name: 'post_tag' },
+];
+
+interface FieldProps {
+	settings: SiteSettings;
+	change: ( values: Partial< SiteSettings > ) => void;
+}
+
+function TypeFields( { settings, change }: FieldProps ) {
+	const { post_types: types, available_types: available } = settings;
+	return (
+		<fieldset>
+			<BaseControl.VisualLabel as="legend">
+				{ __( 'Types of posts', 'slipstream' ) }
+			</BaseControl.VisualLabel>
+			{ available.map( ( { name, label } ) => {
+				const others = types.filter( ( type ) => type !== name );
+				const isOn = others.length < types.length;
+				return (
+					<CheckboxControl
+						key={ name }
+						__nextHasNoMarginBottom
+						label={ label }
+						checked={ isOn }
+						// One at least has to stay.
+						disabled={ isOn && others.length === 0 }
+						onChange={ ( willBeOn ) =>
+							change( {
+								post_types: willBeOn
+									? [ ...others, name ]
+									: others,
+							} )
+						}
+					/>
+				);
+			} ) }
+		</fieldset>
+	);
+}
+
+function ImageFields( { settings, change }: FieldProps ) {
+	const {
+		fallback,
+		fallback_image: image,
+		has_site_icon: hasIcon,
+	} = settings;
+	return (
+		<>
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __(
+					'Posts without a featured image show',
+					'slipstream'
+				) }
+				value={ fallback }
+				options={ [
+					{
+						value: 'first',
+						label: __( 'Their first image', 'slipstream' ),
+					},
+					{
+						value: 'icon',
+						label: __( 'The site icon', 'slipstream' ),
+						disabled: ! hasIcon && fallback !== 'icon',
+					},
+					{
+						value: 'chosen',
+						label: __( 'An image of your choice', 'slipstream' ),
+					},
+					{ value: 'none', label: __( 'Nothing', 'slipstream' ) },
+				] }
+				onChange={ ( next ) => change( { fallback: next } ) }
+			/>
+			{ fallback === 'chosen' && (
+				<MediaUploadCheck>
+					<MediaUpload
+						allowedTypes={ [ 'image' ] }
+						value={ image }
+						onSelect={ ( { id } ) =>
+							change( { fallback_image: id } )
+						}
+						render={ ( { open } ) => (
+							<Button
+								__next40pxDefaultSize
+								variant="secondary"
+								onClick={ open }
+							>
+								{ image
+									? __( 'Replace image', 'slipstream' )
+									: __( 'Choose image', 'slipstream' ) }
+							</Button>
+						) }
+					/>
+				</MediaUploadCheck>
+			) }
+		</>
+	);
+}
+
+function Progress( {
+	index: { done, total, is_ready: isReady },
+}: SiteSettings ) {
+	return isReady ? null : (
+		<p>
+			{ sprintf(
+				/* translators: 1: number of posts, 2: number of all posts. */
+				__(
+					'Reading your posts: %1$d of %2$d. Until that is done, posts are found by their titles and categories.',
+					'slipstream'
+				),
+				done,
+				total
+			) }
+		</p>
+	);
+}
+
+interface Props {
+	/** Called after a change. */
+	onChanged: () => void;
+	/** Switches the feature off. */
+	onDeactivate: () => Promise< void >;
+}
+
+function Deactivate( { onDeactivate }: Pick< Props, 'onDeactivate' > ) {
+	const [ isAsking, setIsAsking ] = useState( false );
+	const [ hasFailed, setHasFailed ] = useState( false );
+	return (
+		<>
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				isDestructive
+				onClick={ () => setIsAsking( true ) }
+			>
+				{ __( 'Deactivate Related Posts', 'slipstream' ) }
+			</Button>
+			{ hasFailed && (
+				<p role="alert">
+					{ __( 'It is still active: try again.', 'slipstream' ) }
+				</p>
+			) }
+			<ConfirmDialog
+				isOpen={ isAsking }
+				confirmButtonText={ __( 'Deactivate', 'slipstream' ) }
+				onConfirm={ () => {
+					setIsAsking( false );
+					onDeactivate().catch( () => setHasFailed( true ) );
+				} }
+				onCancel={ () => setIsAsking( false ) }
+			>
+				{ __(
+					'Related posts will be shown nowhere on this site. Blocks and settings are kept.',
+					'slipstream'
+				) }
+			</ConfirmDialog>
+		</>
+	);
+}
+
+function Fields( { onChanged, onDeactivate }: Props ) {
+	const { settings, problem, change } = useSiteSettings( onChanged );
+	return (
+		<VStack spacing={ 4 }>
+			{ problem && (
+				<Notice status="error" isDismissible={ false }>
+					{ problem }
+				</Notice>
+			) }
+			{ ! settings && ! problem && <Spinner /> }
+			{ settings && (
+				<>
+					<Progress { ...settings } />
+					<TypeFields settings={ settings } change={ change } />
+					<RecordTokens
+						label={ __(
+							'Only with these categories or tags',
+							'slipstream'
+						) }
+						sources={ TERMS }
+						ids={ settings.include_terms }
+						onChange={ ( ids ) => change( { include_terms: ids } ) }
+					/>
+					<RecordTokens
+						label={ __(
+							'Never with these categories or tags',
+							'slipstream'
+						) }
+						sources={ TERMS }
+						ids={ settings.exclude_terms }
+						onChange={ ( ids ) => change( { exclude_terms: ids } ) }
+					/>
+					<ImageFields settings={ settings } change={ change } />
+					<Deactivate onDeactivate={ onDeactivate } />
+				</>
+			) }
+		</VStack>
+	);
+}
+
+/** Which posts are related on the whole site, for those who may change it. */
+export function SitePanel( props: Props ) {
+	return (
+		<InspectorControls>
+			<PanelBody
+				title={ __( 'Related posts of this site', 'slipstream' ) }
+				initialOpen={ false }
+			>
+				<Fields { ...props } />
+			</PanelBody>
+		</InspectorControls>
+	);
+}

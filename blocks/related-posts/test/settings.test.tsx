@@ -1,0 +1,101 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { store as coreStore } from '@wordpress/core-data';
+import { dispatch, select } from '@wordpress/data';
+import { registerAll } from './support/post';
+import { openPanel, openSelected, sidebar } from './support/post-editor';
+import { installSite } from './support/site';
+
+beforeAll( registerAll );
+
+interface Core {
+	getEditedEntityRecord: (
+		kind: string,
+		name: string,
+		id: number
+	) => { meta: Record< string, number[] > };
+}
+const core = () => select( coreStore ) as unknown as Core;
+const coreActions = () =>
+	dispatch( coreStore ) as unknown as { undo: () => void };
+
+describe( 'the author’s choice', () => {
+	it( 'is kept with the post, each post on one side', async () => {
+		installSite();
+		await openSelected();
+		await openPanel( 'Posts for this post' );
+		const always = await sidebar().findByLabelText( 'Posts always shown' );
+		expect(
+			( await sidebar().findAllByText( 'Same' ) )[ 0 ]
+		).toBeVisible();
+		await userEvent.type( always, 'rye' );
+		await userEvent.click(
+			await sidebar().findByRole( 'option', { name: 'Rye & oats' } )
+		);
+		const meta = () =>
+			core().getEditedEntityRecord( 'postType', 'post', 7 ).meta;
+		expect( meta() ).toEqual( {
+			_slipstream_related_pinned: [ 11 ],
+			_slipstream_related_banned: [ 12 ],
+		} );
+		await userEvent.type( always, 'same{Enter}' );
+		await waitFor( () =>
+			expect( meta()._slipstream_related_pinned ).toContain( 12 )
+		);
+		expect( meta()._slipstream_related_banned ).toEqual( [] );
+		await act( async () => coreActions().undo() );
+		expect( meta()._slipstream_related_banned ).toEqual( [ 12 ] );
+	} );
+} );
+
+describe( 'the site’s settings', () => {
+	it( 'are changed at once, and back when the site refuses', async () => {
+		const site = installSite();
+		await openSelected();
+		await openPanel( 'Related posts of this site' );
+		expect( await sidebar().findByText( /400 of 1000/ ) ).toBeVisible();
+		expect( sidebar().getByLabelText( 'Posts' ) ).toBeDisabled();
+		await userEvent.click( sidebar().getByLabelText( 'Pages' ) );
+		await waitFor( () =>
+			expect( site.settings.post_types ).toEqual( [ 'post', 'page' ] )
+		);
+		expect( sidebar().getByLabelText( 'Posts' ) ).toBeEnabled();
+		site.refuses = true;
+		await userEvent.click( sidebar().getByLabelText( 'Posts' ) );
+		expect(
+			( await screen.findAllByText( /Not allowed/ ) )[ 0 ]
+		).toBeVisible();
+		expect( sidebar().getByLabelText( 'Posts' ) ).toBeChecked();
+	} );
+
+	it( 'are not offered to authors', async () => {
+		installSite( false );
+		await openSelected();
+		expect(
+			sidebar().queryByRole( 'button', {
+				name: 'Related posts of this site',
+			} )
+		).toBeNull();
+		expect( sidebar().getByLabelText( 'Display date' ) ).toBeVisible();
+	} );
+
+	it( 'switch them off after a question', async () => {
+		const site = installSite();
+		await openSelected();
+		await openPanel( 'Related posts of this site' );
+		await userEvent.click(
+			await sidebar().findByRole( 'button', {
+				name: 'Deactivate Related Posts',
+			} )
+		);
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Deactivate' } )
+		);
+		expect(
+			await screen.findByRole( 'button', {
+				name: 'Activate Related Posts',
+			} )
+		).toBeVisible();
+		expect( site.enabled ).toBe( false );
+	} );
+} );

@@ -1,0 +1,70 @@
+<?php
+/**
+ * A post, as far as it can be alike another.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Related_Posts;
+
+use WP_Post;
+
+/**
+ * What a post is compared by: its terms, the words of its title, and the words that it has most often.
+ */
+final class Document {
+
+	public const TITLE_WORDS = 20;
+	public const KEY_WORDS   = 40;
+
+	/**
+	 * Takes what is compared.
+	 *
+	 * @param int          $id    The post.
+	 * @param list<string> $title Words of its title.
+	 * @param list<string> $words Its most frequent words, those first.
+	 * @param list<int>    $terms Its terms' taxonomy ids.
+	 */
+	public function __construct(
+		public readonly int $id,
+		public readonly array $title,
+		public readonly array $words,
+		public readonly array $terms
+	) {}
+
+	/**
+	 * Reads a post.
+	 *
+	 * @param WP_Post $post  The post.
+	 * @param Words   $words Takes texts apart.
+	 */
+	public static function of( WP_Post $post, Words $words ): self {
+		return new self(
+			$post->ID,
+			$words->key( $post->post_title, self::TITLE_WORDS ),
+			$words->key( $post->post_title . ' ' . $post->post_excerpt . ' ' . $post->post_content, self::KEY_WORDS ),
+			array_map( static fn ( $term ): int => $term->term_taxonomy_id, self::terms_of( $post ) )
+		);
+	}
+
+	/**
+	 * The public terms of a post, categories and their like first.
+	 *
+	 * @param WP_Post $post The post.
+	 * @return list<\WP_Term>
+	 */
+	public static function terms_of( WP_Post $post ): array {
+		$found = array();
+		foreach ( get_object_taxonomies( $post, 'objects' ) as $taxonomy ) {
+			// Formats tell how a post looks.
+			$terms = $taxonomy->public && 'post_format' !== $taxonomy->name ? get_the_terms( $post, $taxonomy->name ) : false;
+			if ( is_array( $terms ) ) {
+				$found[ $taxonomy->hierarchical ? 0 : 1 ][] = $terms;
+			}
+		}
+		ksort( $found );
+		return array_values( array_merge( ...array_merge( ...array_values( $found ) ) ) );
+	}
+}

@@ -1,0 +1,75 @@
+<?php
+/**
+ * Builds what related posts need.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Related_Posts;
+
+use Slipstream\Rest\Related_Posts_Controller;
+use Slipstream\Rest\Related_Settings_Controller;
+use Slipstream\Support\Clock;
+use Slipstream\Support\Schema;
+use WP_REST_Controller;
+use wpdb;
+
+/**
+ * Builds each part when somebody needs it.
+ */
+final class Factory {
+
+	/**
+	 * Takes the database and the time.
+	 *
+	 * @param wpdb  $database The site's database.
+	 * @param Clock $clock    The time.
+	 */
+	public function __construct( private wpdb $database, private Clock $clock ) {}
+
+	/**
+	 * Related posts.
+	 */
+	public function related(): Related_Posts {
+		$options = new Options();
+		$index   = $this->index();
+		$finder  = new Finder( $index, new Candidates( $this->database, $index, $options ), new Scorer(), new Words() );
+		return new Related_Posts( $options, $finder, new Cards( new Pictures( $options ) ), new Cache() );
+	}
+
+	/**
+	 * What fills the table.
+	 */
+	public function builder(): Builder {
+		return new Builder( $this->database, $this->index(), new Options(), new Words(), new Schema( $this->database ), $this->clock );
+	}
+
+	/**
+	 * What keeps it all up to date.
+	 */
+	public function watcher(): Watcher {
+		return new Watcher( new Options(), $this->index(), new Words(), new Cache(), fn (): Builder => $this->builder() );
+	}
+
+	/**
+	 * The routes.
+	 *
+	 * @return list<WP_REST_Controller>
+	 */
+	public function controllers(): array {
+		$builder = fn (): Builder => $this->builder();
+		return array(
+			new Related_Posts_Controller( $this->related(), $builder ),
+			new Related_Settings_Controller( new Options(), $this->index(), $builder ),
+		);
+	}
+
+	/**
+	 * The table.
+	 */
+	public function index(): Index {
+		return new Index( $this->database );
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+/**
+ * Finds related posts.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Related_Posts;
+
+use WP_Post;
+
+/**
+ * Finds the posts that are most like a post.
+ */
+final class Finder {
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Index      $index      What the posts are about.
+	 * @param Candidates $candidates Posts that may be alike.
+	 * @param Scorer     $scorer     How alike posts are.
+	 * @param Words      $words      Takes texts apart.
+	 */
+	public function __construct(
+		private Index $index,
+		private Candidates $candidates,
+		private Scorer $scorer,
+		private Words $words
+	) {}
+
+	/**
+	 * Finds posts: those that the author has chosen, then the most alike. None that the author has refused.
+	 *
+	 * @param WP_Post $post The post.
+	 * @param int     $most How many at most.
+	 * @return list<int>
+	 */
+	public function find( WP_Post $post, int $most ): array {
+		$banned = array( $post->ID, ...Author_Choice::of( $post->ID, Author_Choice::BANNED ) );
+		$pinned = $this->candidates->allowed( array_values( array_diff( Author_Choice::of( $post->ID, Author_Choice::PINNED ), $banned ) ) );
+		$found  = count( $pinned ) < $most ? array_diff( $this->alike( $post ), $banned, $pinned ) : array();
+		/**
+		 * Filters the posts that are related to a post.
+		 *
+		 * @param list<int> $ids  The posts, the most alike first.
+		 * @param WP_Post   $post The post.
+		 */
+		$ids = (array) apply_filters( 'slipstream_related_posts', array_slice( array( ...$pinned, ...$found ), 0, $most ), $post );
+		return array_slice( Options::ids( $ids ), 0, $most );
+	}
+
+	/**
+	 * Posts that are alike, the most first.
+	 *
+	 * @param WP_Post $post The post.
+	 * @return list<int>
+	 */
+	private function alike( WP_Post $post ): array {
+		$document = Document::of( $post, $this->words );
+		$counts   = $this->candidates->counts( $document->terms );
+		$ids      = $this->candidates->find( $document, $counts );
+		return $ids ? $this->scorer->rank( $document, $this->index->load( $ids, $this->words ), $counts ) : array();
+	}
+}

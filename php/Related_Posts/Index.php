@@ -1,0 +1,197 @@
+<?php
+/**
+ * The table that similar posts are found in.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Related_Posts;
+
+use wpdb;
+
+/**
+ * Keeps what each published post is about in a narrow table, so that no text is read when a page is shown.
+ *
+ * @phpstan-type State array{status: string, after: int, done: int, total: int, full_text: bool}
+ */
+final class Index {
+
+	public const STATE = 'slipstream_related_index';
+
+	/**
+	 * Takes the database.
+	 *
+	 * @param wpdb $database The site's database.
+	 */
+	public function __construct( private wpdb $database ) {}
+
+	/**
+	 * How far it is; null where it was never begun.
+	 *
+	 * @return State|null
+	 */
+	public function state(): ?array {
+		$stored = get_option( self::STATE );
+		if ( ! is_array( $stored ) ) {
+			return null;
+		}
+		return array(
+			'status'    => 'ready' === ( $stored['status'] ?? '' ) ? 'ready' : 'building',
+			'after'     => (int) ( $stored['after'] ?? 0 ),
+			'done'      => (int) ( $stored['done'] ?? 0 ),
+			'total'     => (int) ( $stored['total'] ?? 0 ),
+			'full_text' => (bool) ( $stored['full_text'] ?? false ),
+		);
+	}
+
+	/**
+	 * Stores how far it is.
+	 *
+	 * @param State $state The state.
+	 */
+	public function set_state( array $state ): void {
+		update_option( self::STATE, $state, true );
+	}
+
+	/**
+	 * Empties the table and finds out how it can be searched.
+	 *
+	 * @return bool Whether the database searches full text.
+	 */
+	public function reset(): bool {
+		$this->database->query( $this->database->prepare( 'DELETE FROM %i', $this->table() ) );
+		// SQLite cannot, and gives up the whole transaction for asking.
+		if ( ! $this->database->is_mysql ) {
+			return false;
+		}
+		$shown = $this->database->suppress_errors();
+		if ( null === $this->search( array( 'probe' ), 1 ) ) {
+			$this->database->query( $this->database->prepare( 'ALTER TABLE %i ADD FULLTEXT KEY about (title, words)', $this->table() ) );
+		}
+		$can_search = null !== $this->search( array( 'probe' ), 1 );
+		$this->database->suppress_errors( $shown );
+		return $can_search;
+	}
+
+	/**
+	 * Stores posts.
+	 *
+	 * @param list<Document> $documents What the posts are about.
+	 */
+	public function save( array $documents ): void {
+		if ( ! $documents ) {
+			return;
+		}
+		$values = array( $this->table() );
+		foreach ( $documents as $document ) {
+			array_push( $values, $document->id, implode( ' ', $document->title ), implode( ' ', $document->words ), implode( ' ', $document->terms ) );
+		}
+		$rows = implode( ', ', array_fill( 0, count( $documents ), '(%d, %s, %s, %s)' ) );
+		$this->database->query( $this->database->prepare( "REPLACE INTO %i (post_id, title, words, terms) VALUES $rows", $values ) );
+	}
+
+	/**
+	 * Forgets a post.
+	 *
+	 * @param int $id The post.
+	 */
+	public function remove( int $id ): void {
+		$this->database->delete( $this->table(), array( 'post_id' => $id ), array( '%d' ) );
+	}
+
+	/**
+	 * Reads posts. Those that are not in the table yet come with title and terms alone.
+	 *
+	 * @param list<int> $ids   The posts.
+	 * @param Words     $words Takes texts apart.
+	 * @return array<int, Document> By post.
+	 */
+	public function load( array $ids, Words $words ): array {
+		$found = array();
+		if ( $ids && null !== $this->state() ) {
+			foreach ( $this->rows( 'SELECT post_id, title, words, terms FROM %i WHERE post_id IN (%ids)', $this->table(), $ids ) as $row ) {
+				$found[ (int) $row->post_id ] = new Document( (int) $row->post_id, self::split( $row->title ), self::split( $row->words ), array_map( 'intval', self::split( $row->terms ) ) );
+			}
+		}
+		$missing = array_values( array_diff( $ids, array_keys( $found ) ) );
+		if ( $missing ) {
+			$terms = array();
+			foreach ( $this->rows( 'SELECT object_id, term_taxonomy_id FROM %i WHERE object_id IN (%ids)', $this->database->term_relationships, $missing ) as $row ) {
+				$terms[ (int) $row->object_id ][] = (int) $row->term_taxonomy_id;
+			}
+			foreach ( $this->rows( 'SELECT ID, post_title FROM %i WHERE ID IN (%ids)', $this->database->posts, $missing ) as $row ) {
+				$title                   = $words->key( $row->post_title, Document::TITLE_WORDS );
+				$found[ (int) $row->ID ] = new Document( (int) $row->ID, $title, $title, $terms[ (int) $row->ID ] ?? array() );
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * How many of the newest posts have each word.
+	 *
+	 * @param int $posts How many posts are looked at.
+	 * @return array<string, int>
+	 */
+	public function frequencies( int $posts ): array {
+		$rows = $this->database->get_col( $this->database->prepare( 'SELECT words FROM %i ORDER BY post_id DESC LIMIT %d', $this->table(), $posts ) );
+		return array_count_values( array_merge( ...array_map( array( self::class, 'split' ), $rows ) ) );
+	}
+
+	/**
+	 * Searches full text, the best first.
+	 *
+	 * @param list<string> $words What to search.
+	 * @param int          $most  How many posts at most.
+	 * @return list<int>|null The posts, or null where the database cannot or takes too long.
+	 */
+	public function search( array $words, int $most ): ?array {
+		// A search that takes long is given up: other ways to find posts are left.
+		$limit = str_contains( $this->database->db_server_info(), 'MariaDB' ) ? 'SET STATEMENT max_statement_time=0.2 FOR ' : '';
+		$query = implode( ' ', $words );
+		$shown = $this->database->suppress_errors();
+		$found = $this->database->get_col(
+			$this->database->prepare(
+				"{$limit}SELECT post_id FROM %i WHERE MATCH (title, words) AGAINST (%s) ORDER BY MATCH (title, words) AGAINST (%s) DESC LIMIT %d", // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- One of two constants.
+				$this->table(),
+				$query,
+				$query,
+				$most
+			)
+		);
+		$this->database->suppress_errors( $shown );
+		return '' === $this->database->last_error ? array_map( 'intval', $found ) : null;
+	}
+
+	/**
+	 * Rows of a query.
+	 *
+	 * @param string    $query The query: its table as %i, the ids as %ids.
+	 * @param string    $table The table.
+	 * @param list<int> $ids   The ids.
+	 * @return list<\stdClass>
+	 */
+	private function rows( string $query, string $table, array $ids ): array {
+		$query = str_replace( '%ids', implode( ', ', array_fill( 0, count( $ids ), '%d' ) ), $query );
+		return array_values( array_filter( (array) $this->database->get_results( $this->database->prepare( $query, $table, ...$ids ) ), 'is_object' ) );
+	}
+
+	/**
+	 * Words of a column.
+	 *
+	 * @param string $column The column.
+	 * @return list<string>
+	 */
+	private static function split( string $column ): array {
+		return '' === $column ? array() : explode( ' ', $column );
+	}
+
+	/**
+	 * The table's name.
+	 */
+	private function table(): string {
+		return $this->database->prefix . 'slipstream_related';
+	}
+}

@@ -1,0 +1,134 @@
+<?php
+/**
+ * The site's settings of related posts.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Related_Posts;
+
+use Slipstream\Modules\Modules;
+
+/**
+ * Reads and writes the settings. What other plugins know of has its place from before; the rest is ours.
+ */
+final class Options {
+
+	/**
+	 * How related posts look where no block says it: the shortcode.
+	 */
+	public const LOOK = 'jetpack_relatedposts';
+
+	/**
+	 * Which posts there are, and their pictures.
+	 */
+	public const CHOICE = 'slipstream_related_posts';
+
+	/**
+	 * Pictures of posts that have none of their own.
+	 */
+	public const FALLBACKS = array( 'none', 'first', 'icon', 'chosen' );
+
+	/**
+	 * The most posts that are shown.
+	 */
+	public const MOST = 6;
+
+	/**
+	 * Whether related posts are shown at all.
+	 */
+	public function are_on(): bool {
+		return Modules::is_active( Modules::RELATED_POSTS ) && $this->look()['enabled'];
+	}
+
+	/**
+	 * How related posts look.
+	 *
+	 * @return array{enabled: bool, show_headline: bool, show_thumbnails: bool, show_date: bool, show_context: bool, layout: string, headline: string, size: int}
+	 */
+	public function look(): array {
+		$stored = get_option( self::LOOK );
+		$stored = is_array( $stored ) ? $stored : array();
+		$size   = is_numeric( $stored['size'] ?? null ) ? (int) $stored['size'] : 0;
+		$title  = is_string( $stored['headline'] ?? null ) ? trim( wp_strip_all_tags( $stored['headline'] ) ) : '';
+		return array(
+			'enabled'         => (bool) ( $stored['enabled'] ?? true ),
+			'show_headline'   => (bool) ( $stored['show_headline'] ?? true ),
+			'show_thumbnails' => (bool) ( $stored['show_thumbnails'] ?? false ),
+			'show_date'       => (bool) ( $stored['show_date'] ?? true ),
+			'show_context'    => (bool) ( $stored['show_context'] ?? true ),
+			'layout'          => 'list' === ( $stored['layout'] ?? '' ) ? 'list' : 'grid',
+			'headline'        => '' === $title ? __( 'Related', 'slipstream' ) : $title,
+			'size'            => $size < 1 ? 3 : min( self::MOST, $size ),
+		);
+	}
+
+	/**
+	 * Changes how related posts look; keys that are not named stay, also those that only others know.
+	 *
+	 * @param array<string, mixed> $values The new values.
+	 * @return bool Whether something was stored.
+	 */
+	public function set_look( array $values ): bool {
+		$stored = get_option( self::LOOK );
+		return update_option( self::LOOK, $values + ( is_array( $stored ) ? $stored : array() ) );
+	}
+
+	/**
+	 * Which posts there are, and their pictures.
+	 *
+	 * @return array{post_types: list<string>, include_terms: list<int>, exclude_terms: list<int>, fallback: string, fallback_image: int}
+	 */
+	public function choice(): array {
+		$stored   = get_option( self::CHOICE );
+		$stored   = is_array( $stored ) ? $stored : array();
+		$types    = array_values( array_intersect( (array) ( $stored['post_types'] ?? array() ), self::types() ) );
+		$fallback = $stored['fallback'] ?? null;
+		return array(
+			'post_types'     => $types ? $types : array( 'post' ),
+			'include_terms'  => self::ids( $stored['include_terms'] ?? null ),
+			'exclude_terms'  => self::ids( $stored['exclude_terms'] ?? null ),
+			'fallback'       => in_array( $fallback, self::FALLBACKS, true ) ? $fallback : 'first',
+			'fallback_image' => is_numeric( $stored['fallback_image'] ?? null ) ? (int) $stored['fallback_image'] : 0,
+		);
+	}
+
+	/**
+	 * Changes which posts there are, and their pictures.
+	 *
+	 * @param array<string, mixed> $values The new values; keys that are not named stay.
+	 */
+	public function set_choice( array $values ): void {
+		update_option( self::CHOICE, array_intersect_key( $values, $this->choice() ) + $this->choice(), true );
+	}
+
+	/**
+	 * Stores the settings where they were never stored: WordPress would look for what is missing with every page.
+	 */
+	public function keep(): void {
+		add_option( self::LOOK, array() );
+		add_option( self::CHOICE, array() );
+	}
+
+	/**
+	 * The types of posts that can be related.
+	 *
+	 * @return list<string>
+	 */
+	public static function types(): array {
+		return array_values( array_diff( get_post_types( array( 'public' => true ) ), array( 'attachment' ) ) );
+	}
+
+	/**
+	 * Ids in whatever was stored.
+	 *
+	 * @param mixed $value The value.
+	 * @return list<int>
+	 */
+	public static function ids( mixed $value ): array {
+		$ids = array_map( 'intval', array_filter( is_array( $value ) ? $value : array(), 'is_numeric' ) );
+		return array_values( array_unique( array_filter( $ids, static fn ( int $id ): bool => $id > 0 ) ) );
+	}
+}

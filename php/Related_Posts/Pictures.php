@@ -1,0 +1,100 @@
+<?php
+/**
+ * The pictures of related posts.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Related_Posts;
+
+use WP_HTML_Tag_Processor;
+use WP_Post;
+
+/**
+ * Finds a picture for a post: its own, or what the site has chosen for posts that have none.
+ *
+ * @phpstan-type Picture array{src: string, width: int, height: int, alt_text: string, srcset: string}
+ */
+final class Pictures {
+
+	private const SIZE = 'medium';
+
+	/**
+	 * Takes its part.
+	 *
+	 * @param Options $options The site's settings.
+	 */
+	public function __construct( private Options $options ) {}
+
+	/**
+	 * The picture of a post.
+	 *
+	 * @param WP_Post $post The post.
+	 * @return Picture|null
+	 */
+	public function of( WP_Post $post ): ?array {
+		return self::attachment( (int) get_post_thumbnail_id( $post ) ) ?? $this->instead( $post );
+	}
+
+	/**
+	 * A picture for a post that has none.
+	 *
+	 * @param WP_Post $post The post.
+	 * @return Picture|null
+	 */
+	private function instead( WP_Post $post ): ?array {
+		$rules = $this->options->choice();
+		return match ( $rules['fallback'] ) {
+			'first'  => self::first( $post->post_content ),
+			'icon'   => self::attachment( (int) get_option( 'site_icon' ) ),
+			'chosen' => self::attachment( $rules['fallback_image'] ),
+			default  => null,
+		};
+	}
+
+	/**
+	 * The first picture in a text.
+	 *
+	 * @param string $content The text.
+	 * @return Picture|null
+	 */
+	private static function first( string $content ): ?array {
+		$tags = new WP_HTML_Tag_Processor( $content );
+		if ( ! str_contains( $content, '<img' ) || ! $tags->next_tag( array( 'tag_name' => 'img' ) ) ) {
+			return null;
+		}
+		if ( preg_match( '/(?:^|\s)wp-image-(\d+)/', (string) $tags->get_attribute( 'class' ), $id ) ) {
+			$picture = self::attachment( (int) $id[1] );
+			if ( $picture ) {
+				return $picture;
+			}
+		}
+		$src = esc_url_raw( (string) $tags->get_attribute( 'src' ), array( 'http', 'https' ) );
+		return '' === $src ? null : array(
+			'src'      => $src,
+			'width'    => (int) $tags->get_attribute( 'width' ),
+			'height'   => (int) $tags->get_attribute( 'height' ),
+			'alt_text' => (string) $tags->get_attribute( 'alt' ),
+			'srcset'   => '',
+		);
+	}
+
+	/**
+	 * A picture of the library.
+	 *
+	 * @param int $id The picture.
+	 * @return Picture|null
+	 */
+	private static function attachment( int $id ): ?array {
+		$image = $id > 0 ? wp_get_attachment_image_src( $id, self::SIZE ) : false;
+		return ! $image || ! wp_attachment_is_image( $id ) ? null : array(
+			'src'      => (string) $image[0],
+			'width'    => (int) $image[1],
+			'height'   => (int) $image[2],
+			'alt_text' => trim( wp_strip_all_tags( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ) ),
+			'srcset'   => (string) wp_get_attachment_image_srcset( $id, self::SIZE ),
+		);
+	}
+}

@@ -1,0 +1,138 @@
+<?php
+/**
+ * Related posts.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Related_Posts;
+
+use WP_Post;
+
+/**
+ * Tells which posts are related to a post, and what is shown of them.
+ *
+ * @phpstan-import-type Card from Cards
+ */
+final class Related_Posts {
+
+	/**
+	 * Found beyond what is shown: a visitor does not see the post again that they come from.
+	 */
+	private const SPARE = 2;
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Options $options The site's settings.
+	 * @param Finder  $finder  Finds posts.
+	 * @param Cards   $cards   What is shown of them.
+	 * @param Cache   $cache   What was found before.
+	 */
+	public function __construct(
+		private Options $options,
+		private Finder $finder,
+		private Cards $cards,
+		private Cache $cache
+	) {}
+
+	/**
+	 * The site's settings.
+	 */
+	public function options(): Options {
+		return $this->options;
+	}
+
+	/**
+	 * The posts related to a post. None while they are switched off.
+	 *
+	 * @param WP_Post   $post   The post.
+	 * @param int       $count  How many at most.
+	 * @param list<int> $except Posts that are left out.
+	 * @return list<Card>
+	 */
+	public function for_post( WP_Post $post, int $count = Options::MOST, array $except = array() ): array {
+		if ( ! $this->options->are_on() ) {
+			return array();
+		}
+		$cards = $this->cache->get( $post );
+		if ( null === $cards ) {
+			$cards = $this->cards->of( $this->finder->find( $post, Options::MOST + self::SPARE ), $post );
+			$this->cache->set( $post, $cards );
+		}
+		$shown = array_filter( $cards, static fn ( array $card ): bool => ! in_array( $card['id'], $except, true ) );
+		return array_values( array_slice( $shown, 0, max( 0, min( Options::MOST, $count ) ) ) );
+	}
+
+	/**
+	 * The posts related to a post as REST clients get them.
+	 *
+	 * @param WP_Post $post The post.
+	 * @return list<array<string, mixed>>
+	 */
+	public function for_rest( WP_Post $post ): array {
+		return array_map( array( self::class, 'present' ), $this->for_post( $post ) );
+	}
+
+	/**
+	 * The same, if they were found before. Lists of posts must not search for each.
+	 *
+	 * @param WP_Post $post The post.
+	 * @return list<array<string, mixed>>
+	 */
+	public function known( WP_Post $post ): array {
+		return $this->options->are_on() && null !== $this->cache->get( $post ) ? $this->for_rest( $post ) : array();
+	}
+
+	/**
+	 * The date of a post as the site writes dates.
+	 *
+	 * @param array<string, mixed> $card What is shown of the post.
+	 * @phpstan-param Card $card
+	 */
+	public static function date( array $card ): string {
+		return (string) mysql2date( (string) get_option( 'date_format' ), $card['time'] );
+	}
+
+	/**
+	 * The title of a post, which is never empty: it is a link's text.
+	 *
+	 * @param array<string, mixed> $card What is shown of the post.
+	 * @phpstan-param Card $card
+	 */
+	public static function title( array $card ): string {
+		return '' === $card['title'] ? __( '(no title)', 'slipstream' ) : $card['title'];
+	}
+
+	/**
+	 * What REST clients get of a post.
+	 *
+	 * @param array<string, mixed> $card What is shown of it.
+	 * @phpstan-param Card $card
+	 * @return array<string, mixed>
+	 */
+	private static function present( array $card ): array {
+		return array(
+			'id'            => $card['id'],
+			'url'           => $card['url'],
+			'title'         => self::title( $card ),
+			'date'          => self::date( $card ),
+			'author'        => $card['author'],
+			/* translators: %s: a category or tag. */
+			'context'       => '' === $card['term'] ? '' : sprintf( __( 'In “%s”', 'slipstream' ), $card['term'] ),
+			'block_context' => array(
+				'text' => $card['term'],
+				'link' => $card['term_url'],
+			),
+			'img'           => $card['img'] ?? array(
+				'src'      => '',
+				'width'    => 0,
+				'height'   => 0,
+				'alt_text' => '',
+				'srcset'   => '',
+			),
+		);
+	}
+}

@@ -1,0 +1,143 @@
+<?php
+/**
+ * What changes related posts.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Related_Posts;
+
+use Closure;
+use WP_Post;
+use WP_User;
+
+/**
+ * Notices what is published, changed and taken back, keeps the table right, and makes what was found before out of date.
+ */
+final class Watcher {
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Options            $options The site's settings.
+	 * @param Index              $index   The table.
+	 * @param Words              $words   Takes texts apart.
+	 * @param Cache              $cache   What was found before.
+	 * @param Closure(): Builder $builder Builds what fills the table.
+	 */
+	public function __construct(
+		private Options $options,
+		private Index $index,
+		private Words $words,
+		private Cache $cache,
+		private Closure $builder
+	) {}
+
+	/**
+	 * A post was saved, with its terms and meta.
+	 *
+	 * @param int          $id     The post.
+	 * @param WP_Post      $post   As it is now.
+	 * @param bool         $update Whether it was there before.
+	 * @param WP_Post|null $before As it was.
+	 */
+	public function saved( int $id, WP_Post $post, bool $update = false, ?WP_Post $before = null ): void { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the action gives them.
+		if ( $this->options->are_on() && ( 'publish' === $post->post_status || 'publish' === ( $before->post_status ?? '' ) ) ) {
+			$this->take( $post );
+		}
+	}
+
+	/**
+	 * A post was deleted.
+	 *
+	 * @param int     $id   The post.
+	 * @param WP_Post $post As it was.
+	 */
+	public function deleted( int $id, WP_Post $post ): void {
+		if ( 'publish' === $post->post_status && $this->options->are_on() ) {
+			$this->forget( $id );
+		}
+	}
+
+	/**
+	 * A post got terms.
+	 *
+	 * @param int        $id       The post.
+	 * @param array<int> $terms    Not used.
+	 * @param array<int> $ids      Taxonomy ids of its terms.
+	 * @param string     $taxonomy Not used.
+	 * @param bool       $append   Not used.
+	 * @param array<int> $before   Taxonomy ids of its terms before.
+	 */
+	public function terms_set( $id, $terms, $ids, $taxonomy, $append, $before ): void { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the action gives them.
+		$post = array_diff( $ids, $before ) || array_diff( $before, $ids ) ? get_post( (int) $id ) : null;
+		if ( $post instanceof WP_Post && 'publish' === $post->post_status && $this->options->are_on() ) {
+			$this->take( $post );
+		}
+	}
+
+	/**
+	 * Something was changed that is shown of posts.
+	 */
+	public function changed(): void {
+		$this->cache->invalidate();
+	}
+
+	/**
+	 * A setting was changed that matters here. Posts may have been published while related posts were off.
+	 */
+	public function setting_changed(): void {
+		$this->cache->invalidate();
+		if ( ! $this->options->are_on() ) {
+			delete_option( Index::STATE );
+		} elseif ( null === $this->index->state() ) {
+			( $this->builder )()->begin();
+		}
+	}
+
+	/**
+	 * A user was changed, maybe their name.
+	 *
+	 * @param int     $id     The user.
+	 * @param WP_User $before As they were.
+	 */
+	public function user_changed( $id, $before ): void {
+		$user = get_userdata( (int) $id );
+		if ( $user && $user->display_name !== $before->display_name ) {
+			$this->cache->invalidate();
+		}
+	}
+
+	/**
+	 * Brings a post's row up to date.
+	 *
+	 * @param WP_Post $post The post.
+	 */
+	private function take( WP_Post $post ): void {
+		if ( ! in_array( $post->post_type, $this->options->choice()['post_types'], true ) ) {
+			return;
+		}
+		if ( 'publish' !== $post->post_status || '' !== $post->post_password ) {
+			$this->forget( $post->ID );
+			return;
+		}
+		if ( null !== $this->index->state() ) {
+			$this->index->save( array( Document::of( $post, $this->words ) ) );
+		}
+		$this->cache->invalidate();
+	}
+
+	/**
+	 * Removes a post's row.
+	 *
+	 * @param int $id The post.
+	 */
+	private function forget( int $id ): void {
+		if ( null !== $this->index->state() ) {
+			$this->index->remove( $id );
+		}
+		$this->cache->invalidate();
+	}
+}

@@ -1,0 +1,76 @@
+<?php
+/**
+ * Base of the tests of related posts.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Related_Posts;
+
+use Slipstream\Related_Posts\Factory;
+use Slipstream\Services;
+use Slipstream\Tests\Test_Case;
+use WP_Post;
+
+require_once __DIR__ . '/Related_Site.php';
+
+/**
+ * A site with related posts switched on, and with a few posts.
+ */
+abstract class Related_Case extends Test_Case {
+
+	use Related_Site;
+
+	/**
+	 * The services.
+	 */
+	protected static function related(): Factory {
+		return ( new Services() )->related_posts();
+	}
+
+	/**
+	 * Makes a post.
+	 *
+	 * @param string               $title  Its title.
+	 * @param list<string>         $tags   Its tags.
+	 * @param array<string, mixed> $values Other fields.
+	 */
+	protected static function make( string $title, array $tags = array(), array $values = array() ): WP_Post {
+		$id = wp_insert_post(
+			$values + array(
+				'post_title'   => $title,
+				'post_content' => '',
+				'post_status'  => 'publish',
+				'tags_input'   => $tags,
+			),
+			true
+		);
+		self::assertIsInt( $id );
+		$post = get_post( $id );
+		self::assertInstanceOf( WP_Post::class, $post );
+		return $post;
+	}
+
+	/**
+	 * Makes a category.
+	 */
+	protected static function category( string $name, int $below = 0 ): int {
+		$term = wp_insert_term( $name, 'category', array( 'parent' => $below ) );
+		self::assertIsArray( $term );
+		return (int) $term['term_id'];
+	}
+
+	/**
+	 * The posts that are related to a post.
+	 *
+	 * @param WP_Post   $post   The post.
+	 * @param int       $count  How many at most.
+	 * @param list<int> $except Posts that are left out.
+	 * @return list<int>
+	 */
+	protected static function ids( WP_Post $post, int $count = 6, array $except = array() ): array {
+		return array_column( self::related()->related()->for_post( $post, $count, $except ), 'id' );
+	}
+}

@@ -1,0 +1,33 @@
+<?php
+/**
+ * A site with related posts.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Related_Posts;
+
+use Slipstream\Modules\Modules;
+use Slipstream\Related_Posts\Index;
+use Slipstream\Services;
+
+/**
+ * Makes the tables once, and switches related posts on before each test.
+ */
+trait Related_Site {
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		// Outside the test's transaction: MariaDB ends one with every change of a table.
+		( new Services() )->schema()->install();
+		( new Index( $GLOBALS['wpdb'] ) )->reset();
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		wp_delete_post( 1, true );
+		Modules::set( Modules::RELATED_POSTS, true );
+	}
+}
