@@ -2,7 +2,8 @@
 import { median } from './lib/stats.mjs';
 import { signIn } from './lib/session.mjs';
 
-const PLAIN = '<!-- wp:paragraph -->\n<p>Plain.</p>\n<!-- /wp:paragraph -->';
+export const PLAIN =
+	'<!-- wp:paragraph -->\n<p>Plain.</p>\n<!-- /wp:paragraph -->';
 const CASES = {
 	plain: PLAIN,
 	'business-hours': `${ PLAIN }\n\n<!-- wp:jetpack/business-hours /-->`,
@@ -11,7 +12,8 @@ const CASES = {
 };
 const ROUNDS = 60;
 
-async function publish( { url }, content ) {
+/** Publishes a post and gives its address. */
+export async function publish( { url }, content ) {
 	const headers = await signIn( url );
 	const answer = await fetch( `${ url }/wp-json/wp/v2/posts`, {
 		method: 'POST',
@@ -39,14 +41,15 @@ async function visit( address ) {
 /**
  * Measures pages, all of them in turn within each round.
  *
- * @param {Object[]} sites The bare site and ours.
+ * @param {Object[]}               sites   The bare site and ours.
+ * @param {Record<string, string>} content Contents by name.
  * @return {Promise<Object>} Per case and site: PHP time (ms, median), queries, and how many of our files the page names.
  */
-export async function measureFront( sites ) {
+export async function measureFront( sites, content = CASES ) {
 	const targets = [];
-	for ( const [ name, content ] of Object.entries( CASES ) ) {
+	for ( const [ name, blocks ] of Object.entries( content ) ) {
 		for ( const site of sites ) {
-			const address = await publish( site, content );
+			const address = await publish( site, blocks );
 			targets.push( { name, site: site.name, address, visits: [] } );
 		}
 	}

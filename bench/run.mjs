@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /*
- * npm run bench [-- editor typing front relay] [--runs=7]: measures the plugin against a bare WordPress in one run, natively
+ * npm run bench [-- editor typing front relay forms related-posts] [--runs=7]: measures the plugin against a bare WordPress in one run, natively
  * (nginx, php-fpm, MariaDB), prints a table and fails when a budget is passed. Times below a tenth's difference are noise.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,14 +8,23 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectCache, root } from '../bin/lib/paths.mjs';
 import { measureEditor } from './editor.mjs';
+import { measureForms } from './forms.mjs';
 import { measureFront } from './front.mjs';
 import { startStack } from './lib/stack.mjs';
 import { startUpstream } from './lib/upstream.mjs';
+import { measureRelatedPosts } from './related-posts.mjs';
 import { measureRelay } from './relay.mjs';
 import { measureTyping } from './typing.mjs';
 
-/** The relay first: processes that have drawn editor pages keep memory that no stream needs. */
-const PARTS = [ 'relay', 'front', 'editor', 'typing' ];
+/** The relay first: processes that have drawn editor pages keep memory that no stream needs. Related posts last: they leave 10,000 posts. */
+const PARTS = [
+	'relay',
+	'front',
+	'editor',
+	'typing',
+	'forms',
+	'related-posts',
+];
 const { values, positionals } = parseArgs( {
 	allowPositionals: true,
 	options: { runs: { type: 'string', default: '7' } },
@@ -163,6 +172,58 @@ function relayRows( { delay, stop, together }, { relay } ) {
 	);
 }
 
+function formRows( { together, twice, single, bytes, page }, budget ) {
+	row(
+		`Forms: of ${ together.sent } sent at once, lost or not answered for`,
+		together.lost,
+		budget.lost
+	);
+	row(
+		`Forms: of ${ twice.sent } that ${ twice.people } people sent at once, kept twice`,
+		together.twice + twice.twice + twice.stored - twice.people,
+		budget.twice
+	);
+	row(
+		`Forms: of ${ single.sent } from one address, kept beside the limit`,
+		Math.abs( single.stored - single.limit ) +
+			Math.abs( single.refused - single.sent + single.limit ),
+		0
+	);
+	console.log(
+		`  Forms: an answer, median and p95 (alone: ${ together.alone.toFixed( 0 ) } ms) ${ together.median.toFixed( 0 ) } and ${ together.p95.toFixed( 0 ) } ms, all in ${ together.all.toFixed( 0 ) } ms`
+	);
+	row( 'Forms: script, gzip', bytes.js / 1024, budget.jsKB, 'KB' );
+	row( 'Forms: style, gzip', bytes.css / 1024, budget.cssKB, 'KB' );
+	row(
+		`Forms: PHP time more than a page without (${ page.plain.toFixed( 1 ) } ms)`,
+		page.form - page.plain,
+		budget.pageMs,
+		'ms'
+	);
+}
+
+function relatedRows( found, budget ) {
+	for ( const [ name, site ] of Object.entries( found ) ) {
+		row(
+			`Related posts, ${ name }: first answer, median (most: ${ site.first.most.toFixed( 1 ) })`,
+			site.first.median,
+			budget.firstMs,
+			'ms'
+		);
+		row(
+			`Related posts, ${ name }: kept answer, median`,
+			site.cached.median,
+			budget.cachedMs,
+			'ms'
+		);
+		row(
+			`Related posts, ${ name }: queries of a kept answer`,
+			site.cachedQueries.most,
+			0
+		);
+	}
+}
+
 const upstream = await startUpstream();
 const stack = await startStack( {
 	children: 112,
@@ -207,6 +268,19 @@ try {
 			relayRows(
 				( results.relay = await measureRelay( ours, upstream, stack ) ),
 				budgets
+			),
+		forms: async () =>
+			formRows(
+				( results.forms = await measureForms( ours, stack.database ) ),
+				budgets.forms
+			),
+		'related-posts': async () =>
+			relatedRows(
+				( results.relatedPosts = await measureRelatedPosts(
+					ours,
+					say
+				) ),
+				budgets.relatedPosts
 			),
 	};
 	for ( const part of wanted ) {

@@ -73,7 +73,7 @@ final class Feedback {
 				'label'   => $label,
 				'type'    => is_string( $field['type'] ?? null ) ? $field['type'] : 'text',
 				'value'   => $value,
-				'display' => $files ? implode( ', ', array_column( $files, 'name' ) ) : self::display( $value ),
+				'display' => self::display( $value ),
 				'files'   => $files,
 			);
 		}
@@ -131,10 +131,13 @@ final class Feedback {
 	 * @param mixed $value The answer.
 	 */
 	private static function display( mixed $value ): string {
-		if ( is_array( $value ) ) {
-			return implode( ', ', array_filter( array_map( array( self::class, 'display' ), $value ), static fn ( string $text ): bool => '' !== $text ) );
+		if ( ! is_array( $value ) ) {
+			return is_scalar( $value ) ? (string) $value : '';
 		}
-		return is_scalar( $value ) ? (string) $value : '';
+		// Files, and the pictures that Jetpack lets visitors choose, have names; the rest of them is for programs.
+		$items = $value['files'] ?? $value['choices'] ?? $value;
+		$texts = array_map( static fn ( $item ): string => self::display( is_array( $item ) ? $item['name'] ?? ( ( $item['label'] ?? '' ) ?: ( $item['selected'] ?? $item ) ) : $item ), (array) $items );
+		return implode( ', ', array_filter( $texts, static fn ( string $text ): bool => '' !== $text ) );
 	}
 
 	/**

@@ -27,14 +27,12 @@ final class File_Validator {
 		$kept    = count( $attempt->texts( $field->name . '-kept' ) );
 		$uploads = array();
 		if ( count( $files ) + $kept > $rules->most_files ) {
-			/* translators: 1: a field's label, 2: a number. */
-			return sprintf( _n( '%1$s: please choose at most %2$d file.', '%1$s: please choose at most %2$d files.', $rules->most_files, 'slipstream' ), $field->plain_label(), $rules->most_files );
+			return self::too_many( $field, $rules );
 		}
 		foreach ( $files as $file ) {
 			$name = self::clean_name( $file['name'] );
 			if ( in_array( $file['error'], array( UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ), true ) || $file['size'] > $rules->most_bytes ) {
-				/* translators: 1: a field's label, 2: a file's name, 3: a size such as 20 MB. */
-				return sprintf( __( '%1$s: %2$s is larger than %3$s.', 'slipstream' ), $field->plain_label(), $name, (string) size_format( $rules->most_bytes ) );
+				return self::too_large( $field, $rules, $name );
 			}
 			if ( UPLOAD_ERR_OK !== $file['error'] || ! is_uploaded_file( $file['tmp_name'] ) || 0 === $file['size'] ) {
 				/* translators: 1: a field's label, 2: a file's name. */
@@ -42,8 +40,7 @@ final class File_Validator {
 			}
 			$type = $rules->type_of( $file['tmp_name'], $name );
 			if ( null === $type ) {
-				/* translators: 1: a field's label, 2: a file's name, 3: a list of extensions. */
-				return sprintf( __( '%1$s: %2$s is not a file of a type that is taken here (%3$s).', 'slipstream' ), $field->plain_label(), $name, implode( ', ', $rules->extensions ) );
+				return self::wrong_type( $field, $rules, $name );
 			}
 			$uploads[] = array(
 				'name'     => $name,
@@ -53,10 +50,54 @@ final class File_Validator {
 			);
 		}//end foreach
 		if ( $field->is_required && ! $uploads && 0 === $kept ) {
-			/* translators: %s: a field's label. */
-			return sprintf( __( '%s: please choose a file.', 'slipstream' ), $field->plain_label() );
+			return self::required( $field );
 		}
 		return new Answer( $field, '', array(), $uploads );
+	}
+
+	/**
+	 * What to say where there is no file.
+	 *
+	 * @param Field $field The field.
+	 */
+	public static function required( Field $field ): string {
+		/* translators: %s: a field's label. */
+		return sprintf( __( '%s: please choose a file.', 'slipstream' ), $field->plain_label() );
+	}
+
+	/**
+	 * What to say of too many files.
+	 *
+	 * @param Field      $field The field.
+	 * @param File_Rules $rules Its rules.
+	 */
+	public static function too_many( Field $field, File_Rules $rules ): string {
+		/* translators: 1: a field's label, 2: a number. */
+		return sprintf( _n( '%1$s: please choose at most %2$d file.', '%1$s: please choose at most %2$d files.', $rules->most_files, 'slipstream' ), $field->plain_label(), $rules->most_files );
+	}
+
+	/**
+	 * What to say of a file that is too large.
+	 *
+	 * @param Field      $field The field.
+	 * @param File_Rules $rules Its rules.
+	 * @param string     $name  The file's name.
+	 */
+	public static function too_large( Field $field, File_Rules $rules, string $name ): string {
+		/* translators: 1: a field's label, 2: a file's name, 3: a size such as 20 MB. */
+		return sprintf( __( '%1$s: %2$s is larger than %3$s.', 'slipstream' ), $field->plain_label(), $name, (string) size_format( $rules->most_bytes ) );
+	}
+
+	/**
+	 * What to say of a file of a type that is not taken.
+	 *
+	 * @param Field      $field The field.
+	 * @param File_Rules $rules Its rules.
+	 * @param string     $name  The file's name.
+	 */
+	public static function wrong_type( Field $field, File_Rules $rules, string $name ): string {
+		/* translators: 1: a field's label, 2: a file's name, 3: a list of extensions. */
+		return sprintf( __( '%1$s: %2$s is not a file of a type that is taken here (%3$s).', 'slipstream' ), $field->plain_label(), $name, implode( ', ', $rules->extensions ) );
 	}
 
 	/**

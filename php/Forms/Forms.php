@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Forms;
 
 use WP_Block;
+use WP_Block_Type_Registry;
 
 /**
  * Draws forms, numbers them, and lets each field find the form that it stands in. One lives as long as the request.
@@ -102,7 +103,19 @@ final class Forms {
 	 * @param string $content    What it encloses.
 	 */
 	public function render_shortcode( mixed $attributes, string $content ): string {
+		if ( ! $this->open ) {
+			self::use_assets();
+		}
 		return $this->open ? '' : $this->render( Shortcodes::parse( is_array( $attributes ) ? $attributes : array(), $content ), $content );
+	}
+
+	/**
+	 * Brings the style and the script of forms to a page whose form is no block.
+	 */
+	private static function use_assets(): void {
+		$type = WP_Block_Type_Registry::get_instance()->get_registered( Form_Finder::BLOCK );
+		array_map( 'wp_enqueue_style', $type->style_handles ?? array() );
+		array_map( 'wp_enqueue_script_module', $type->view_script_module_ids ?? array() );
 	}
 
 	/**

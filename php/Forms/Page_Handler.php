@@ -37,6 +37,25 @@ final class Page_Handler {
 	}
 
 	/**
+	 * Whether a request sends a form of ours. PHP drops all fields of one that is too large: then its address tells.
+	 *
+	 * @param array<mixed> $post $_POST.
+	 */
+	public static function is_asked( array $post ): bool {
+		return self::ACTION === ( $post['action'] ?? null ) || ( ! $post && '' !== self::cut_off_form() );
+	}
+
+	/**
+	 * Whether a request's body is more than PHP reads.
+	 *
+	 * @param int $length Its length.
+	 */
+	public static function is_too_large( int $length ): bool {
+		$most = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
+		return $most > 0 && $length > $most;
+	}
+
+	/**
 	 * Takes the form of this request, if there is one. Runs on template_redirect.
 	 *
 	 * @param array<mixed> $post  $_POST.
@@ -60,6 +79,10 @@ final class Page_Handler {
 	 */
 	public function take( array $post, array $files ): ?string {
 		nocache_headers();
+		if ( ! $post ) {
+			$this->refuse_too_large();
+			return null;
+		}
 		$values = wp_unslash( $post );
 		$id     = is_string( $values['contact-form-id'] ?? null ) ? $values['contact-form-id'] : '';
 		$nonce  = is_string( $values['_wpnonce'] ?? null ) ? $values['_wpnonce'] : '';
@@ -80,6 +103,26 @@ final class Page_Handler {
 			}
 		}
 		return null;
+	}
+
+	/**
+	 * Tells a visitor whose fields PHP has dropped what to do.
+	 */
+	private function refuse_too_large(): void {
+		$attempt             = new Attempt();
+		$attempt->errors[''] = Form_Words::too_large() . ' ' . __( 'What you entered is still there when you go back in your browser.', 'slipstream' );
+		$this->forms->remember( self::cut_off_form(), $attempt );
+		status_header( 413 );
+	}
+
+	/**
+	 * The form whose fields PHP has dropped, or ''.
+	 */
+	private static function cut_off_form(): string {
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Compared with the ids of the page's forms, and shown nowhere.
+		$id = isset( $_GET['contact-form-id'] ) && is_string( $_GET['contact-form-id'] ) ? wp_unslash( $_GET['contact-form-id'] ) : '';
+		return 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) && self::is_too_large( (int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 ) ) ? $id : '';
+		// phpcs:enable
 	}
 
 	/**

@@ -11,6 +11,8 @@ namespace Slipstream\Rest;
 
 use Closure;
 use Slipstream\Forms\Confirmation;
+use Slipstream\Forms\Form_Words;
+use Slipstream\Forms\Page_Handler;
 use Slipstream\Forms\Submission;
 use Slipstream\Forms\Visitor;
 use Slipstream\Http\Request_Error;
@@ -59,8 +61,8 @@ final class Form_Submit_Controller extends WP_REST_Controller {
 	 */
 	public function create_item( $request ) {
 		$values = array_merge( $request->get_body_params(), (array) $request->get_json_params() );
-		if ( ! $values && (int) $request->get_header( 'content_length' ) > wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) ) ) {
-			return new WP_Error( 'form_too_large', __( 'That is more than the server takes at once. Please choose smaller files.', 'slipstream' ), array( 'status' => 413 ) );
+		if ( ! $values && Page_Handler::is_too_large( (int) $request->get_header( 'content_length' ) ) ) {
+			return new WP_Error( 'form_too_large', Form_Words::too_large(), array( 'status' => 413 ) );
 		}
 		try {
 			$outcome = ( $this->submission )()->take( $values, $request->get_file_params(), Visitor::current( 0 ), false );
@@ -86,7 +88,7 @@ final class Form_Submit_Controller extends WP_REST_Controller {
 		}
 		return new WP_Error(
 			'form_invalid',
-			__( 'The form was not sent yet. Nothing you entered is lost.', 'slipstream' ),
+			Form_Words::not_sent(),
 			array(
 				'status' => 422,
 				'errors' => $errors,

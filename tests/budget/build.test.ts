@@ -52,6 +52,11 @@ describe( 'the build', () => {
 		).toEqual( [] );
 	} );
 
+	it( 'keeps the style of related posts within its budget', () => {
+		const style = 'related-posts/style-index.css';
+		expect( gzip( style ) ).toBeLessThanOrEqual( kilobytes[ style ] );
+	} );
+
 	it( 'keeps the shared chunks within their budget', () => {
 		const shared = glob( 'chunks/*.js', { cwd: build } ).filter(
 			( file ) =>

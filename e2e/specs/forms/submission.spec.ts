@@ -91,9 +91,7 @@ test.describe( 'a form without a script', () => {
 		await page.getByLabel( 'Size' ).selectOption( 'M' );
 		await submit( page );
 
-		await expect(
-			page.getByRole( 'heading', { name: 'Thank you' } )
-		).toBeVisible();
+		await expect( thanks( page ) ).toBeVisible();
 		await expect( page.locator( 'dl dd' ) ).toContainText( [
 			'Ann',
 			'ann@example.org',
@@ -188,9 +186,7 @@ test( 'is accessible in all its states', async ( {
 	await page.getByLabel( 'Email' ).fill( 'ann@example.org' );
 	await page.getByLabel( 'Size' ).selectOption( 'S' );
 	await page.getByLabel( 'Email' ).press( 'Enter' );
-	await expect(
-		page.getByRole( 'heading', { name: 'Thank you' } )
-	).toBeVisible();
+	await expect( thanks( page ) ).toBeVisible();
 	await expectAccessible( '.jetpack-contact-form-container' );
 } );
 

@@ -68,6 +68,75 @@ final class Inbox_Test extends Forms_Case {
 		self::assertSame( 404, $this->rest( 'POST', '/wp/v2/feedback', array( 'title' => 'Forged' ) )->get_status() );
 	}
 
+	public function test_pages_of_the_list_share_no_response(): void {
+		global $wpdb;
+		$ids = array_reverse( $this->fill_inbox() );
+		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->posts} SET post_date = '2026-01-01 10:00:00', post_title = 'Same' WHERE post_type = %s", 'feedback' ) );
+		wp_cache_flush();
+		foreach ( array( 'date', 'title' ) as $orderby ) {
+			foreach ( array( 'desc', 'asc' ) as $order ) {
+				$seen = array();
+				foreach ( array( 1, 2, 3 ) as $page ) {
+					$seen[] = $this->rest( 'GET', '/wp/v2/feedback', compact( 'page', 'orderby', 'order' ) + array( 'per_page' => 1 ) )->get_data()[0]['id'];
+				}
+				self::assertSame( 'asc' === $order ? array_reverse( $ids ) : $ids, $seen, "By $orderby, $order." );
+			}
+		}
+	}
+
+	public function test_choices_of_pictures_are_read_by_their_names(): void {
+		$value = array(
+			'type'    => 'image-select',
+			'choices' => array(
+				array(
+					'selected' => 'A',
+					'label'    => 'Apple',
+					'image'    => array( 'src' => 'https://example.org/a.png' ),
+				),
+				array(
+					'selected' => 'B',
+					'label'    => '',
+				),
+			),
+		);
+		$id    = wp_insert_post(
+			array(
+				'post_type'    => 'feedback',
+				'post_status'  => 'publish',
+				'post_content' => wp_slash(
+					(string) wp_json_encode(
+						array(
+							'fields' => array(
+								array(
+									'key'   => '1_Fruit',
+									'label' => 'Fruit',
+									'value' => $value,
+								),
+							),
+						)
+					)
+				),
+			)
+		);
+		$this->sign_in( 'editor' );
+		self::assertSame( 'Apple, B', $this->rest( 'GET', "/wp/v2/feedback/$id" )->get_data()['fields'][0]['display'] );
+	}
+
+	public function test_a_file_that_nobody_sent_is_no_answer(): void {
+		$content = str_replace( 'field-textarea', 'field-file', self::CONTACT );
+		$this->publish( $content );
+		self::assertSame(
+			200,
+			$this->send(
+				array(
+					'name'  => 'Ann',
+					'email' => 'ann@example.org',
+				)
+			)->get_status()
+		);
+		self::assertSame( array( 'Ann', 'ann@example.org', '' ), array_column( $this->response()->fields(), 'display' ) );
+	}
+
 	public function test_many_at_once(): void {
 		list( $ann, $bo, $cy ) = $this->fill_inbox();
 		$act                   = fn ( string $action, array $ids ): array => $this->rest( 'POST', '/slipstream/v1/forms/bulk', compact( 'action', 'ids' ) )->get_data();

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import answers from './support/answers.json';
+import { wrongWith } from '../view/rules';
+import { say } from '../view/words';
+import type { Words } from '../view/words';
+
+const words = {
+	fields: { one: { need: 'need', wrong: 'wrong', min: 'min', max: 'max' } },
+} as unknown as Words;
+
+const INPUTS: Record< string, string > = { email: 'email', number: 'number' };
+
+function field( type: string, answer: string, settings: object = {} ) {
+	const wrap = document.createElement( 'div' );
+	Object.assign( wrap.dataset, { field: 'one', type } );
+	const input = document.createElement( 'input' );
+	input.type = INPUTS[ type ] ?? 'text';
+	input.className = 'grunion-field';
+	const { dateFormat = 'yy-mm-dd', ...limits } = settings as {
+		dateFormat?: string;
+	};
+	input.dataset.format = dateFormat;
+	for ( const [ name, value ] of Object.entries( limits ) ) {
+		input.setAttribute( name, String( value ) );
+	}
+	input.value = answer;
+	wrap.append( input );
+	return wrap;
+}
+
+// tests/php/Forms/Script_Test.php asks the server the same.
+test.each( answers as [ string, string, object, string, boolean ][] )(
+	'says of the %s %j with %j: "%s"',
+	( type, answer, settings, mistake ) => {
+		expect( wrongWith( field( type, answer, settings ), words ) ).toBe(
+			mistake
+		);
+	}
+);
+
+test( 'an answer that may be missing is not asked for', () => {
+	const optional = { fields: { one: { wrong: 'wrong' } } };
+	for ( const type of [ 'text', 'email', 'date', 'number', 'telephone' ] ) {
+		expect(
+			wrongWith( field( type, '  ' ), optional as unknown as Words )
+		).toBe( '' );
+	}
+	expect( wrongWith( field( 'text', ' ' ), words ) ).toBe( 'need' );
+} );
+
+test( 'every day of the calendar is taken, in each format', () => {
+	fc.assert(
+		fc.property(
+			fc.date( {
+				min: new Date( '0001-01-01' ),
+				max: new Date( '9999-12-31' ),
+				noInvalidDate: true,
+			} ),
+			( date ) => {
+				const iso = date.toISOString().slice( 0, 10 );
+				const [ y, m, d ] = iso.split( '-' );
+				const forms = {
+					'yy-mm-dd': iso,
+					'mm/dd/yy': `${ m }/${ d }/${ y }`,
+					'dd/mm/yy': `${ d }/${ m }/${ y }`,
+				};
+				for ( const [ dateFormat, text ] of Object.entries( forms ) ) {
+					expect(
+						wrongWith(
+							field( 'date', text, { dateFormat } ),
+							words
+						)
+					).toBe( '' );
+				}
+			}
+		)
+	);
+} );
+
+test( 'no text takes long to check', () => {
+	for ( const text of [ 'a.'.repeat( 5e4 ), '1'.repeat( 5e4 ) + 'é' ] ) {
+		for ( const type of [ 'email', 'url', 'telephone', 'date' ] ) {
+			const began = Date.now();
+			wrongWith( field( type, text ), words );
+			expect( Date.now() - began ).toBeLessThan( 500 );
+		}
+	}
+} );
+
+test( 'texts are filled in, in the order of the language', () => {
+	expect( say( 'Step %1$d of %2$d', 2, 3 ) ).toBe( 'Step 2 of 3' );
+	expect( say( '%2$d / %1$d', 2, 3 ) ).toBe( '3 / 2' );
+	expect( say( '%s, %s', 'a', '%s' ) ).toBe( 'a, %s' );
+} );

@@ -1,0 +1,77 @@
+import { make } from './words';
+import type { Words } from './words';
+
+/** How a form looks while it is being sent. */
+export interface Busy {
+	progress: ( share: number ) => void;
+	end: () => void;
+}
+
+export type Button = HTMLButtonElement | HTMLInputElement;
+
+/** Lets a button say something else, as wide as it was. */
+function relabel( button: Button, text: string ): () => void {
+	const { minInlineSize } = button.style;
+	button.style.minInlineSize = `${ button.offsetWidth }px`;
+	if ( button instanceof HTMLInputElement ) {
+		const { value } = button;
+		button.value = text;
+		return () => {
+			button.value = value;
+			button.style.minInlineSize = minInlineSize;
+		};
+	}
+	const before = [ ...button.childNodes ];
+	button.replaceChildren( text );
+	return () => {
+		button.replaceChildren( ...before );
+		button.style.minInlineSize = minInlineSize;
+	};
+}
+
+/**
+ * Shows that a form is being sent, with a way to stop it. Buttons keep the focus: they are only said to be disabled.
+ *
+ * @param form   The form.
+ * @param button The button that was pressed.
+ * @param words  The form's texts.
+ * @param stop   Stops sending.
+ */
+export function showBusy(
+	form: HTMLFormElement,
+	button: Button | null,
+	words: Words,
+	stop: () => void
+): Busy {
+	const hasFiles = [
+		...form.querySelectorAll< HTMLInputElement >( '[type=file]' ),
+	].some( ( { files } ) => files?.length );
+	const bar = make( 'progress', { value: 0 } );
+	bar.setAttribute( 'aria-label', words.sending );
+	const row = make(
+		'p',
+		{ className: 'slipstream-form-sending' },
+		...( hasFiles ? [ bar ] : [] ),
+		make( 'button', {
+			type: 'button',
+			textContent: words.cancel,
+			onclick: stop,
+		} )
+	);
+	const restore = button && relabel( button, words.sending );
+	form.setAttribute( 'aria-busy', 'true' );
+	button?.setAttribute( 'aria-disabled', 'true' );
+	form.append( row );
+	return {
+		progress: ( share ) => ( bar.value = share ),
+		end: () => {
+			if ( row.contains( form.ownerDocument.activeElement ) ) {
+				button?.focus();
+			}
+			row.remove();
+			restore?.();
+			form.removeAttribute( 'aria-busy' );
+			button?.removeAttribute( 'aria-disabled' );
+		},
+	};
+}

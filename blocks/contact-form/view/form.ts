@@ -1,0 +1,307 @@
+import { isRefused, isTaken, thanks } from './answer';
+import { showBusy } from './busy';
+import { clear, firstWrong, list, mend, mistakes, tell } from './errors';
+import { fieldOf, fieldsIn, focusField, targetOf } from './field';
+import { send } from './send';
+import { liveSteps } from './steps';
+import { language, make, say } from './words';
+import type { Refused, Taken } from './answer';
+import type { Busy, Button } from './busy';
+import type { Reply } from './send';
+import type { Steps } from './steps';
+import type { Words } from './words';
+
+/** Whether the page's own server answers, so that leaving the page loses nothing. */
+const answers = ( url: string ) =>
+	fetch( url, { method: 'HEAD', cache: 'no-store' } ).then(
+		( { ok } ) => ok,
+		() => false
+	);
+
+/** A form that is checked and sent without leaving the page. Without this, or wherever it fails, the browser posts the form itself. */
+export class LiveForm {
+	private readonly container: HTMLElement;
+	private readonly status = make( 'p', {
+		className: 'slipstream-form-status',
+		role: 'status',
+	} );
+	private readonly steps: Steps;
+	/** Whether the server drew it with what was sent before: then resetting would bring that back. */
+	private readonly isAttempt: boolean;
+	private busy: Busy | null = null;
+	private notBefore = 0;
+	private hasFailed = false;
+
+	constructor(
+		private readonly form: HTMLFormElement,
+		private readonly words: Words
+	) {
+		this.container = form.closest(
+			'.jetpack-contact-form-container'
+		) as HTMLElement;
+		this.container.append( this.status );
+		const announce = ( text: string ) => this.announce( text );
+		this.steps = liveSteps( this.container, form, words, announce );
+		const attempt =
+			this.container.querySelector< HTMLElement >( '.form-error' );
+		this.isAttempt = !! attempt;
+		this.listen();
+		if ( attempt ) {
+			this.steps.showWith( firstWrong( form ) ?? form );
+			// Going to the form's place in the page takes the focus away, until all is loaded.
+			window.addEventListener( 'load', () =>
+				setTimeout( () => attempt.focus() )
+			);
+		}
+	}
+
+	private listen() {
+		const { form, container, words } = this;
+		const onInput = ( { target }: Event ) => {
+			const field = fieldOf( target );
+			if ( field ) {
+				mend( container, field, words );
+			}
+		};
+		form.addEventListener( 'input', onInput );
+		form.addEventListener( 'change', onInput );
+		form.addEventListener( 'submit', ( event ) => this.onSubmit( event ) );
+		container.addEventListener( 'click', ( event ) =>
+			this.onClick( event )
+		);
+		// A page that was left for another comes back as it was.
+		window.addEventListener(
+			'pageshow',
+			( { persisted } ) => persisted && this.idle()
+		);
+	}
+
+	private announce( text: string ) {
+		this.status.textContent = text;
+	}
+
+	private onClick( event: MouseEvent ) {
+		const at = event.target as Element;
+		const direction = at.closest< HTMLElement >( '[data-direction]' );
+		const link = at.closest( '.form-error a' )?.getAttribute( 'href' );
+		const field =
+			link &&
+			fieldsIn( this.form ).find(
+				( one ) => `#${ targetOf( one )?.id }` === link
+			);
+		if ( direction ) {
+			event.preventDefault();
+			this.move( direction.dataset.direction === 'next' ? 1 : -1 );
+		} else if ( field ) {
+			event.preventDefault();
+			this.go( field );
+		}
+	}
+
+	/** Brings a field into view and puts the focus there. */
+	private go( field: HTMLElement ) {
+		this.steps.showWith( field );
+		focusField( field );
+	}
+
+	private move( by: number ) {
+		const { steps } = this;
+		if ( by < 0 || this.isRight( steps.current() ) ) {
+			steps.move( by );
+			const [ field ] = fieldsIn( steps.current() );
+			if ( field ) {
+				focusField( field );
+			} else {
+				steps.current().tabIndex = -1;
+				steps.current().focus();
+			}
+		}
+	}
+
+	/** Whether a part of the form has no mistakes; shows those that it has. */
+	private isRight( part: ParentNode ): boolean {
+		clear( this.container, fieldsIn( part ) );
+		const errors = mistakes( fieldsIn( part ), this.words );
+		this.list( errors );
+		return ! errors.length;
+	}
+
+	private list( errors: [ HTMLElement | undefined, string ][] ) {
+		if ( errors.length ) {
+			list( this.form, this.words, errors );
+			const field = errors.find( ( [ one ] ) => one )?.[ 0 ];
+			if ( field ) {
+				this.go( field );
+			}
+		}
+	}
+
+	private onSubmit( event: SubmitEvent ) {
+		if ( event.defaultPrevented ) {
+			return;
+		}
+		event.preventDefault();
+		if ( this.busy ) {
+			return;
+		}
+		if ( ! this.steps.isLast() ) {
+			this.move( 1 );
+		} else if ( this.isRight( this.form ) ) {
+			if ( Date.now() < this.notBefore ) {
+				this.tell( this.again() );
+			} else {
+				this.send( event.submitter as Button | null );
+			}
+		}
+	}
+
+	private send( button: Button | null ) {
+		const { form, words } = this;
+		const body = new FormData( form );
+		// WordPress would take it for the nonce of its own API.
+		body.delete( '_wpnonce' );
+		const stop = () => {
+			abort();
+			this.idle();
+			this.tell( words.stopped );
+		};
+		const busy = showBusy( form, button, words, stop );
+		this.busy = busy;
+		this.announce( words.sending );
+		const abort = send(
+			form.dataset.endpoint ?? '',
+			body,
+			busy.progress,
+			( reply ) => this.receive( reply )
+		);
+	}
+
+	private idle() {
+		this.busy?.end();
+		this.busy = null;
+		this.announce( '' );
+	}
+
+	private async receive( reply: Reply ) {
+		const { form } = this;
+		const { data, status, wait } = reply;
+		if ( isTaken( data ) && data.redirect ) {
+			form.reset();
+			window.location.assign( data.redirect );
+			// An address that is but a place on this page leaves nothing.
+			setTimeout( () => this.idle(), 1e4 );
+			return;
+		}
+		if (
+			! isTaken( data ) &&
+			! isRefused( data ) &&
+			this.mayPost( status ) &&
+			( await answers( window.location.href ) )
+		) {
+			HTMLFormElement.prototype.submit.call( form );
+			return;
+		}
+		this.idle();
+		if ( isTaken( data ) ) {
+			this.thank( data );
+		} else if ( isRefused( data ) ) {
+			this.refuse( data, wait );
+		} else {
+			this.wait( wait );
+			this.tell( this.fault( status ) + this.again( ' ' ) );
+		}
+	}
+
+	/**
+	 * Whether an answer that is not ours means that the form should be posted as without a script: at once where the route is blocked
+	 * or something else answers, and after a second failure of the server or the network. The server keeps the same answers once.
+	 */
+	private mayPost( status: number ): boolean {
+		if ( [ 413, 429 ].includes( status ) || ! window.navigator.onLine ) {
+			return false;
+		}
+		const isBlocked = status > 0 && status < 500;
+		const may = isBlocked || this.hasFailed;
+		this.hasFailed = true;
+		return may;
+	}
+
+	/** What to say of an answer that is not ours. */
+	private fault( status: number ): string {
+		const { failed, large, offline } = this.words;
+		if ( status === 413 && large ) {
+			return large;
+		}
+		return window.navigator.onLine ? failed : offline;
+	}
+
+	private wait( seconds: number ) {
+		this.notBefore = Date.now() + seconds * 1000;
+	}
+
+	/** When the form can be sent again, or '' where it can be now. */
+	private again( before = '' ): string {
+		if ( Date.now() >= this.notBefore ) {
+			return '';
+		}
+		const time = new Date( Math.ceil( this.notBefore / 6e4 ) * 6e4 );
+		return (
+			before +
+			say(
+				this.words.again,
+				time.toLocaleTimeString( language(), {
+					hour: 'numeric',
+					minute: '2-digit',
+				} )
+			)
+		);
+	}
+
+	private tell( message: string ) {
+		tell( this.form, message );
+	}
+
+	private refuse( { message, data }: Refused, wait: number ) {
+		if ( data?.errors?.length ) {
+			const fields = fieldsIn( this.form );
+			this.list(
+				data.errors.map( ( error ) => [
+					fields.find(
+						( { dataset } ) => dataset.field === error.field
+					),
+					error.message,
+				] )
+			);
+			return;
+		}
+		this.wait( data?.retry_after ?? wait );
+		this.tell( message + this.again( ' ' ) );
+	}
+
+	private thank( answer: Taken ) {
+		const { container, form, words } = this;
+		const before = [ ...container.childNodes ];
+		const { className } = container;
+		const shown = thanks( answer, words.back, `#${ container.id }` );
+		form.reset();
+		this.steps.move( -Infinity );
+		this.announce( '' );
+		container.classList.remove( 'is-multistep' );
+		container.replaceChildren( shown );
+		shown.querySelector( 'a' )?.addEventListener( 'click', ( event ) => {
+			event.preventDefault();
+			if ( this.isAttempt ) {
+				window.location.href =
+					window.location.href.split( '#' )[ 0 ] ?? '';
+				return;
+			}
+			container.className = className;
+			container.replaceChildren( ...before );
+			const [ field ] = fieldsIn( form );
+			if ( field ) {
+				focusField( field );
+			}
+		} );
+		shown.focus();
+	}
+}

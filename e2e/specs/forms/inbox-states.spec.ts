@@ -1,0 +1,150 @@
+import { expect, test } from '../../fixtures';
+import {
+	fill,
+	names,
+	open,
+	overflow,
+	row,
+	SCREEN,
+	shoot,
+	expectSaid,
+} from './inbox';
+import { change } from './responses';
+
+let ids: number[] = [];
+
+test.beforeEach( async ( { requestUtils } ) => {
+	( { ids } = await fill( requestUtils ) );
+} );
+
+test( 'what goes wrong is said, and mended', async ( {
+	admin,
+	page,
+	problems,
+	requestUtils,
+	expectAccessible,
+} ) => {
+	await open( admin, `#/responses/${ ids[ 0 ] }` );
+	await expect(
+		page.getByRole( 'region', { name: 'Ann Lee' } )
+	).toBeVisible();
+	await expect( names( page ) ).toHaveCount( 3 );
+	const list = '**/wp-json/wp/v2/feedback?*';
+	await page.route( list, ( route ) => route.abort() );
+	await page.getByRole( 'link', { name: 'Spam 0' } ).click();
+	await expect( page.locator( SCREEN ) ).toContainText(
+		'could not be reached'
+	);
+	await expectAccessible( SCREEN );
+	await shoot( page, 'error' );
+	await page.unroute( list );
+	await page.getByRole( 'button', { name: 'Try again' } ).click();
+	await expect(
+		page.getByRole( 'heading', { name: 'No spam' } )
+	).toBeVisible();
+
+	// A page that stood open for a day has a nonce that the server does not take.
+	let refused = 0;
+	await page.route( '**/forms/bulk*', ( route ) =>
+		refused++ === 0
+			? route.continue( {
+					headers: {
+						...route.request().headers(),
+						'x-wp-nonce': 'old',
+					},
+				} )
+			: route.continue()
+	);
+	await page.getByRole( 'link', { name: 'Inbox 3' } ).click();
+	await page.getByLabel( 'Select the response from Cy' ).check();
+	await page.getByRole( 'button', { name: 'Move to trash' } ).click();
+	await expectSaid( page, '1 response moved' );
+	expect( refused ).toBe( 2 );
+
+	await change( requestUtils, 'trash', ids.slice( 1, 2 ) );
+	await change( requestUtils, 'delete', ids.slice( 1, 2 ) );
+	await row( page, 'Bo Larsen' ).getByRole( 'link' ).click();
+	await expect( page.locator( SCREEN ) ).toContainText( 'not here any more' );
+	problems.length = 0;
+} );
+
+test( 'fits a small screen, and a language from right to left', async ( {
+	admin,
+	page,
+	setLanguage,
+	expectAccessible,
+} ) => {
+	await page.setViewportSize( { width: 320, height: 740 } );
+	await open( admin );
+	await expect( names( page ) ).toHaveCount( 3 );
+	expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
+	await shoot( page, '320' );
+	await page.getByLabel( 'Select the response from Cy' ).check();
+	expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
+	await shoot( page, '320-selected' );
+	await row( page, 'Ann Lee' ).getByRole( 'link' ).click();
+	await expect( page.locator( `${ SCREEN } table` ) ).toBeHidden();
+	await expect(
+		page.getByRole( 'heading', { name: 'Ann Lee' } )
+	).toBeInViewport();
+	expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
+	await expectAccessible( SCREEN );
+	await shoot( page, '320-detail' );
+	await page.getByRole( 'button', { name: 'Close' } ).click();
+	await expect( row( page, 'Ann Lee' ).getByRole( 'link' ) ).toBeFocused();
+
+	await setLanguage( 'ar' );
+	await page.setViewportSize( { width: 1280, height: 800 } );
+	await page.reload();
+	await row( page, 'Ann Lee' ).getByRole( 'link' ).click();
+	await expect( page.locator( SCREEN ) ).toHaveCSS( 'direction', 'rtl' );
+	await expectAccessible( SCREEN );
+	await shoot( page, 'rtl' );
+	await page.setViewportSize( { width: 320, height: 740 } );
+	expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
+	await page.emulateMedia( { forcedColors: 'active' } );
+	await page.setViewportSize( { width: 1280, height: 800 } );
+	await shoot( page, 'forced-colours' );
+} );
+
+test( 'belongs to editors, and loads nowhere else', async ( {
+	admin,
+	page,
+	browser,
+	requestUtils,
+} ) => {
+	await admin.visitAdminPage( 'index.php' );
+	expect( await page.content() ).not.toContain( 'build/inbox.' );
+	await admin.visitAdminPage( 'edit.php', 'post_type=feedback' );
+	await expect( page ).toHaveURL( /page=slipstream-forms/ );
+	await expect( names( page ) ).toHaveCount( 3 );
+
+	const author = await requestUtils.createUser( {
+		username: 'inbox-author',
+		email: 'inbox-author@example.org',
+		password: 'password',
+		roles: [ 'author' ],
+	} );
+	const context = await browser.newContext( {
+		storageState: { cookies: [], origins: [] },
+	} );
+	const theirs = await context.newPage();
+	await theirs.goto( '/wp-login.php' );
+	await theirs.getByLabel( 'Username' ).fill( 'inbox-author' );
+	await theirs.getByLabel( 'Password', { exact: true } ).fill( 'password' );
+	await theirs.getByRole( 'button', { name: 'Log In' } ).click();
+	await expect( theirs.locator( '#adminmenu' ) ).toBeVisible();
+	await expect( theirs.getByRole( 'link', { name: /^Forms/ } ) ).toHaveCount(
+		0
+	);
+	const answer = await theirs.goto(
+		'/wp-admin/admin.php?page=slipstream-forms'
+	);
+	expect( answer?.status() ).toBe( 403 );
+	await context.close();
+	await requestUtils.rest( {
+		method: 'DELETE',
+		path: `/wp/v2/users/${ author.id }`,
+		params: { force: true, reassign: false },
+	} );
+} );
