@@ -1,6 +1,6 @@
 /*
  * Builds the plugin on top of @wordpress/scripts:
- *   editor  one start-up script with the stub of every block and extension, an async chunk for each edit; the dashboard
+ *   editor  one start-up script with the stub of every block and extension, an async chunk for each edit; the screens
  *   styles  the front-end style of each block, and one style for the editor's canvas
  *   view    script modules for the front end
  */
@@ -79,10 +79,15 @@ const editor = {
 	...script,
 	name: 'slipstream',
 	entry: () => {
-		const dashboard = path.join( root, 'src/dashboard/init.ts' );
+		const screens = [ 'dashboard', 'inbox' ].map( ( name ) => [
+			name,
+			path.join( root, 'src', name, 'init.ts' ),
+		] );
 		return {
 			editor: generateEditorEntry(),
-			...( fs.existsSync( dashboard ) ? { dashboard } : {} ),
+			...Object.fromEntries(
+				screens.filter( ( [ , file ] ) => fs.existsSync( file ) )
+			),
 		};
 	},
 	output: {

@@ -18,6 +18,7 @@ final class Assets {
 
 	public const EDITOR    = 'slipstream-editor';
 	public const DASHBOARD = 'slipstream-dashboard';
+	public const INBOX     = 'slipstream-inbox';
 
 	/**
 	 * Takes the plugin's place and the data that the scripts start with.

@@ -243,6 +243,11 @@ final class Feedback_Controller extends WP_REST_Posts_Controller {
 			$query['comment_status'] = $request['is_unread'] ? 'open' : 'closed';
 		}
 		$query['search_columns'] = Feedback_Query::COLUMNS;
+		$orderby                 = $query['orderby'] ?? 'date';
+		if ( 'date' === $orderby || 'title' === $orderby ) {
+			// Where many are equal, as the dates of an import are, a database may give some of them on two pages and others on none.
+			$query['orderby'] = array_fill_keys( array( $orderby, 'ID' ), $query['order'] ?? 'DESC' );
+		}
 		return $query;
 	}
 

@@ -1,0 +1,25 @@
+import { _n, sprintf } from '@wordpress/i18n';
+import { numberText } from './messages';
+
+/**
+ * Keeps the number in the administration's menu true while responses are read.
+ *
+ * @param unread How many are unread on the whole site.
+ */
+export function showUnread( unread: number ): void {
+	const bubble = document.querySelector( '.slipstream-forms-unread' );
+	const [ number, text ] = bubble?.children ?? [];
+	if ( ! bubble || ! number || ! text ) {
+		return;
+	}
+	bubble.className = bubble.className.replace(
+		/\bcount-\d+/,
+		`count-${ unread }`
+	);
+	number.textContent = numberText( unread );
+	text.textContent = sprintf(
+		/* translators: %s: a number. */
+		_n( '%s unread response', '%s unread responses', unread, 'slipstream' ),
+		numberText( unread )
+	);
+}

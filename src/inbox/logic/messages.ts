@@ -1,0 +1,205 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { Action, FormResponse, Tab } from '../types';
+
+/** A number as the page's language writes it. */
+export function numberText( value: number ): string {
+	return value.toLocaleString( document.documentElement.lang || undefined );
+}
+
+/** The name of a tab. */
+export function tabName( tab: Tab ): string {
+	const names: Record< Tab, string > = {
+		inbox: __( 'Inbox', 'slipstream' ),
+		spam: __( 'Spam', 'slipstream' ),
+		trash: __( 'Trash', 'slipstream' ),
+	};
+	return names[ tab ];
+}
+
+/** What a button says that does something. */
+export function actionName( action: Action ): string {
+	const names: Record< Action, string > = {
+		read: __( 'Mark as read', 'slipstream' ),
+		unread: __( 'Mark as unread', 'slipstream' ),
+		spam: __( 'Mark as spam', 'slipstream' ),
+		not_spam: __( 'Not spam', 'slipstream' ),
+		trash: __( 'Move to trash', 'slipstream' ),
+		restore: __( 'Restore', 'slipstream' ),
+		delete: __( 'Delete permanently', 'slipstream' ),
+	};
+	return names[ action ];
+}
+
+/** What was done. */
+export function doneMessage( action: Action, count: number ): string {
+	const texts: Record< Action, string > = {
+		/* translators: %s: a number. */
+		read: _n(
+			'%s response marked as read.',
+			'%s responses marked as read.',
+			count,
+			'slipstream'
+		),
+		/* translators: %s: a number. */
+		unread: _n(
+			'%s response marked as unread.',
+			'%s responses marked as unread.',
+			count,
+			'slipstream'
+		),
+		/* translators: %s: a number. */
+		spam: _n(
+			'%s response marked as spam.',
+			'%s responses marked as spam.',
+			count,
+			'slipstream'
+		),
+		/* translators: %s: a number. */
+		not_spam: _n(
+			'%s response moved to the inbox.',
+			'%s responses moved to the inbox.',
+			count,
+			'slipstream'
+		),
+		/* translators: %s: a number. */
+		trash: _n(
+			'%s response moved to the trash.',
+			'%s responses moved to the trash.',
+			count,
+			'slipstream'
+		),
+		/* translators: %s: a number. */
+		restore: _n(
+			'%s response restored.',
+			'%s responses restored.',
+			count,
+			'slipstream'
+		),
+		/* translators: %s: a number. */
+		delete: _n(
+			'%s response deleted permanently.',
+			'%s responses deleted permanently.',
+			count,
+			'slipstream'
+		),
+	};
+	return texts[ action ].replace( '%s', numberText( count ) );
+}
+
+/**
+ * What was not done, and what to do.
+ *
+ * @param count  How many responses are as they were.
+ * @param reason Why, where the server or the network said so.
+ */
+export function failedMessage( count: number, reason?: string ): string {
+	if ( reason ) {
+		return sprintf(
+			/* translators: 1: a number, 2: a reason, a sentence. */
+			_n(
+				'%1$s response was not changed and is back in its place. %2$s',
+				'%1$s responses were not changed and are back in their places. %2$s',
+				count,
+				'slipstream'
+			),
+			numberText( count ),
+			reason
+		);
+	}
+	return sprintf(
+		/* translators: %s: a number. */
+		_n(
+			'%s response was not changed: somebody else has moved or deleted it. The list is up to date again.',
+			'%s responses were not changed: somebody else has moved or deleted them. The list is up to date again.',
+			count,
+			'slipstream'
+		),
+		numberText( count )
+	);
+}
+
+/** Why a response was taken for spam. */
+export function spamReason( reason: string ): string {
+	switch ( reason ) {
+		case 'trap':
+			return __(
+				'Taken for spam: a field was filled in that people do not see.',
+				'slipstream'
+			);
+		case 'speed':
+			return __(
+				'Taken for spam: it was sent faster than people type.',
+				'slipstream'
+			);
+		case 'words':
+			return __(
+				'Taken for spam: it has words that Settings > Discussion disallows.',
+				'slipstream'
+			);
+		case 'akismet':
+			return __( 'Akismet took it for spam.', 'slipstream' );
+		default:
+			return __( 'Marked as spam.', 'slipstream' );
+	}
+}
+
+/** What a tab says when it is empty: a heading, and what to know or do. */
+export function emptyTexts( tab: Tab ): [ string, string ] {
+	const texts: Record< Tab, [ string, string ] > = {
+		inbox: [
+			__( 'No responses yet', 'slipstream' ),
+			__(
+				'What visitors send with the forms of your site arrives here. To make a form, add the Form block to a page.',
+				'slipstream'
+			),
+		],
+		spam: [
+			__( 'No spam', 'slipstream' ),
+			__(
+				'What looks like spam waits here for 30 days, then it is deleted.',
+				'slipstream'
+			),
+		],
+		trash: [
+			__( 'The trash is empty', 'slipstream' ),
+			__(
+				'Responses that you move to the trash wait here until you restore or delete them.',
+				'slipstream'
+			),
+		],
+	};
+	return texts[ tab ];
+}
+
+/** What a response is called: who sent it, or its number. */
+export function senderName( {
+	id,
+	author_name: name,
+	author_email: email,
+}: Pick< FormResponse, 'id' | 'author_name' | 'author_email' > ): string {
+	return (
+		name ||
+		email ||
+		/* translators: %s: a number. */
+		sprintf( __( 'Response %s', 'slipstream' ), String( id ) )
+	);
+}
+
+const UNITS = [ 'byte', 'kilobyte', 'megabyte', 'gigabyte' ] as const;
+
+/** The size of a file. */
+export function sizeText( bytes: number ): string {
+	const step = Math.min(
+		UNITS.length - 1,
+		Math.max( 0, Math.floor( Math.log( bytes ) / Math.log( 1024 ) ) )
+	);
+	return ( bytes / 1024 ** step ).toLocaleString(
+		document.documentElement.lang || undefined,
+		{
+			style: 'unit',
+			unit: UNITS[ step ],
+			unitDisplay: step === 0 ? 'long' : 'short',
+			maximumFractionDigits: 1,
+		}
+	);
+}

@@ -1,0 +1,73 @@
+/** Where a response is: what the tabs are called in the address, and the status that the routes know. */
+export type Tab = 'inbox' | 'spam' | 'trash';
+export type Status = 'publish' | 'spam' | 'trash';
+
+/** What can be done to responses: the actions of POST slipstream/v1/forms/bulk. */
+export type Action =
+	'read' | 'unread' | 'spam' | 'not_spam' | 'trash' | 'restore' | 'delete';
+
+/** A file that came with an answer. */
+export interface AnswerFile {
+	id: string;
+	name: string;
+	size: number;
+	type: string;
+	url: string;
+}
+
+/** The answer to one field. */
+export interface Answer {
+	key: string;
+	id: string;
+	label: string;
+	type: string;
+	/** As stored: a text, a list, or an object in responses of other plugins. */
+	value: unknown;
+	display: string;
+	files: AnswerFile[];
+}
+
+/** A record of wp/v2/feedback. */
+export interface FormResponse {
+	id: number;
+	/** `gone` is ours: deleted here for good, and not yet out of the list. */
+	status: Status | 'gone';
+	date: string;
+	date_gmt: string;
+	is_unread: boolean;
+	author_name: string;
+	author_email: string;
+	author_url: string;
+	ip: string;
+	subject: string;
+	entry_id: number;
+	entry_title: string;
+	entry_permalink: string;
+	form_title: string;
+	has_file: boolean;
+	spam_reason: string;
+	fields: Answer[];
+}
+
+/** What GET slipstream/v1/forms/counts answers. */
+export interface Counts {
+	inbox: number;
+	unread: number;
+	spam: number;
+	trash: number;
+}
+
+/** A page that responses came from. */
+export interface Source {
+	id: number;
+	title: string;
+	url: string;
+	count: number;
+}
+
+/** What POST slipstream/v1/forms/bulk answers. */
+export interface BulkAnswer {
+	done: number[];
+	failed: number[];
+	counts: Counts;
+}
