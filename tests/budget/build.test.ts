@@ -32,6 +32,12 @@ describe( 'the build', () => {
 		);
 	} );
 
+	it( 'shows responses with one script within its budget', () => {
+		expect( gzip( 'inbox.js' ) ).toBeLessThanOrEqual(
+			kilobytes[ 'inbox.js' ]
+		);
+	} );
+
 	it( 'has one canvas style within its budget, and its right-to-left twin', () => {
 		expect( gzip( 'editor-canvas.css' ) ).toBeLessThanOrEqual(
 			kilobytes[ 'editor-canvas.css' ]

@@ -24,12 +24,24 @@ test( 'what goes wrong is said, and mended', async ( {
 	requestUtils,
 	expectAccessible,
 } ) => {
+	const list = '**/wp-json/wp/v2/feedback?*';
+	let release = () => {};
+	const held = new Promise< void >( ( resolve ) => {
+		release = resolve;
+	} );
+	await page.route( list, async ( route ) => {
+		await held;
+		await route.continue();
+	} );
 	await open( admin, `#/responses/${ ids[ 0 ] }` );
 	await expect(
 		page.getByRole( 'region', { name: 'Ann Lee' } )
 	).toBeVisible();
+	await expect( page.getByText( 'Loading…' ) ).toBeAttached();
+	await shoot( page, 'loading' );
+	release();
 	await expect( names( page ) ).toHaveCount( 3 );
-	const list = '**/wp-json/wp/v2/feedback?*';
+	await page.unroute( list );
 	await page.route( list, ( route ) => route.abort() );
 	await page.getByRole( 'link', { name: 'Spam 0' } ).click();
 	await expect( page.locator( SCREEN ) ).toContainText(

@@ -63,7 +63,7 @@ function Selected() {
 				label={ __( 'Clear selection', 'slipstream' ) }
 				onClick={ selection.clear }
 			/>
-			<span>
+			<span role="status">
 				{ sprintf(
 					/* translators: %s: a number. */
 					__( '%s selected', 'slipstream' ),
@@ -117,7 +117,7 @@ export function Bar() {
 					max={ progress.total }
 					value={ progress.through }
 				/>
-				<span>{ text }</span>
+				<span role="status">{ text }</span>
 			</div>
 		);
 	}

@@ -21,9 +21,7 @@ require_once dirname( __DIR__ ) . '/Related_Posts/Related_Site.php';
  */
 abstract class Related_Posts_Case extends Block_Case {
 
-	use Related_Site {
-		setUp as switch_on;
-	}
+	use Related_Site;
 
 	/**
 	 * The post that is shown.
@@ -34,7 +32,13 @@ abstract class Related_Posts_Case extends Block_Case {
 		return 'related-posts';
 	}
 
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		self::make_tables();
+	}
+
 	protected function setUp(): void {
+		parent::setUp();
 		$this->switch_on();
 		update_option( 'date_format', 'Y-m-d' );
 		$this->subject = $this->show_post( array( 'post_title' => 'Subject' ) );

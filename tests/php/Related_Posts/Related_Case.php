@@ -23,6 +23,16 @@ abstract class Related_Case extends Test_Case {
 
 	use Related_Site;
 
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		self::make_tables();
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->switch_on();
+	}
+
 	/**
 	 * The services.
 	 */

@@ -18,15 +18,18 @@ use Slipstream\Services;
  */
 trait Related_Site {
 
-	public static function setUpBeforeClass(): void {
-		parent::setUpBeforeClass();
-		// Outside the test's transaction: MariaDB ends one with every change of a table.
+	/**
+	 * Makes the tables, outside the test's transaction: MariaDB ends one with every change of a table.
+	 */
+	protected static function make_tables(): void {
 		( new Services() )->schema()->install();
 		( new Index( $GLOBALS['wpdb'] ) )->reset();
 	}
 
-	protected function setUp(): void {
-		parent::setUp();
+	/**
+	 * Switches related posts on, on a site without posts.
+	 */
+	protected function switch_on(): void {
 		wp_delete_post( 1, true );
 		Modules::set( Modules::RELATED_POSTS, true );
 	}
