@@ -1,3 +1,4 @@
+export { canManageOptions } from './can-manage-options';
 export { getSettings } from './settings';
 export { joinRest } from './join-rest';
 export type {

@@ -2,7 +2,7 @@ import { speak } from '@wordpress/a11y';
 import { Button, Modal, Notice, Placeholder } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { canManage } from '../can-manage';
+import { canManageOptions } from '@slipstream/settings';
 import { icon } from '../icon';
 import type { Feature } from '../hooks/use-feature';
 
@@ -72,7 +72,7 @@ export function Inactive( { feature, onActivated }: Props ) {
 					) }
 				</Notice>
 			) }
-			{ canManage() ? (
+			{ canManageOptions() ? (
 				<Button
 					__next40pxDefaultSize
 					variant="primary"

@@ -2,7 +2,7 @@ import { AddHeadline } from './add-headline';
 import { AuthorPanel } from './author-panel';
 import { LookPanels } from './look-panels';
 import { SitePanel } from './site-panel';
-import { canManage } from '../can-manage';
+import { canManageOptions } from '@slipstream/settings';
 import type { Feature } from '../hooks/use-feature';
 import type { RelatedAttributes, Subject } from '../types';
 
@@ -37,7 +37,7 @@ export function Panels( props: Props ) {
 					types={ feature.postTypes }
 				/>
 			) }
-			{ canManage() && (
+			{ canManageOptions() && (
 				<SitePanel
 					onChanged={ onChanged }
 					onDeactivate={ feature.deactivate }

@@ -1,6 +1,5 @@
-import { getSettings } from '@slipstream/settings';
+import { getSettings, canManageOptions } from '@slipstream/settings';
 import { __, sprintf } from '@wordpress/i18n';
-import { canManageOptions } from '../can-manage-options';
 import { AdminLink } from './admin-link';
 
 function DemoNotice() {

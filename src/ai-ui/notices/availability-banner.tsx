@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { canManageOptions } from '../can-manage-options';
+import { canManageOptions } from '@slipstream/settings';
 import { AdminLink } from './admin-link';
 import { MessageBanner } from './message-banner';
 import { ReconnectBanner } from './reconnect-banner';

@@ -1,6 +1,6 @@
 import { messageFor } from '@slipstream/errors';
 import { __ } from '@wordpress/i18n';
-import { canManageOptions } from '../can-manage-options';
+import { canManageOptions } from '@slipstream/settings';
 import { AdminLink } from './admin-link';
 import { MessageBanner } from './message-banner';
 

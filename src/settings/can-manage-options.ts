@@ -1,4 +1,4 @@
-import { getSettings } from '@slipstream/settings';
+import { getSettings } from './settings';
 
 /** Whether the person at the editor may change the site's settings. Only an explicit yes counts. */
 export function canManageOptions(): boolean {
