@@ -1,4 +1,12 @@
-import { backup, caution, inbox, seen, trash, unseen } from '@wordpress/icons';
+import {
+	backup,
+	cancelCircleFilled,
+	caution,
+	inbox,
+	seen,
+	trash,
+	unseen,
+} from '@wordpress/icons';
 import type { Action } from '../types';
 
 /** The picture of each action. */
@@ -9,5 +17,5 @@ export const actionIcons: Readonly< Record< Action, typeof trash > > = {
 	not_spam: inbox,
 	trash,
 	restore: backup,
-	delete: trash,
+	delete: cancelCircleFilled,
 };
