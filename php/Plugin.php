@@ -22,6 +22,7 @@ use Slipstream\Dashboard\Forms_Page;
 use Slipstream\Dashboard\Page;
 use Slipstream\Forms\Feedback_Store;
 use Slipstream\Forms\Feedback_Type;
+use Slipstream\Forms\Form_Type;
 use Slipstream\Forms\Forms;
 use Slipstream\Forms\Page_Handler;
 use Slipstream\Forms\Unread_Count;
@@ -159,11 +160,13 @@ final class Plugin {
 	 * @param Closure(): Services $services Builds the services.
 	 */
 	private static function boot_responses( Closure $services ): void {
-		// Nothing else of a page view asks for it.
-		if ( is_admin() || wp_doing_cron() || defined( 'WP_CLI' ) ) {
-			add_action( 'init', array( Feedback_Type::class, 'register' ) );
+		foreach ( array( Feedback_Type::class, Form_Type::class ) as $type ) {
+			// Nothing else of a page view asks for it.
+			if ( is_admin() || wp_doing_cron() || defined( 'WP_CLI' ) ) {
+				add_action( 'init', array( $type, 'register' ) );
+			}
+			add_action( 'rest_api_init', array( $type, 'register' ), 1 );
 		}
-		add_action( 'rest_api_init', array( Feedback_Type::class, 'register' ), 1 );
 		// The status of comments says whether a response was read; it must not let anybody comment.
 		add_filter( 'comments_open', static fn ( $open, $id ): bool => $open && 'feedback' !== get_post_type( (int) $id ), 10, 2 );
 		add_action( 'before_delete_post', static fn ( $id, WP_Post $post ) => 'feedback' === $post->post_type ? Feedback_Store::delete_files( $post ) : null, 10, 2 );

@@ -5,11 +5,12 @@ import {
 	useBlockProps,
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
-import { PanelBody, Placeholder, TextControl } from '@wordpress/components';
+import { PanelBody, TextControl } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { submitButton } from '@slipstream/forms';
 import { Checks } from './components/checks';
+import { KeptForm } from './components/kept-form';
 import { AfterSendingPanel, ResponsesPanel } from './components/panels';
 import { Picker } from './components/picker';
 import { useFormState, useIsPreview } from './hooks/use-form-state';
@@ -18,25 +19,6 @@ import type { FormAttributes } from './types';
 import type { EditProps } from '@slipstream/block-kit';
 import type { Block } from '@wordpress/blocks';
 import type { ReactNode } from 'react';
-
-/** A form that is kept elsewhere, to stand in several places. */
-function Elsewhere( { id }: { id: number } ) {
-	return (
-		<div { ...useBlockProps() }>
-			<Placeholder
-				label={ __( 'Form', 'slipstream' ) }
-				instructions={ sprintf(
-					/* translators: %d: number of a form. */
-					__(
-						'Form %d is kept in a place of its own. It is shown here on the page.',
-						'slipstream'
-					),
-					id
-				) }
-			/>
-		</div>
-	);
-}
 
 function OwnForm( props: EditProps< FormAttributes > ) {
 	const { attributes, setAttributes, clientId } = props;
@@ -91,5 +73,9 @@ function OwnForm( props: EditProps< FormAttributes > ) {
 
 export default function Edit( props: EditProps< FormAttributes > ) {
 	const { ref } = props.attributes;
-	return ref ? <Elsewhere id={ ref } /> : <OwnForm { ...props } />;
+	return ref ? (
+		<KeptForm id={ ref } clientId={ props.clientId } />
+	) : (
+		<OwnForm { ...props } />
+	);
 }

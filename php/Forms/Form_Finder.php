@@ -109,7 +109,7 @@ final class Form_Finder {
 			case 'post':
 			case 'form':
 				$post = get_post( (int) $id );
-				return $post instanceof WP_Post && ( 'form' !== $kind || 'jetpack_form' === $post->post_type ) ? $post->post_content : '';
+				return $post instanceof WP_Post && ( 'form' !== $kind || Form_Type::TYPE === $post->post_type ) ? $post->post_content : '';
 			case 'widget':
 				$number  = (int) preg_replace( '/^.*-/', '', $id );
 				$base    = preg_match( '/^(block|text|custom_html)-\d+$/', $id, $found ) ? $found[1] : '';

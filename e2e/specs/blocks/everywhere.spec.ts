@@ -67,7 +67,7 @@ test.describe( 'All blocks', () => {
 			title: 'All of them',
 			status: 'publish',
 			content: CONTENT,
-			date_gmt: '2026-01-02T03:04:05',
+			date_gmt: new Date().toISOString(),
 		} );
 		id = post.id;
 		address = `/?p=${ id }`;

@@ -4,9 +4,9 @@ import type { EditorReads } from './core';
 
 export const FORM = 'jetpack/contact-form';
 
-/** The form around a block. */
+/** The form around a block. One that is kept elsewhere stands inside of what shows it. */
 export const formOf = ( reads: EditorReads, clientId: string ) =>
-	reads.getBlockParentsByBlockName( clientId, FORM )[ 0 ];
+	reads.getBlockParentsByBlockName( clientId, FORM ).at( -1 );
 
 /** The fields of the form around a block, in their order. */
 export function fieldsOf( reads: EditorReads, clientId: string ): string[] {
