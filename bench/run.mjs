@@ -249,7 +249,7 @@ try {
 		typing: async () => {
 			const keys = ( results.typing = await measureTyping(
 				stack.sites,
-				3
+				Number( values.runs )
 			) );
 			row(
 				`Typing in 1,000 paragraphs: a key, of bare (${ keys.bare.toFixed( 1 ) } ms)`,
