@@ -19,7 +19,7 @@ import { has, mustRun } from './run.mjs';
 const CA_BUNDLE = '/etc/ssl/certs/ca-certificates.crt';
 
 /** The archive's address, as this machine's own apt sources give it. */
-function archiveAddress() {
+export function archiveAddress() {
 	const files = [
 		...( existsSync( '/etc/apt/sources.list.d' )
 			? readdirSync( '/etc/apt/sources.list.d' ).map( ( name ) =>

@@ -5,6 +5,7 @@ import { build } from '../build.mjs';
 import { makeZip } from '../plugin-zip.mjs';
 import { findCore } from './core.mjs';
 import { findChromium } from './chromium.mjs';
+import { findGfmSpec } from './gfm-spec.mjs';
 import { startSite } from './dev-site.mjs';
 import { bin, projectCache, root } from './paths.mjs';
 import { has, run } from './run.mjs';
@@ -39,6 +40,7 @@ const jest =
 		const { status } = await run( bin( 'wp-scripts' ), args, {
 			cwd: root,
 			log,
+			env: { ...process.env, GFM_SPEC: ( await findGfmSpec() ) ?? '' },
 		} );
 		if ( ! existsSync( report ) ) {
 			return { passed: 0, failed: 1, log };

