@@ -69,12 +69,12 @@ final class Csv {
 	}
 
 	/**
-	 * Writes a line.
+	 * Writes a line whose cells no spreadsheet runs.
 	 *
 	 * @param resource     $stream Where to.
 	 * @param list<string> $cells  The cells.
 	 */
-	private static function line( $stream, array $cells ): void {
+	public static function line( $stream, array $cells ): void {
 		// Without an escape character: it is no part of the format.
 		fputcsv( $stream, array_map( array( self::class, 'cell' ), $cells ), ',', '"', '', "\r\n" );
 	}

@@ -56,6 +56,26 @@ final class File_Validator {
 	}
 
 	/**
+	 * What to say where PHP may have dropped files: it takes a number of them from a request and tells nobody of the rest.
+	 *
+	 * @param Form $form The form that they were sent with.
+	 * @return string|null Null where all must have arrived.
+	 */
+	public static function cut_off( Form $form ): ?string {
+		$limit   = (int) ini_get( 'max_file_uploads' );
+		$arrived = 0;
+		$allowed = 0;
+		foreach ( $form->fields() as $field ) {
+			if ( 'file' === $field->type ) {
+				$arrived += count( $form->attempt->files( $field->name ) );
+				$allowed += File_Rules::of( $field )->most_files;
+			}
+		}
+		/* translators: %s: a number. */
+		return $arrived > 0 && $arrived >= $limit && $allowed > $limit ? sprintf( __( 'Please choose fewer than %s files in all: the server takes no more at once.', 'slipstream' ), number_format_i18n( $limit ) ) : null;
+	}
+
+	/**
 	 * What to say where there is no file.
 	 *
 	 * @param Field $field The field.

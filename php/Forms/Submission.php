@@ -72,6 +72,10 @@ final class Submission {
 				$answers[] = $answer;
 			}
 		}
+		$cut_off = File_Validator::cut_off( $form );
+		if ( null !== $cut_off ) {
+			$attempt->errors[''] = $cut_off;
+		}
 		if ( $attempt->errors ) {
 			if ( $keeps ) {
 				$this->keep( $form, $answers );

@@ -76,15 +76,23 @@ final class Form_Submit_Controller extends WP_REST_Controller {
 		if ( $outcome->is_taken ) {
 			return new WP_REST_Response( $this->confirmation->answer( $outcome->form, $outcome->answers ) );
 		}
+		$found  = $outcome->form->attempt->errors;
 		$errors = array();
 		foreach ( $outcome->form->fields() as $field ) {
-			if ( isset( $outcome->form->attempt->errors[ $field->id ] ) ) {
+			if ( isset( $found[ $field->id ] ) ) {
 				$errors[] = array(
 					'field'   => $field->id,
 					'name'    => $field->name,
-					'message' => $outcome->form->attempt->errors[ $field->id ],
+					'message' => $found[ $field->id ],
 				);
 			}
+		}
+		if ( isset( $found[''] ) ) {
+			$errors[] = array(
+				'field'   => '',
+				'name'    => '',
+				'message' => $found[''],
+			);
 		}
 		return new WP_Error(
 			'form_invalid',

@@ -41,6 +41,33 @@ final class Attacks_Test extends Forms_Case {
 		self::assertSame( 0, $this->responses() );
 	}
 
+	public function test_files_that_php_drops_are_missed(): void {
+		$field = '<!-- wp:jetpack/field-file {"label":"%s","maxfiles":15} /-->';
+		$this->publish( '<!-- wp:jetpack/contact-form --><div class="wp-block-jetpack-contact-form">' . sprintf( $field, 'One' ) . sprintf( $field, 'Two' ) . '</div><!-- /wp:jetpack/contact-form -->' );
+		$values = $this->fill( array() );
+		$limit  = (int) ini_get( 'max_file_uploads' );
+		$files  = static fn ( int $count ): array => array(
+			'name'     => array_fill( 0, $count, 'a.png' ),
+			'tmp_name' => array_fill( 0, $count, '/nowhere' ),
+			'error'    => array_fill( 0, $count, UPLOAD_ERR_OK ),
+			'size'     => array_fill( 0, $count, 10 ),
+		);
+		$prefix = 'g' . $values['contact-form-id'] . '-';
+		$said   = fn ( int $one, int $two ): array => array_column(
+			$this->post(
+				$values,
+				array(
+					"{$prefix}one" => $files( $one ),
+					"{$prefix}two" => $files( $two ),
+				)
+			)->get_data()['data']['errors'],
+			'message',
+			'field'
+		);
+		self::assertStringContainsString( "fewer than $limit files", $said( 15, $limit - 15 )[''] );
+		self::assertArrayNotHasKey( '', $said( 15, $limit - 16 ) );
+	}
+
 	public function test_only_the_forms_own_fields_are_kept(): void {
 		$this->publish( self::CONTACT );
 		$values = $this->fill( self::ANN ) + array(

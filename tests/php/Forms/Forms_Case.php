@@ -220,14 +220,16 @@ abstract class Forms_Case extends Test_Case {
 	 * Sends values as a script does.
 	 *
 	 * @param array<string, mixed> $values The values.
+	 * @param array<string, mixed> $files  Files as PHP gives them.
 	 */
-	protected function post( array $values ): WP_REST_Response {
+	protected function post( array $values, array $files = array() ): WP_REST_Response {
 		unset( $values['_wpnonce'] );
 		$this->new_request();
 		$forms    = $this->forms;
 		$services = new Services();
 		$request  = new WP_REST_Request( 'POST', '/slipstream/v1/forms/submit' );
 		$request->set_body_params( $values );
+		$request->set_file_params( $files );
 		$answer = $services->forms()->route( static fn (): Forms => $forms )->create_item( $request );
 		return is_wp_error( $answer ) ? rest_convert_error_to_response( $answer ) : $answer;
 	}
