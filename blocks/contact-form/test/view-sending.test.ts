@@ -100,6 +100,20 @@ test( 'it is sent once, however often the button is pressed', async () => {
 	expect( byId( 'g12-name' ) ).toHaveValue( 'Ann' );
 } );
 
+test( 'answers cannot be changed while they are sent', async () => {
+	server.hang();
+	const name = byId( 'g12-name' );
+	const field = name.closest( '[data-field]' );
+	name.focus();
+	form.requestSubmit( document.querySelector( '[type=submit]' ) );
+	expect( field ).toHaveAttribute( 'inert' );
+	expect( document.querySelector( '[type=submit]' ) ).toHaveFocus();
+	press( '.slipstream-form-sending button' );
+	await isIdle();
+	expect( field ).not.toHaveAttribute( 'inert' );
+	expect( name ).toHaveFocus();
+} );
+
 test( 'what the server finds wrong is shown at its field', async () => {
 	server.say( 422, {
 		code: 'form_invalid',

@@ -1,3 +1,4 @@
+import { fieldsIn } from './field';
 import { make } from './words';
 import type { Words } from './words';
 
@@ -26,6 +27,23 @@ function relabel( button: Button, text: string ): () => void {
 	return () => {
 		button.replaceChildren( ...before );
 		button.style.minInlineSize = minInlineSize;
+	};
+}
+
+/** Keeps the answers as they are being sent; what would be typed now would go nowhere. */
+function lock( form: HTMLFormElement, button: Button | null ): () => void {
+	const fields = fieldsIn( form );
+	const { activeElement } = form.ownerDocument;
+	const focused = fields.some( ( field ) => field.contains( activeElement ) )
+		? ( activeElement as HTMLElement )
+		: null;
+	if ( focused ) {
+		button?.focus();
+	}
+	fields.forEach( ( field ) => field.toggleAttribute( 'inert', true ) );
+	return () => {
+		fields.forEach( ( field ) => field.toggleAttribute( 'inert', false ) );
+		focused?.focus();
 	};
 }
 
@@ -58,6 +76,7 @@ export function showBusy(
 			onclick: stop,
 		} )
 	);
+	const unlock = lock( form, button );
 	const restore = button && relabel( button, words.sending );
 	form.setAttribute( 'aria-busy', 'true' );
 	button?.setAttribute( 'aria-disabled', 'true' );
@@ -70,6 +89,7 @@ export function showBusy(
 			}
 			row.remove();
 			restore?.();
+			unlock();
 			form.removeAttribute( 'aria-busy' );
 			button?.removeAttribute( 'aria-disabled' );
 		},
