@@ -47,7 +47,7 @@ final class Field_View {
 	 */
 	private static function wrap( Field $field, Form $form, string $control ): string {
 		$label   = in_array( $field->type, self::LABELLED, true ) || ! $field->has_label ? '' : self::label( $field, $form );
-		$is_last = '' !== $label && in_array( $form->variant(), array( 'animated', 'below' ), true ) && in_array( $field->type, self::NOTCHED, true );
+		$is_last = '' !== $label && in_array( self::variant( $field, $form ), array( 'animated', 'below' ), true );
 		$error   = $form->attempt->errors[ $field->id ] ?? '';
 		return sprintf(
 			'<div class="%s" style="%s" data-field="%s" data-type="%s" data-label="%s">%s<div class="contact-form__input-error" id="%s">%s</div></div>',
@@ -97,8 +97,7 @@ final class Field_View {
 	 * @param Form  $form  Its form.
 	 */
 	private static function label( Field $field, Form $form ): string {
-		$variant = in_array( $field->type, self::NOTCHED, true ) ? $form->variant() : '';
-		return match ( $variant ) {
+		return match ( self::variant( $field, $form ) ) {
 			'outlined' => '<div class="notched-label"><div class="notched-label__leading"></div><div class="notched-label__notch">'
 				. Html::label( $field, 'notched-label__label' )
 				. '</div><div class="notched-label__filler"></div><div class="notched-label__trailing"></div></div>',
@@ -106,5 +105,17 @@ final class Field_View {
 			'below'    => Html::label( $field, 'below-label__label' ),
 			default    => Html::label( $field ),
 		};
+	}
+
+	/**
+	 * The look that changes where the label stands: outlined, animated, below or ''.
+	 *
+	 * @param Field $field The field.
+	 * @param Form  $form  Its form.
+	 */
+	private static function variant( Field $field, Form $form ): string {
+		// No label stands in two controls at once.
+		$is_one = in_array( $field->type, self::NOTCHED, true ) && ! $field->is( 'showCountrySelector' );
+		return $is_one ? $form->variant() : '';
 	}
 }

@@ -12,6 +12,7 @@ namespace Slipstream\Forms;
 use Slipstream\Forms\Fields\Checkbox_Control;
 use Slipstream\Forms\Fields\Date_Format;
 use Slipstream\Forms\Fields\Field_Types;
+use Slipstream\Forms\Fields\Phone_Control;
 use Slipstream\Forms\Fields\Rating_Control;
 use Slipstream\Forms\Fields\Slider_Control;
 
@@ -122,7 +123,7 @@ final class Validator {
 			return in_array( $value, array( '', Checkbox_Control::YES, '1', 'on' ), true ) ? new Answer( $field, '' === $value ? '' : Checkbox_Control::YES ) : self::unknown( $field );
 		}
 		$wrong = '' === $value ? null : self::format( $field, $value );
-		return $wrong ?? new Answer( $field, $value );
+		return $wrong ?? new Answer( $field, 'telephone' === $field->type ? Phone_Control::whole( $field, $attempt, $value ) : $value );
 	}
 
 	/**

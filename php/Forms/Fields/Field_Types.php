@@ -22,7 +22,7 @@ final class Field_Types {
 		'name'              => array( Input_Control::class, 500 ),
 		'email'             => array( Input_Control::class, 254 ),
 		'url'               => array( Input_Control::class, 2000 ),
-		'telephone'         => array( Input_Control::class, 40 ),
+		'telephone'         => array( Phone_Control::class, 40 ),
 		'number'            => array( Input_Control::class, 40 ),
 		'date'              => array( Input_Control::class, 40 ),
 		'time'              => array( Input_Control::class, 20 ),

@@ -47,7 +47,7 @@ final class Input_Control implements Control {
 		$format  = $is_date ? Date_Format::of( $field ) : null;
 		$hint    = $format ? $format->hint() : '';
 		$classes = $field->type . ( $is_date ? ' jp-contact-form-date' : '' ) . ' grunion-field';
-		$html    = sprintf(
+		return sprintf(
 			'<input type="%s" name="%s" id="%s" %s%s>',
 			self::TYPES[ $field->type ] ?? 'text',
 			esc_attr( $field->name ),
@@ -66,8 +66,5 @@ final class Input_Control implements Control {
 				) + Html::state( $field, $attempt )
 			)
 		);
-		return 'telephone' === $field->type && $field->is( 'showCountrySelector' )
-			? sprintf( '<div class="jetpack-field__input-prefix-wrap" data-country="%s" data-search="%s">%s</div>', esc_attr( $field->text( 'default' ) ), esc_attr( $field->text( 'searchPlaceholder' ) ), $html )
-			: $html;
 	}
 }

@@ -40,6 +40,14 @@ final class Render_Test extends Forms_Case {
 		self::assertArrayNotHasKey( '_wpnonce', $values, 'Visitors have none: pages are cached.' );
 	}
 
+	public function test_a_phone_field_can_ask_for_the_country(): void {
+		$id   = $this->publish( $this->form( '<!-- wp:jetpack/field-telephone {"label":"Call me","showCountrySelector":true,"default":"de"} /-->' ) );
+		$html = $this->page();
+		self::assertStringContainsString( "<select class=\"jetpack-field__input-prefix\" name=\"g$id-callme:country\" autocomplete=\"country\" aria-label=\"Country of: Call me\">", $html );
+		self::assertMatchesRegularExpression( '@<option value="DE" selected=\'selected\'>\w+ \+49</option>@', $html );
+		self::assertGreaterThan( 240, substr_count( $html, '<option value=' ) );
+	}
+
 	public function test_nothing_of_the_form_can_be_read_from_its_reference(): void {
 		$this->publish( $this->form( '', '{"to":"secret@example.org"}' ) );
 		self::assertStringNotContainsString( 'secret', $this->page() );

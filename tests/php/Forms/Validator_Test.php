@@ -30,8 +30,9 @@ final class Validator_Test extends Test_Case {
 	private function check( string $type, array $attributes, mixed $value, mixed $other = null ): ?string {
 		$attempt = new Attempt(
 			array(
-				'it'       => $value,
-				'it-other' => $other,
+				'it'         => $value,
+				'it-other'   => $other,
+				'it:country' => $other,
 			)
 		);
 		$form    = new Form( '1', 'hash', array(), new Form_Source( 'post', '1' ), $attempt );
@@ -203,5 +204,28 @@ final class Validator_Test extends Test_Case {
 		);
 		self::assertSame( 'Other: a <b', $this->check( 'radio', array( 'inner' => $inner ), 'Other', " a <b\n" ) ?? '' );
 		self::assertSame( 'A', $this->check( 'radio', array( 'inner' => $inner ), 'A', 'ignored' ) );
+	}
+
+	/**
+	 * @dataProvider countries
+	 */
+	public function test_a_phone_number_gets_the_code_of_its_country( mixed $country, string $number, string $expected ): void {
+		self::assertSame( $expected, $this->check( 'telephone', array( 'showCountrySelector' => true ), $number, $country ) );
+		self::assertSame( $number, $this->check( 'telephone', array(), $number, $country ) );
+	}
+
+	/**
+	 * Country, number, and what is taken.
+	 *
+	 * @return iterable<string, array{mixed, string, string}>
+	 */
+	public static function countries(): iterable {
+		yield 'a country' => array( 'DE', '30 1234', '+49 30 1234' );
+		yield 'none' => array( '', '30 1234', '30 1234' );
+		yield 'one that is not there' => array( 'XX', '30 1234', '30 1234' );
+		yield 'no text' => array( array( 'DE' ), '30 1234', '30 1234' );
+		yield 'a code of its own' => array( 'DE', '+44 20 7946', '+44 20 7946' );
+		yield 'a code of its own, in figures' => array( 'DE', '0044 20 7946', '0044 20 7946' );
+		yield 'no number' => array( 'DE', '', '' );
 	}
 }

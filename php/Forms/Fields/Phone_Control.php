@@ -1,0 +1,75 @@
+<?php
+/**
+ * Phone fields on the page.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Fields;
+
+use Slipstream\Forms\Attempt;
+use Slipstream\Forms\Field;
+
+/**
+ * A phone number, with its country where the author asks for it.
+ */
+final class Phone_Control implements Control {
+
+	/**
+	 * HTML of the control.
+	 *
+	 * @param Field   $field   The field.
+	 * @param Attempt $attempt What was sent.
+	 */
+	public function html( Field $field, Attempt $attempt ): string {
+		$input = ( new Input_Control() )->html( $field, $attempt );
+		return $field->is( 'showCountrySelector' )
+			? '<div class="jetpack-field__input-prefix-wrap">' . self::countries( $field, $attempt ) . $input . '</div>'
+			: $input;
+	}
+
+	/**
+	 * A number with the code of the country that was chosen beside it. One that begins with a code of its own keeps that.
+	 *
+	 * @param Field   $field   The field.
+	 * @param Attempt $attempt What was sent.
+	 * @param string  $number  The number.
+	 */
+	public static function whole( Field $field, Attempt $attempt, string $number ): string {
+		$code = $field->is( 'showCountrySelector' ) ? Calling_Codes::all()[ $attempt->text( self::country_name( $field ) ) ] ?? '' : '';
+		return '' === $code || '' === $number || preg_match( '/^(\+|00)/', $number ) ? $number : "+$code $number";
+	}
+
+	/**
+	 * What the country is sent as: a name that no field can have.
+	 *
+	 * @param Field $field The field.
+	 */
+	private static function country_name( Field $field ): string {
+		return $field->name . ':country';
+	}
+
+	/**
+	 * The list of countries.
+	 *
+	 * @param Field   $field   The field.
+	 * @param Attempt $attempt What was sent.
+	 */
+	private static function countries( Field $field, Attempt $attempt ): string {
+		$codes   = Calling_Codes::all();
+		$chosen  = $attempt->is_made() ? $attempt->text( self::country_name( $field ) ) : strtoupper( $field->text( 'default' ) );
+		$options = sprintf( '<option value="">%s</option>', esc_html__( 'Country', 'slipstream' ) );
+		foreach ( Calling_Codes::names() as $country => $name ) {
+			$options .= sprintf( '<option value="%s"%s>%s +%s</option>', $country, selected( $country, $chosen, false ), esc_html( $name ), $codes[ $country ] );
+		}
+		return sprintf(
+			'<select class="jetpack-field__input-prefix" name="%s" autocomplete="country" aria-label="%s">%s</select>',
+			esc_attr( self::country_name( $field ) ),
+			/* translators: %s: the label of a phone field. */
+			esc_attr( sprintf( __( 'Country of: %s', 'slipstream' ), $field->plain_label() ) ),
+			$options
+		);
+	}
+}
