@@ -48,5 +48,11 @@ export const CONTENT = `<!-- wp:jetpack/markdown {"source":"## Opening times\\n\
 <!-- /wp:jetpack/options --></div>
 <!-- /wp:jetpack/field-radio -->
 
+<!-- wp:jetpack/field-telephone {"showCountrySelector":true,"default":"DE"} -->
+<div><!-- wp:jetpack/label {"label":"Your phone"} /-->
+
+<!-- wp:jetpack/phone-input /--></div>
+<!-- /wp:jetpack/field-telephone -->
+
 <!-- wp:jetpack/button {"element":"button","text":"Send","lock":{"remove":true}} /--></div>
 <!-- /wp:jetpack/contact-form -->`;
