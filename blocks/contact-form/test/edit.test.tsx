@@ -108,13 +108,23 @@ describe( 'a form', () => {
 		} );
 	} );
 
-	it( 'that is kept elsewhere changes nothing', async () => {
+	it( 'that was kept elsewhere and is gone says so, and stays in the post', async () => {
+		const asked: string[] = [];
+		globalThis.fetch = async ( input ) => {
+			asked.push( String( input ) );
+			return new Response(
+				JSON.stringify( {
+					code: 'rest_post_invalid_id',
+					message: 'No',
+				} ),
+				{ status: 404 }
+			);
+		};
 		const editor = await open( part( 'contact-form', { ref: 7 } ) );
 		expect(
-			screen.getByText( /Form 7 is kept/, {
-				selector: 'div.components-placeholder__instructions',
-			} )
+			await screen.findByText( /is not there any more/ )
 		).toBeVisible();
+		expect( asked ).not.toEqual( [] );
 		expect( editor.markup() ).toBe( part( 'contact-form', { ref: 7 } ) );
 	} );
 } );
