@@ -11,6 +11,9 @@ namespace Slipstream;
 
 use Closure;
 use Slipstream\Ai\Connector;
+use Slipstream\Ai\Control;
+use Slipstream\Ai\Image_Provenance;
+use Slipstream\Ai\Prompt_Templates;
 use Slipstream\Blocks\Assets;
 use Slipstream\Blocks\Categories;
 use Slipstream\Blocks\Registrar;
@@ -26,6 +29,7 @@ use Slipstream\Forms\Form_Type;
 use Slipstream\Forms\Forms;
 use Slipstream\Forms\Page_Handler;
 use Slipstream\Forms\Unread_Count;
+use Slipstream\Privacy\Ai_Privacy;
 use Slipstream\Privacy\Form_Privacy;
 use Slipstream\Provider\Cors;
 use Slipstream\Related_Posts\Author_Choice;
@@ -75,6 +79,10 @@ final class Plugin {
 		add_action( 'wp_connectors_init', array( Connector::class, 'register' ) );
 		add_filter( 'option_slipstream_ai_api_key', static fn ( $value ) => $services()->ai_settings()->decrypt_key( $value ) );
 		add_filter( 'pre_update_option_slipstream_ai_api_key', static fn ( $value ) => $services()->ai_settings()->encrypt_key( $value ) );
+		add_filter( 'user_has_cap', static fn ( array $all, array $asked, ...$more ): array => in_array( 'use_ai_assistant', $asked, true ) ? ( new Control() )->grant( $all, $asked, ...$more ) : $all, 10, 4 );
+		add_action( 'slipstream_ai_clean', static fn () => $services()->ai_usage()->clean() );
+		add_filter( 'wp_privacy_personal_data_exporters', array( Ai_Privacy::class, 'add_exporter' ) );
+		add_filter( 'wp_privacy_personal_data_erasers', array( Ai_Privacy::class, 'add_eraser' ) );
 
 		self::boot_contact();
 		self::boot_forms( $services );
@@ -244,6 +252,8 @@ final class Plugin {
 			$controller->register_routes();
 		}
 		( new Site_Details() )->register();
+		( new Prompt_Templates() )->register();
+		Image_Provenance::register();
 		add_filter( 'rest_pre_serve_request', array( new Cors(), 'send_headers' ), 11, 3 );
 		add_filter( 'rest_pre_serve_request', array( Stream_Response::class, 'serve' ), 20, 2 );
 		add_filter( 'rest_pre_serve_request', array( Download_Response::class, 'serve' ), 20, 2 );
@@ -273,6 +283,7 @@ final class Plugin {
 		);
 		add_action( 'init', array( $assets, 'register' ), 9 );
 		add_action( 'enqueue_block_editor_assets', static fn () => ( new Site_Details() )->print_for_editor() );
+		add_filter( 'register_block_type_args', static fn ( array $args, string $name ): array => isset( Control::BLOCKS[ $name ] ) ? ( new Control() )->hide_block( $args, Control::BLOCKS[ $name ] ) : $args, 10, 2 );
 		add_filter( 'block_categories_all', array( new Categories(), 'add' ) );
 		add_action( 'admin_menu', static fn () => ( new Page( $assets ) )->add() );
 		add_action( 'admin_menu', static fn () => ( new Forms_Page( $assets ) )->add() );

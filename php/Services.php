@@ -13,9 +13,12 @@ use Slipstream\Ai\Ai_Settings;
 use Slipstream\Ai\Answer_Cache;
 use Slipstream\Ai\Assistant;
 use Slipstream\Ai\Engine_Picker;
+use Slipstream\Ai\Media_Assistant;
+use Slipstream\Ai\Media_Picker;
 use Slipstream\Ai\Prompt_Builder;
 use Slipstream\Ai\Stop_Flags;
 use Slipstream\Ai\Stream_Relay;
+use Slipstream\Ai\Usage_Factory;
 use Slipstream\Blocks\Business_Hours;
 use Slipstream\Connection\Authorize_Page;
 use Slipstream\Connection\Connection_Data;
@@ -28,6 +31,7 @@ use Slipstream\Provider\Stream_Slots;
 use Slipstream\Provider\Token_Issuer;
 use Slipstream\Related_Posts\Factory as Related_Posts_Factory;
 use Slipstream\Rest\Ai_Feature_Controller;
+use Slipstream\Rest\Ai_Media_Controller;
 use Slipstream\Rest\Ai_Query_Controller;
 use Slipstream\Rest\Ai_Settings_Controller;
 use Slipstream\Rest\Ai_Token_Controller;
@@ -72,13 +76,15 @@ final class Services {
 			new Connection_Controller( $connection, new Connection_Data( $connection ), $this->authorize_page() ),
 			new Ai_Token_Controller( $this->tokens(), $connection ),
 			new Ai_Query_Controller( new Bearer_Auth( $this->tokens(), $connection ), new Prompt_Builder(), fn(): Assistant => $this->assistant() ),
-			new Ai_Feature_Controller( $this->quota(), $this->engines() ),
+			new Ai_Media_Controller( new Bearer_Auth( $this->tokens(), $connection ), fn(): Media_Assistant => $this->media_assistant() ),
+			new Ai_Feature_Controller( $this->quota(), $this->engines(), $this->ai_usage()->meter() ),
 			new Ai_Settings_Controller( $this->ai_settings(), $this->engines(), $this->quota() ),
 			new Business_Hours_Controller( new Business_Hours() ),
 			new Form_Inbox_Controller( new Feedback_Store() ),
 			new Form_Download_Controller( new Feedback_Store() ),
 			new Module_Controller(),
 			...$this->related_posts()->controllers(),
+			...$this->ai_usage()->controllers(),
 		);
 	}
 
@@ -125,6 +131,13 @@ final class Services {
 	}
 
 	/**
+	 * Everything that counts AI requests.
+	 */
+	public function ai_usage(): Usage_Factory {
+		return new Usage_Factory( $this->database(), $this->clock() );
+	}
+
+	/**
 	 * Bearer tokens.
 	 */
 	public function tokens(): Token_Issuer {
@@ -158,7 +171,14 @@ final class Services {
 		 * @param float $seconds The default.
 		 */
 		$patience = (float) apply_filters( 'slipstream_ai_open_seconds', 10.0 );
-		return new Assistant( $this->engines(), $relay, $flags, $this->quota(), $this->stream_slots(), new Answer_Cache(), $patience );
+		return new Assistant( $this->engines(), $relay, $flags, $this->ai_usage()->meter(), $this->stream_slots(), new Answer_Cache(), $patience );
+	}
+
+	/**
+	 * What draws and listens.
+	 */
+	public function media_assistant(): Media_Assistant {
+		return new Media_Assistant( new Media_Picker( $this->engines(), $this->ai_settings() ), $this->ai_usage()->meter(), $this->stream_slots() );
 	}
 
 	/**

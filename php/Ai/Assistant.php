@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace Slipstream\Ai;
 
 use Slipstream\Http\Request_Error;
-use Slipstream\Provider\Quota;
 use Slipstream\Provider\Stream_Slots;
 
 /**
@@ -21,7 +20,7 @@ final class Assistant {
 	/**
 	 * Seconds after which another try makes sense when all slots are taken.
 	 */
-	private const RETRY_SECONDS = 5;
+	public const RETRY_SECONDS = 5;
 
 	/**
 	 * Takes its parts.
@@ -29,7 +28,7 @@ final class Assistant {
 	 * @param Engine_Picker $engines  Who answers.
 	 * @param Stream_Relay  $relay    The loop.
 	 * @param Stop_Flags    $flags    Stops from other requests.
-	 * @param Quota         $quota    How many requests the site may make.
+	 * @param Meter         $meter    Lets requests in and accounts for them.
 	 * @param Stream_Slots  $slots    How many answers may run at once.
 	 * @param Answer_Cache  $answers  Answers that may be given again.
 	 * @param float         $patience Seconds that the engine has to accept or refuse before the client gets a stream.
@@ -38,7 +37,7 @@ final class Assistant {
 		private Engine_Picker $engines,
 		private Stream_Relay $relay,
 		private Stop_Flags $flags,
-		private Quota $quota,
+		private Meter $meter,
 		private Stream_Slots $slots,
 		private Answer_Cache $answers,
 		private float $patience = 10.0
@@ -64,12 +63,14 @@ final class Assistant {
 		if ( null === $slot ) {
 			throw new Request_Error( 'too_many_streams', __( 'Too many requests are being answered at the moment. Please try again in a few seconds.', 'slipstream' ), 429, self::RETRY_SECONDS );
 		}
-		$period = $this->quota->consume();
-		if ( null === $period ) {
+		$model = '' === $engine->model() ? $engine->name() : $engine->model();
+		try {
+			$charge = $this->meter->begin( new Usage_Entry( $query->user_id, $query->feature, $model, $query->post_id ), $query->chat->characters() );
+		} catch ( Request_Error $error ) {
 			$this->slots->release( $slot );
-			throw new Request_Error( 'error_quota_exceeded', __( 'You have reached the limit of requests for this site.', 'slipstream' ), 429 );
+			throw $error;
 		}
-		return $this->start( $query, $engine, $slot, $period );
+		return $this->start( $query, $engine, $slot, $charge );
 	}
 
 	/**
@@ -88,20 +89,20 @@ final class Assistant {
 	 * @param Query  $query  The request.
 	 * @param Engine $engine Who answers.
 	 * @param string $slot   The slot that the request holds.
-	 * @param string $period The month that was charged.
+	 * @param Charge $charge What was taken for the request.
 	 *
 	 * @throws Request_Error When the engine refuses at once.
 	 */
-	private function start( Query $query, Engine $engine, string $slot, string $period ): Session {
+	private function start( Query $query, Engine $engine, string $slot, Charge $charge ): Session {
 		$key = $this->flags->key( $query->user_id, $query->request_id );
 		// A client that leaves now must not take the accounting with it.
 		ignore_user_abort( true );
 		$completion = $engine->start( $query->chat );
-		$session    = $this->session( $query, $completion, $slot, $period );
+		$session    = $this->session( $query, $completion, $slot, $charge );
 		$this->relay->await_open( $completion, $key, $this->patience );
 		$failure = $completion->failure();
 		if ( null !== $failure ) {
-			$session->give_up();
+			$session->give_up( $failure->error_code );
 			throw $failure;
 		}
 		return $session;
@@ -113,9 +114,9 @@ final class Assistant {
 	 * @param Query       $query      The request.
 	 * @param Completion  $completion The running answer.
 	 * @param string|null $slot       The slot that the request holds.
-	 * @param string|null $period     The month that was charged.
+	 * @param Charge|null $charge     What was taken for the request.
 	 */
-	private function session( Query $query, Completion $completion, ?string $slot = null, ?string $period = null ): Session {
-		return new Session( $query, $completion, $this->flags->key( $query->user_id, $query->request_id ), $slot, $period, $this->relay, $this->quota, $this->slots, $this->answers );
+	private function session( Query $query, Completion $completion, ?string $slot = null, ?Charge $charge = null ): Session {
+		return new Session( $query, $completion, $this->flags->key( $query->user_id, $query->request_id ), $slot, $charge, $this->relay, $this->slots, $this->answers );
 	}
 }

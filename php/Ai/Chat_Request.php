@@ -29,4 +29,12 @@ final class Chat_Request {
 		public readonly array $functions = array(),
 		public readonly string $kind = ''
 	) {}
+
+	/**
+	 * How many characters are sent.
+	 */
+	public function characters(): int {
+		return array_sum( array_map( static fn ( array $message ): int => mb_strlen( $message['content'] ), $this->messages ) )
+			+ ( array() === $this->functions ? 0 : strlen( (string) wp_json_encode( $this->functions ) ) );
+	}
 }

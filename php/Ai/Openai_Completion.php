@@ -18,7 +18,7 @@ use Slipstream\Http\Request_Error;
 /**
  * Moves the bytes of one request; Openai_Reader knows what they mean. The multi interface lets the caller look around while nothing arrives.
  */
-final class Openai_Completion implements Completion {
+final class Openai_Completion implements Completion, Reports_Usage {
 
 	/**
 	 * A body that is not a stream is read this far; then the connection is cut.
@@ -126,6 +126,15 @@ final class Openai_Completion implements Completion {
 	 */
 	public function take(): array {
 		return $this->reader->take();
+	}
+
+	/**
+	 * Tokens that were read and written, if the server has told.
+	 *
+	 * @return array{in: int, out: int}|null
+	 */
+	public function usage(): ?array {
+		return $this->reader->usage();
 	}
 
 	/**

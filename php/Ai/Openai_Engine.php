@@ -9,19 +9,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai;
 
-use CurlHandle;
 use SensitiveParameter;
-use WP_Http;
-use WP_HTTP_Proxy;
-
-// phpcs:disable WordPress.WP.AlternativeFunctions -- WordPress's HTTP API buffers whole bodies, so streams cannot go through it.
 
 /**
  * Asks any server with a streaming /chat/completions endpoint: OpenAI, a host's own, Ollama, llama.cpp, vLLM.
  */
 final class Openai_Engine implements Engine {
-
-	private const CONNECT_SECONDS = 10;
 
 	/**
 	 * Takes the server.
@@ -63,40 +56,12 @@ final class Openai_Engine implements Engine {
 	 * @param Chat_Request $request The conversation.
 	 */
 	public function start( Chat_Request $request ): Completion {
-		$url    = rtrim( $this->base_url, '/' ) . '/chat/completions';
-		$handle = $this->is_blocked( $url ) ? false : curl_init( $url );
-		if ( false === $handle ) {
-			return new Fixed_Completion( array(), Upstream_Errors::unavailable() );
-		}
-		curl_setopt_array( $handle, $this->options( $request ) );
-		$this->use_proxy( $handle, $url );
-		return new Openai_Completion( $handle );
-	}
-
-	/**
-	 * What cURL is told.
-	 *
-	 * @param Chat_Request $request The conversation.
-	 * @return array<int, mixed>
-	 */
-	private function options( Chat_Request $request ): array {
-		$headers = array( 'Content-Type: application/json', 'Accept: text/event-stream, application/json', 'Expect:' );
-		if ( '' !== $this->key ) {
-			$headers[] = 'Authorization: Bearer ' . $this->key;
-		}
-		return array(
-			CURLOPT_POST           => true,
-			CURLOPT_POSTFIELDS     => (string) wp_json_encode( $this->body( $request ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE ),
-			CURLOPT_HTTPHEADER     => $headers,
-			CURLOPT_USERAGENT      => 'Slipstream/' . \Slipstream\VERSION,
-			CURLOPT_CONNECTTIMEOUT => self::CONNECT_SECONDS,
-			CURLOPT_NOSIGNAL       => true,
-			CURLOPT_TCP_NODELAY    => true,
-			CURLOPT_CAINFO         => ABSPATH . 'wp-includes/certificates/ca-bundle.crt',
-			CURLOPT_PROTOCOLS      => CURLPROTO_HTTP | CURLPROTO_HTTPS,
-			// A redirect would carry the key to another server.
-			CURLOPT_FOLLOWLOCATION => false,
+		$handle = ( new Openai_Server( $this->base_url, $this->key ) )->post(
+			'/chat/completions',
+			array( 'Content-Type: application/json', 'Accept: text/event-stream, application/json' ),
+			(string) wp_json_encode( $this->body( $request ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE )
 		);
+		return null === $handle ? new Fixed_Completion( array(), Upstream_Errors::unavailable() ) : new Openai_Completion( $handle );
 	}
 
 	/**
@@ -113,6 +78,14 @@ final class Openai_Engine implements Engine {
 		if ( '' !== $this->model ) {
 			$body['model'] = $this->model;
 		}
+		/**
+		 * Filters whether the server is asked to tell how many tokens an answer took. Few servers refuse requests that ask for it.
+		 *
+		 * @param bool $asks Whether it is asked.
+		 */
+		if ( apply_filters( 'slipstream_ai_asks_for_usage', true ) ) {
+			$body['stream_options'] = array( 'include_usage' => true );
+		}
 		foreach ( $request->functions as $schema ) {
 			$body['tools'][] = array(
 				'type'     => 'function',
@@ -120,35 +93,5 @@ final class Openai_Engine implements Engine {
 			);
 		}
 		return $body;
-	}
-
-	/**
-	 * Whether the site's owner forbade requests to this address (WP_HTTP_BLOCK_EXTERNAL). This machine is never external.
-	 *
-	 * @param string $url The address.
-	 */
-	private function is_blocked( string $url ): bool {
-		$host = (string) wp_parse_url( $url, PHP_URL_HOST );
-		return ! preg_match( '/^(127(\.\d+){3}|\[::1\])$/', $host ) && ( new WP_Http() )->block_request( $url );
-	}
-
-	/**
-	 * Goes through the site's proxy where it has one (WP_PROXY_HOST).
-	 *
-	 * @param CurlHandle $handle The request.
-	 * @param string     $url    The address.
-	 */
-	private function use_proxy( CurlHandle $handle, string $url ): void {
-		$proxy = new WP_HTTP_Proxy();
-		if ( ! $proxy->is_enabled() || ! $proxy->send_through_proxy( $url ) ) {
-			return;
-		}
-		$options = array( CURLOPT_PROXY => $proxy->host() . ':' . $proxy->port() );
-		$login   = $proxy->use_authentication() ? $proxy->authentication() : '';
-		if ( '' !== $login ) {
-			$options[ CURLOPT_PROXYAUTH ]    = CURLAUTH_ANY;
-			$options[ CURLOPT_PROXYUSERPWD ] = $login;
-		}
-		curl_setopt_array( $handle, $options );
 	}
 }

@@ -53,6 +53,13 @@ final class Openai_Reader {
 	private ?Request_Error $failure = null;
 
 	/**
+	 * Tokens that were read and written, if the server has told.
+	 *
+	 * @var array{in: int, out: int}|null
+	 */
+	private ?array $usage = null;
+
+	/**
 	 * Starts with nothing.
 	 */
 	public function __construct() {
@@ -138,6 +145,15 @@ final class Openai_Reader {
 	}
 
 	/**
+	 * Tokens that were read and written, if the server has told.
+	 *
+	 * @return array{in: int, out: int}|null
+	 */
+	public function usage(): ?array {
+		return $this->usage;
+	}
+
+	/**
 	 * Reads an event.
 	 *
 	 * @param string $data Its data.
@@ -163,6 +179,14 @@ final class Openai_Reader {
 		if ( ! empty( $message['error'] ) && null === $this->failure ) {
 			$this->failure = Upstream_Errors::of_event( is_array( $message['error'] ) ? $message['error'] : array( 'message' => $message['error'] ) );
 			return;
+		}
+		$usage = $message['usage'] ?? null;
+		// Some servers count along: the last count is the whole.
+		if ( is_array( $usage ) && is_int( $usage['prompt_tokens'] ?? null ) && is_int( $usage['completion_tokens'] ?? null ) ) {
+			$this->usage = array(
+				'in'  => max( 0, $usage['prompt_tokens'] ),
+				'out' => max( 0, $usage['completion_tokens'] ),
+			);
 		}
 		$choice = self::choice( $message );
 		$delta  = $choice['delta'] ?? null;

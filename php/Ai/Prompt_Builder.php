@@ -120,7 +120,7 @@ final class Prompt_Builder {
 		$prompt = $this->prompt( $type );
 		return array(
 			'role'    => self::INITIAL === $type ? 'system' : 'user',
-			'content' => $prompt( new Prompt_Context( $context ) ),
+			'content' => $prompt( new Prompt_Context( $context ) ) . Block_Shape::rule( $context['type'] ?? '', $type ),
 		);
 	}
 
@@ -143,7 +143,7 @@ final class Prompt_Builder {
 	 * @throws Request_Error When there is none.
 	 */
 	private function prompt( string $type ): Closure {
-		$file = preg_match( '/^ai-assistant-([a-z]+(-[a-z]+)*)$/', $type, $found ) ? __DIR__ . "/Prompts/{$found[1]}.php" : '';
+		$file = preg_match( '/^(?:ai-assistant-|(?=voice-to-content-))([a-z]+(-[a-z]+)*)$/', $type, $found ) ? __DIR__ . "/Prompts/{$found[1]}.php" : '';
 		if ( '' === $file || ! is_file( $file ) ) {
 			throw new Request_Error( 'unknown_prompt_type', __( 'This kind of prompt is not known.', 'slipstream' ), 400 );
 		}

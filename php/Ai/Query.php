@@ -21,11 +21,15 @@ final class Query {
 	 * @param Chat_Request $chat       The conversation.
 	 * @param string       $request_id What the client calls the request, '' for nothing.
 	 * @param bool         $may_replay Whether a kept answer will do.
+	 * @param string       $feature    What the client calls the feature.
+	 * @param int          $post_id    The post that it is about, 0 for none.
 	 */
 	public function __construct(
 		public readonly int $user_id,
 		public readonly Chat_Request $chat,
 		public readonly string $request_id = '',
-		public readonly bool $may_replay = false
+		public readonly bool $may_replay = false,
+		public readonly string $feature = '',
+		public readonly int $post_id = 0
 	) {}
 }

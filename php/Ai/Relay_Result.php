@@ -68,6 +68,13 @@ final class Relay_Result {
 	}
 
 	/**
+	 * How many characters arrived.
+	 */
+	public function characters(): int {
+		return mb_strlen( $this->text . ( $this->call['name'] ?? '' ) . ( $this->call['arguments'] ?? '' ) );
+	}
+
+	/**
 	 * Whether nothing arrived.
 	 */
 	public function is_empty(): bool {

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai;
 
-use Slipstream\Provider\Quota;
+use Closure;
 use Slipstream\Provider\Stream_Slots;
 use wpdb;
 
@@ -39,9 +39,8 @@ final class Session {
 	 * @param Completion   $completion The running answer.
 	 * @param string       $stop_key   The request's stop flag.
 	 * @param string|null  $slot       The slot that the request holds; null for a kept answer.
-	 * @param string|null  $period     The month that was charged; null for a kept answer.
+	 * @param Charge|null  $charge     What was taken for the request; null for a kept answer.
 	 * @param Stream_Relay $relay      The loop.
-	 * @param Quota        $quota      How many requests the site may make.
 	 * @param Stream_Slots $slots      How many answers may run at once.
 	 * @param Answer_Cache $answers    Answers that may be given again.
 	 */
@@ -50,9 +49,8 @@ final class Session {
 		private Completion $completion,
 		private string $stop_key,
 		private ?string $slot,
-		private ?string $period,
+		private ?Charge $charge,
 		private Stream_Relay $relay,
-		private Quota $quota,
 		private Stream_Slots $slots,
 		private Answer_Cache $answers
 	) {
@@ -89,9 +87,11 @@ final class Session {
 
 	/**
 	 * Ends an answer that nobody got: the request does not count.
+	 *
+	 * @param string $outcome Why.
 	 */
-	public function give_up(): void {
-		$this->close( true );
+	public function give_up( string $outcome = Relay_Result::FAILED ): void {
+		$this->close( fn () => $this->charge?->give_back( $outcome ) );
 	}
 
 	/**
@@ -103,7 +103,13 @@ final class Session {
 		if ( Relay_Result::DONE === $result->outcome && $this->query->may_replay && null !== $this->slot ) {
 			$this->answers->put( $this->query->user_id, $this->query->chat, $result );
 		}
-		$this->close( Relay_Result::FAILED === $result->outcome && $result->is_empty() );
+		$outcome = $result->error->error_code ?? $result->outcome;
+		if ( Relay_Result::FAILED === $result->outcome && $result->is_empty() ) {
+			$this->give_up( $outcome );
+			return;
+		}
+		$usage = $this->completion instanceof Reports_Usage ? $this->completion->usage() : null;
+		$this->close( fn () => $this->charge?->settle( $usage, $result->characters(), $outcome ) );
 	}
 
 	/**
@@ -117,9 +123,9 @@ final class Session {
 	/**
 	 * Lets go of everything.
 	 *
-	 * @param bool $give_back Whether the request does not count.
+	 * @param Closure(): mixed $account Accounts for the request.
 	 */
-	private function close( bool $give_back ): void {
+	private function close( Closure $account ): void {
 		if ( $this->is_closed ) {
 			return;
 		}
@@ -129,8 +135,6 @@ final class Session {
 		if ( null !== $this->slot ) {
 			$this->slots->release( $this->slot );
 		}
-		if ( $give_back && null !== $this->period ) {
-			$this->quota->give_back( $this->period );
-		}
+		$account();
 	}
 }

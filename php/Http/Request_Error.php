@@ -11,6 +11,7 @@ namespace Slipstream\Http;
 
 use RuntimeException;
 use WP_Error;
+use WP_REST_Response;
 
 /**
  * Carries a code and an HTTP status. Its message is shown to users, so it never holds a secret or what a third party sent.
@@ -43,6 +44,17 @@ final class Request_Error extends RuntimeException {
 			$data['retry_after'] = $this->retry_after;
 		}
 		return new WP_Error( $this->error_code, $this->getMessage(), $data );
+	}
+
+	/**
+	 * The error as a response with its headers.
+	 */
+	public function to_response(): WP_REST_Response {
+		$response = rest_convert_error_to_response( $this->to_wp_error() );
+		if ( null !== $this->retry_after ) {
+			$response->header( 'Retry-After', (string) $this->retry_after );
+		}
+		return $response;
 	}
 
 	/**

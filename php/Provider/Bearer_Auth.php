@@ -9,8 +9,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Provider;
 
+use Slipstream\Ai\Control;
 use Slipstream\Connection\Site_Connection;
 use Slipstream\Http\Request_Error;
+use WP_Error;
 use WP_REST_Request;
 
 /**
@@ -19,12 +21,27 @@ use WP_REST_Request;
 final class Bearer_Auth {
 
 	/**
-	 * Takes the tokens and the connection.
+	 * Takes the tokens, the connection and the switches.
 	 *
 	 * @param Token_Issuer    $tokens     Bearer tokens.
 	 * @param Site_Connection $connection The site's connection.
+	 * @param Control         $control    Who may use AI.
 	 */
-	public function __construct( private Token_Issuer $tokens, private Site_Connection $connection ) {}
+	public function __construct( private Token_Issuer $tokens, private Site_Connection $connection, private Control $control = new Control() ) {}
+
+	/**
+	 * Signs in the user of a request's token for AI: a permission callback.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function check( WP_REST_Request $request ): bool|WP_Error {
+		try {
+			$this->sign_in( $request, Token_Issuer::SCOPE_AI );
+			return true;
+		} catch ( Request_Error $error ) {
+			return $error->to_wp_error();
+		}
+	}
 
 	/**
 	 * Signs in the user of a request's token.
@@ -44,8 +61,10 @@ final class Bearer_Auth {
 		if ( ! $this->connection->is_user_linked( $claims->user_id ) ) {
 			throw new Request_Error( 'user_not_linked', __( 'This account is not connected any more.', 'slipstream' ), 403 );
 		}
-		if ( ! user_can( $claims->user_id, 'edit_posts' ) ) {
-			throw new Request_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'slipstream' ), 403 );
+		$feature = $request['feature'];
+		$refusal = $this->control->refusal( $claims->user_id, Control::switch_of( is_string( $feature ) && '' !== $feature ? $feature : basename( $request->get_route() ) ) );
+		if ( null !== $refusal ) {
+			throw $refusal;
 		}
 		wp_set_current_user( $claims->user_id );
 		return $claims->user_id;

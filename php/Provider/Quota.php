@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Provider;
 
 use Slipstream\Support\Clock;
+use Slipstream\Support\Month;
 use wpdb;
 
 /**
@@ -20,12 +21,21 @@ final class Quota {
 	public const LIMIT = 'slipstream_ai_request_limit';
 
 	/**
+	 * The month that is counted.
+	 *
+	 * @var Month
+	 */
+	private Month $month;
+
+	/**
 	 * Takes the database and the time.
 	 *
 	 * @param wpdb  $database The site's database.
 	 * @param Clock $clock    The time.
 	 */
-	public function __construct( private wpdb $database, private Clock $clock ) {}
+	public function __construct( private wpdb $database, Clock $clock ) {
+		$this->month = new Month( $clock );
+	}
 
 	/**
 	 * Requests a month, 0 for no limit.
@@ -35,17 +45,18 @@ final class Quota {
 	}
 
 	/**
-	 * Takes one request from the month's allowance.
+	 * Takes a request from the month's allowance.
 	 *
+	 * @param int $cost How many requests it counts as.
 	 * @return string|null The period that was charged, to give it back to; null where nothing was left.
 	 */
-	public function consume(): ?string {
+	public function consume( int $cost = 1 ): ?string {
 		$period = $this->period();
 		$table  = $this->table();
 		$this->database->query( $this->database->prepare( 'INSERT IGNORE INTO %i (period, requests) VALUES (%s, 0)', $table, $period ) );
 		$limit = $this->limit();
-		$query = $this->database->prepare( 'UPDATE %i SET requests = requests + 1 WHERE period = %s', $table, $period )
-			. ( $limit > 0 ? $this->database->prepare( ' AND requests < %d', $limit ) : '' );
+		$query = $this->database->prepare( 'UPDATE %i SET requests = requests + %d WHERE period = %s', $table, $cost, $period )
+			. ( $limit > 0 ? $this->database->prepare( ' AND requests + %d <= %d', $cost, $limit ) : '' );
 		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Both halves were prepared above.
 		return 1 === $this->database->query( $query ) ? $period : null;
 	}
@@ -54,10 +65,11 @@ final class Quota {
 	 * Gives back a request that was not answered.
 	 *
 	 * @param string $period From consume().
+	 * @param int    $cost   As given to consume().
 	 */
-	public function give_back( string $period ): void {
+	public function give_back( string $period, int $cost = 1 ): void {
 		$this->database->query(
-			$this->database->prepare( 'UPDATE %i SET requests = requests - 1 WHERE period = %s AND requests > 0', $this->table(), $period )
+			$this->database->prepare( 'UPDATE %i SET requests = requests - %d WHERE period = %s AND requests >= %d', $this->table(), $cost, $period, $cost )
 		);
 	}
 
@@ -78,23 +90,19 @@ final class Quota {
 	}
 
 	/**
-	 * When this month began and when the next begins, in UTC.
+	 * When this month began and when the next begins, in the site's time.
 	 *
 	 * @return array{current-start: string, next-start: string}
 	 */
 	public function bounds(): array {
-		$start = (int) strtotime( $this->period() . '-01 00:00:00 UTC' );
-		return array(
-			'current-start' => gmdate( 'Y-m-d H:i:s', $start ),
-			'next-start'    => gmdate( 'Y-m-d H:i:s', (int) strtotime( gmdate( 'Y-m-d', $start ) . ' +1 month UTC' ) ),
-		);
+		return $this->month->bounds();
 	}
 
 	/**
 	 * The current month.
 	 */
 	private function period(): string {
-		return gmdate( 'Y-m', $this->clock->now() );
+		return $this->month->name();
 	}
 
 	/**

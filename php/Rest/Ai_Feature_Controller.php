@@ -9,8 +9,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Rest;
 
+use Slipstream\Ai\Control;
 use Slipstream\Ai\Engine_Picker;
+use Slipstream\Ai\Meter;
 use Slipstream\Provider\Quota;
+use WP_Error;
 use WP_REST_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -31,8 +34,10 @@ final class Ai_Feature_Controller extends WP_REST_Controller {
 	 *
 	 * @param Quota         $quota   How many requests the site may make.
 	 * @param Engine_Picker $engines Who answers.
+	 * @param Meter         $meter   How much of it is left.
+	 * @param Control       $control Who may use AI.
 	 */
-	public function __construct( private Quota $quota, private Engine_Picker $engines ) {}
+	public function __construct( private Quota $quota, private Engine_Picker $engines, private Meter $meter, private Control $control = new Control() ) {}
 
 	/**
 	 * Registers the route.
@@ -55,37 +60,41 @@ final class Ai_Feature_Controller extends WP_REST_Controller {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function may_read( WP_REST_Request $request ): bool {
-		return current_user_can( 'edit_posts' );
+	public function may_read( WP_REST_Request $request ): bool|WP_Error {
+		return current_user_can( 'edit_posts' ) ? ( $this->control->refusal( get_current_user_id() )?->to_wp_error() ?? true ) : false;
 	}
 
 	/**
-	 * Tells the quota. Whoever runs the provider sets its limit, so there is nothing to buy: no next tier.
+	 * Tells the quota: of all limits of the user the one with the least left. Whoever runs the provider sets them, so there is nothing to buy: no next tier.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function get_item( $request ): WP_REST_Response {
-		$limit   = $this->quota->limit();
-		$used    = $this->quota->used();
-		$is_over = $limit > 0 && $used >= $limit;
-		return new WP_REST_Response(
-			array(
-				'has-feature'          => null !== $this->engines->pick(),
-				'is-over-limit'        => $is_over,
-				'requests-count'       => $this->quota->used_ever(),
-				'requests-limit'       => 0 === $limit ? self::UNLIMITED : $limit,
-				'usage-period'         => $this->quota->bounds() + array( 'requests-count' => $used ),
-				'site-require-upgrade' => $is_over,
-				'upgrade-type'         => 'default',
-				'upgrade-url'          => admin_url( 'admin.php?page=my-jetpack#/add-jetpack-ai' ),
-				'current-tier'         => $this->tier( $limit ),
-				'next-tier'            => null,
-				'tier-plans'           => array(),
-				'tier-plans-enabled'   => true,
-				'costs'                => (object) array(),
-				'features-control'     => (object) array(),
-			)
+		$standing = $this->meter->standing( get_current_user_id() );
+		$limit    = $standing['limit'];
+		$feature  = array(
+			'has-feature'          => null !== $this->engines->pick(),
+			'is-over-limit'        => $standing['is_over'],
+			'requests-count'       => $this->quota->used_ever(),
+			'requests-limit'       => 0 === $limit ? self::UNLIMITED : $limit,
+			'usage-period'         => $this->quota->bounds() + array( 'requests-count' => $standing['used'] ),
+			'site-require-upgrade' => $standing['is_over'],
+			'upgrade-type'         => 'default',
+			'upgrade-url'          => admin_url( 'admin.php?page=my-jetpack#/add-jetpack-ai' ),
+			'current-tier'         => $this->tier( $limit ),
+			'next-tier'            => null,
+			'tier-plans'           => array(),
+			'tier-plans-enabled'   => false,
+			'costs'                => (object) array(),
+			'features-control'     => (object) array_map( array( $this->control, 'has_feature' ), array_combine( Control::FEATURES, Control::FEATURES ) ),
 		);
+		/**
+		 * Filters what the editor is told about the AI quota: a host that sells requests names its tiers and its own upgrade page here.
+		 *
+		 * @param array<string, mixed> $feature The answer of the route.
+		 * @param int                  $user_id Who asks.
+		 */
+		return new WP_REST_Response( apply_filters( 'slipstream_ai_feature', $feature, get_current_user_id() ) );
 	}
 
 	/**

@@ -121,7 +121,9 @@ final class Ai_Query_Controller extends WP_REST_Controller {
 				get_current_user_id(),
 				$this->prompts->build( $request['messages'] ?? $request['question'], $request['functions'] ?? array() ),
 				(string) ( $request['request_id'] ?? '' ),
-				true === $request['stream_cache']
+				true === $request['stream_cache'],
+				is_string( $request['feature'] ) ? $request['feature'] : '',
+				is_numeric( $request['post_id'] ) ? (int) $request['post_id'] : 0
 			);
 			$session = ( $this->assistant )()->open( $query );
 			if ( false !== $request['stream'] ) {

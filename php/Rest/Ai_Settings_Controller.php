@@ -16,12 +16,13 @@ use WP_Error;
 use WP_REST_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
-use WP_REST_Server;
 
 /**
  * Reads and stores the AI settings: slipstream/v1/ai-settings. The key goes in and never comes out.
  */
 final class Ai_Settings_Controller extends WP_REST_Controller {
+
+	use Settings_Route;
 
 	/**
 	 * Takes its parts.
@@ -36,33 +37,7 @@ final class Ai_Settings_Controller extends WP_REST_Controller {
 	 * Registers the route.
 	 */
 	public function register_routes(): void {
-		register_rest_route(
-			'slipstream/v1',
-			'/ai-settings',
-			array(
-				array(
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => array( $this, 'get_item' ),
-					'permission_callback' => array( $this, 'may_manage' ),
-					'args'                => array(),
-				),
-				array(
-					'methods'             => WP_REST_Server::CREATABLE,
-					'callback'            => array( $this, 'update_item' ),
-					'permission_callback' => array( $this, 'may_manage' ),
-					'args'                => $this->args(),
-				),
-			)
-		);
-	}
-
-	/**
-	 * Administrators may.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function may_manage( WP_REST_Request $request ): bool {
-		return current_user_can( 'manage_options' );
+		$this->register_settings( '/ai-settings', $this->args() );
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Rest;
 
+use Slipstream\Ai\Control;
 use Slipstream\Connection\Site_Connection;
 use Slipstream\Provider\Token_Issuer;
 use WP_Error;
@@ -27,8 +28,9 @@ final class Ai_Token_Controller extends WP_REST_Controller {
 	 *
 	 * @param Token_Issuer    $tokens     Bearer tokens.
 	 * @param Site_Connection $connection The site's connection.
+	 * @param Control         $control    Who may use AI.
 	 */
-	public function __construct( private Token_Issuer $tokens, private Site_Connection $connection ) {}
+	public function __construct( private Token_Issuer $tokens, private Site_Connection $connection, private Control $control = new Control() ) {}
 
 	/**
 	 * Registers the routes.
@@ -67,8 +69,11 @@ final class Ai_Token_Controller extends WP_REST_Controller {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function may_have_token( WP_REST_Request $request ): bool {
-		return current_user_can( 'edit_posts' ) && $this->connection->is_user_linked( get_current_user_id() );
+	public function may_have_token( WP_REST_Request $request ): bool|WP_Error {
+		if ( ! current_user_can( 'edit_posts' ) || ! $this->connection->is_user_linked( get_current_user_id() ) ) {
+			return false;
+		}
+		return $this->control->refusal( get_current_user_id() )?->to_wp_error() ?? true;
 	}
 
 	/**

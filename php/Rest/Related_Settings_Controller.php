@@ -16,12 +16,13 @@ use Slipstream\Related_Posts\Options;
 use WP_REST_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
-use WP_REST_Server;
 
 /**
  * Tells and changes which posts are related on this site: slipstream/v1/related-posts/settings.
  */
 final class Related_Settings_Controller extends WP_REST_Controller {
+
+	use Settings_Route;
 
 	private const MOST_TERMS = 50;
 
@@ -38,25 +39,7 @@ final class Related_Settings_Controller extends WP_REST_Controller {
 	 * Registers the route.
 	 */
 	public function register_routes(): void {
-		$may_manage = static fn (): bool => current_user_can( 'manage_options' );
-		register_rest_route(
-			'slipstream/v1',
-			'/related-posts/settings',
-			array(
-				array(
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => array( $this, 'get_item' ),
-					'permission_callback' => $may_manage,
-					'args'                => array(),
-				),
-				array(
-					'methods'             => WP_REST_Server::CREATABLE,
-					'callback'            => array( $this, 'update_item' ),
-					'permission_callback' => $may_manage,
-					'args'                => self::arguments(),
-				),
-			)
-		);
+		$this->register_settings( '/related-posts/settings', self::arguments() );
 	}
 
 	/**

@@ -9,8 +9,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Support;
 
+use Slipstream\Ai\Control;
+use Slipstream\Ai\Engine;
 use Slipstream\Ai\Engine_Picker;
 use Slipstream\Ai\Host;
+use Slipstream\Ai\Prices;
+use Slipstream\Ai\Prompt_Templates;
 use Slipstream\Connection\Connection_Data;
 use Slipstream\Connection\Site_Connection;
 
@@ -39,7 +43,6 @@ final class Editor_Settings {
 	 * @return array<string, mixed>
 	 */
 	public function build( array $blocks ): array {
-		$engine = $this->engines->pick();
 		return array(
 			'restRoot'     => esc_url_raw( rest_url() ),
 			'restNonce'    => wp_create_nonce( 'wp_rest' ),
@@ -50,12 +53,32 @@ final class Editor_Settings {
 			'adminUrl'     => admin_url(),
 			'blocks'       => $blocks,
 			'connection'   => $this->connection(),
-			'ai'           => array(
-				'isEnabled' => null !== $engine,
-				'engine'    => null === $engine ? 'none' : $engine->name(),
-				'model'     => null === $engine ? '' : $engine->model(),
-				'streams'   => null !== $engine && $engine->streams() && ! Host::buffers(),
-			),
+			'ai'           => $this->ai( $this->engines->pick() ),
+		);
+	}
+
+	/**
+	 * Who answers, and what the current user may ask for.
+	 *
+	 * @param Engine|null $engine Who answers.
+	 * @return array<string, mixed>
+	 */
+	private function ai( ?Engine $engine ): array {
+		$control = new Control();
+		$prices  = new Prices();
+		$name    = null === $engine ? 'none' : $engine->name();
+		$model   = null === $engine ? '' : $engine->model();
+		$price   = $prices->of( '' === $model ? $name : $model );
+		return array(
+			'isEnabled' => $control->is_on(),
+			'isAllowed' => current_user_can( Control::CAPABILITY ),
+			'features'  => array_map( array( $control, 'has_feature' ), array_combine( Control::FEATURES, Control::FEATURES ) ),
+			'engine'    => $name,
+			'model'     => $model,
+			'streams'   => null !== $engine && $engine->streams() && ! Host::buffers(),
+			'price'     => null === $price ? null : $price + array( 'currency' => $prices->currency() ),
+			'languages' => array_values( array_unique( array( get_locale(), get_user_locale(), ...get_available_languages() ) ) ),
+			'templates' => ( new Prompt_Templates() )->all(),
 		);
 	}
 

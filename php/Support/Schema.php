@@ -21,7 +21,7 @@ final class Schema {
 	/**
 	 * Rises with every change of a table.
 	 */
-	public const VERSION = 3;
+	public const VERSION = 4;
 
 	/**
 	 * Takes the database.
@@ -61,6 +61,31 @@ final class Schema {
 					PRIMARY KEY  (bucket),
 					KEY expires (expires)
 				) $collate;",
+				"CREATE TABLE {$prefix}slipstream_ai_budgets (
+					bucket varchar(191) NOT NULL,
+					requests bigint(20) NOT NULL DEFAULT 0,
+					tokens bigint(20) NOT NULL DEFAULT 0,
+					cost bigint(20) NOT NULL DEFAULT 0,
+					PRIMARY KEY  (bucket)
+				) $collate;",
+				"CREATE TABLE {$prefix}slipstream_ai_log (
+					id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+					created bigint(20) unsigned NOT NULL,
+					day varchar(10) NOT NULL,
+					user_id bigint(20) unsigned NOT NULL DEFAULT 0,
+					feature varchar(64) NOT NULL,
+					model varchar(100) NOT NULL,
+					tokens_in bigint(20) unsigned NOT NULL DEFAULT 0,
+					tokens_out bigint(20) unsigned NOT NULL DEFAULT 0,
+					cost bigint(20) unsigned NOT NULL DEFAULT 0,
+					milliseconds bigint(20) unsigned NOT NULL DEFAULT 0,
+					outcome varchar(64) NOT NULL,
+					post_id bigint(20) unsigned NOT NULL DEFAULT 0,
+					PRIMARY KEY  (id),
+					KEY day (day),
+					KEY user_id (user_id),
+					KEY created (created)
+				) $collate;",
 				"CREATE TABLE {$prefix}slipstream_related (
 					post_id bigint(20) unsigned NOT NULL,
 					title text NOT NULL,
@@ -78,7 +103,7 @@ final class Schema {
 	 * Removes the tables.
 	 */
 	public function remove(): void {
-		foreach ( array( 'slipstream_usage', 'slipstream_streams', 'slipstream_hits', 'slipstream_related' ) as $table ) {
+		foreach ( array( 'slipstream_usage', 'slipstream_streams', 'slipstream_hits', 'slipstream_related', 'slipstream_ai_budgets', 'slipstream_ai_log' ) as $table ) {
 			$this->database->query( $this->database->prepare( 'DROP TABLE IF EXISTS %i', $this->database->prefix . $table ) );
 		}
 		delete_option( self::OPTION );

@@ -80,8 +80,10 @@ abstract class Server_Case extends TestCase {
 			self::$site_process->stop();
 			self::$ai_process->stop();
 			wp_delete_user( self::$user );
-			$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_usage" );
-			$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_streams" );
+			foreach ( array( 'usage', 'streams', 'ai_log', 'ai_budgets' ) as $table ) {
+				$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_$table" );
+			}
+			wp_clear_scheduled_hook( 'slipstream_ai_clean' );
 			array_map( 'delete_option', array( 'slipstream_connection', Services::TOKEN_KEY, Ai_Settings::BASE_URL, Ai_Settings::KEY, Ai_Settings::MODEL, Quota::LIMIT ) );
 			unlink( self::$error_log );
 		}

@@ -9,3 +9,5 @@ define( 'ABSPATH', __DIR__ . '/' );
 define( 'WP_LANG_DIR', __DIR__ );
 define( 'SLIPSTREAM_FILE', __FILE__ );
 define( 'SLIPSTREAM_DIR', __DIR__ );
+define( 'ARRAY_A', 'ARRAY_A' );
+define( 'DAY_IN_SECONDS', 86400 );

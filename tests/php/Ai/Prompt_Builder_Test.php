@@ -61,6 +61,7 @@ final class Prompt_Builder_Test extends TestCase {
 		);
 		yield 'from the title' => array( array( 'type' => 'ai-assistant-summary-by-title' ), 'title' );
 		yield 'table' => array( array( 'type' => 'ai-assistant-transform-list-to-table' ), 'table' );
+		yield 'post' => array( array( 'type' => 'ai-assistant-write-post-from-list' ), 'Write a post' );
 	}
 
 	/**
@@ -95,10 +96,73 @@ final class Prompt_Builder_Test extends TestCase {
 		self::assertSame( $context['type'], $toolbar->kind );
 	}
 
+	/**
+	 * Blocks of the toolbar, and what the model is told of each.
+	 *
+	 * @return iterable<string, array{string, string}>
+	 */
+	public static function blocks(): iterable {
+		yield 'paragraph' => array( 'paragraph', 'Keep the links' );
+		yield 'heading' => array( 'heading', 'without # marks' );
+		yield 'list' => array( 'list', 'one line for each item' );
+		yield 'list item' => array( 'list-item', 'without a list mark' );
+		yield 'quote' => array( 'quote', 'without quotation marks' );
+		yield 'pullquote' => array( 'pullquote', 'without quotation marks' );
+		yield 'table' => array( 'table', 'one cell' );
+		yield 'button' => array( 'button', 'a few words' );
+	}
+
+	/**
+	 * @dataProvider blocks
+	 */
+	public function test_an_answer_fits_into_its_block( string $block, string $rule ): void {
+		$content = $this->about( 'ai-assistant-simplify-' . $block . '-extension' );
+		self::assertStringContainsString( 'plain words', $content );
+		self::assertMatchesRegularExpression( '/````\n[^`]*' . preg_quote( $rule, '/' ) . '[^`]*$/', $content, 'It stands behind the text, where the text cannot pass for it.' );
+		self::assertStringNotContainsString( $rule, $this->about( 'ai-assistant-simplify' ) );
+	}
+
+	public function test_another_form_is_not_held_to_the_old_one(): void {
+		self::assertStringNotContainsString( 'answer with a list', $this->about( 'ai-assistant-transform-list-to-table-list-extension' ) );
+		self::assertStringNotContainsString( 'answer with a list', $this->about( 'ai-assistant-write-post-from-list-list-extension' ) );
+	}
+
+	private function about( string $type ): string {
+		return $this->build(
+			array(
+				array(
+					'role'    => 'jetpack-ai',
+					'context' => array(
+						'type'         => $type,
+						'content'      => 'One text',
+						'is_follow_up' => false,
+					),
+				),
+			)
+		)->messages[1]['content'];
+	}
+
+	public function test_what_was_spoken_becomes_a_draft(): void {
+		$context = array(
+			'type'    => 'voice-to-content-simple-draft',
+			'content' => 'Well, I think',
+		);
+		$chat    = $this->build(
+			array(
+				array(
+					'role'    => 'jetpack-ai',
+					'context' => $context,
+				),
+			)
+		);
+		self::assertStringContainsString( "````\nWell, I think\n````", $chat->messages[1]['content'] );
+		self::assertSame( 'voice-to-content-simple-draft', $chat->kind );
+	}
+
 	public function test_every_prompt_file_is_tested(): void {
 		$files = array_map( static fn( string $file ): string => 'ai-assistant-' . basename( $file, '.php' ), (array) glob( dirname( __DIR__, 3 ) . '/php/Ai/Prompts/*.php' ) );
 		$types = array_map( static fn( array $row ): string => $row[0]['type'], array_values( iterator_to_array( self::types() ) ) );
-		self::assertEqualsCanonicalizing( array( 'ai-assistant-initial-prompt', 'ai-assistant-relevant-content', ...$types ), $files );
+		self::assertEqualsCanonicalizing( array( 'ai-assistant-initial-prompt', 'ai-assistant-relevant-content', 'ai-assistant-voice-to-content-simple-draft', ...$types ), $files );
 	}
 
 	public function test_the_blocks_whole_conversation(): void {

@@ -53,11 +53,14 @@ final class Ai_Settings_Test extends Test_Case {
 		self::assertSame(
 			array(
 				'isEnabled' => true,
+				'isAllowed' => true,
+				'features'  => array_fill_keys( array( 'writing', 'forms', 'images', 'voice' ), true ),
 				'engine'    => 'openai',
 				'model'     => 'llama3',
 				'streams'   => true,
+				'price'     => null,
 			),
-			$pages[2]['ai']
+			array_intersect_key( $pages[2]['ai'], array_flip( array( 'isEnabled', 'isAllowed', 'features', 'engine', 'model', 'streams', 'price' ) ) )
 		);
 		$this->rest( 'POST', '/slipstream/v1/ai-settings', array( 'api_key' => '' ) );
 		self::assertSame( '', ( new Services() )->ai_settings()->key() );

@@ -14,6 +14,9 @@ use Slipstream\Ai\Completion;
 use Slipstream\Ai\Delta;
 use Slipstream\Ai\Engine;
 use Slipstream\Ai\Fixed_Completion;
+use Slipstream\Ai\Generated_Image;
+use Slipstream\Ai\Image_Engine;
+use Slipstream\Ai\Image_Request;
 use Slipstream\Provider\Token_Issuer;
 use Slipstream\Services;
 use Slipstream\Support\System_Clock;
@@ -37,6 +40,7 @@ final class Routes_Test extends Test_Case {
 			'question' => 'Why?',
 			'stream'   => false,
 		),
+		'POST /wpcom/v2/jetpack-ai-image'       => array( 'prompt' => 'A boat' ),
 		'POST /slipstream/v1/ai-query/stop'     => array( 'request_id' => '5f0c4d3e-0000-4000-8000-000000000000' ),
 		'POST /slipstream/v1/ai-settings'       => array( 'model' => 'some-model' ),
 		'POST /jetpack/v4/module/{slug}/active' => array( 'active' => true ),
@@ -55,12 +59,14 @@ final class Routes_Test extends Test_Case {
 	protected function setUp(): void {
 		parent::setUp();
 		add_filter( 'slipstream_ai_engine', array( $this, 'engine' ) );
+		add_filter( 'slipstream_ai_image_engine', array( $this, 'painter' ) );
 		// Hundreds of users are made here; their passwords are never used.
 		add_filter( 'wp_hash_password_options', array( $this, 'cheap_hash' ) );
 	}
 
 	protected function tearDown(): void {
 		remove_filter( 'slipstream_ai_engine', array( $this, 'engine' ) );
+		remove_filter( 'slipstream_ai_image_engine', array( $this, 'painter' ) );
 		remove_filter( 'wp_hash_password_options', array( $this, 'cheap_hash' ) );
 		unset( $_SERVER['HTTP_X_WP_NONCE'], $GLOBALS['wp_rest_auth_cookie'] );
 		array_map( 'unlink', (array) glob( wp_upload_dir( null, false )['basedir'] . '/slipstream-stop/*.stop' ) );
@@ -74,6 +80,17 @@ final class Routes_Test extends Test_Case {
 	 */
 	public function cheap_hash(): array {
 		return array( 'cost' => 4 );
+	}
+
+	/**
+	 * An engine that always paints the same.
+	 */
+	public function painter(): Image_Engine {
+		return new class() implements Image_Engine {
+			public function draw( Image_Request $request ): Generated_Image {
+				return new Generated_Image( '', 'https://example.test/boat.png' );
+			}
+		};
 	}
 
 	/**

@@ -36,7 +36,7 @@ final class Editor_Settings_Test extends Test_Case {
 		self::assertSame( array(), $settings['connection']['connectionErrors'] );
 		self::assertSame( 1, wp_verify_nonce( $settings['restNonce'], 'wp_rest' ) );
 		self::assertSame( 'none', $settings['ai']['engine'] );
-		self::assertFalse( $settings['ai']['isEnabled'] );
+		self::assertSame( array( true, true, null ), array( $settings['ai']['isEnabled'], $settings['ai']['isAllowed'], $settings['ai']['price'] ) );
 	}
 
 	public function test_the_site_is_called_by_its_address(): void {

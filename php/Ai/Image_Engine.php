@@ -1,0 +1,27 @@
+<?php
+/**
+ * What draws.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai;
+
+use Slipstream\Http\Request_Error;
+
+/**
+ * Something that makes images.
+ */
+interface Image_Engine {
+
+	/**
+	 * Makes an image and waits for it.
+	 *
+	 * @param Image_Request $request What it shows.
+	 *
+	 * @throws Request_Error When there is none.
+	 */
+	public function draw( Image_Request $request ): Generated_Image;
+}

@@ -1,0 +1,119 @@
+<?php
+/**
+ * Images and transcriptions.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai;
+
+use Closure;
+use Slipstream\Http\Request_Error;
+use Slipstream\Provider\Stream_Slots;
+
+/**
+ * Lets a request in, counts it, and gives back what a failed one has taken.
+ */
+final class Media_Assistant {
+
+	/**
+	 * How many requests one image counts as.
+	 */
+	private const IMAGE_COST = 10;
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Media_Picker $engines Who draws and listens.
+	 * @param Meter        $meter   Lets requests in and accounts for them.
+	 * @param Stream_Slots $slots   How many answers may run at once.
+	 */
+	public function __construct( private Media_Picker $engines, private Meter $meter, private Stream_Slots $slots ) {}
+
+	/**
+	 * How many requests one image counts as.
+	 */
+	public static function image_cost(): int {
+		/**
+		 * Filters how many requests one image counts as.
+		 *
+		 * @param int $cost The default.
+		 */
+		return max( 1, (int) apply_filters( 'slipstream_ai_image_cost', self::IMAGE_COST ) );
+	}
+
+	/**
+	 * Makes an image.
+	 *
+	 * @param Image_Request $request What it shows.
+	 * @param string        $feature What the client calls the feature.
+	 *
+	 * @throws Request_Error When there is none.
+	 */
+	public function draw( Image_Request $request, string $feature ): Generated_Image {
+		$engine = $this->engines->image();
+		return $this->charged( $feature, mb_strlen( $request->prompt ), self::image_cost(), static fn(): Generated_Image => $engine->draw( $request ) );
+	}
+
+	/**
+	 * Writes down a recording.
+	 *
+	 * @param Audio_File $audio   The recording.
+	 * @param string     $feature What the client calls the feature.
+	 *
+	 * @throws Request_Error When it cannot be done.
+	 */
+	public function transcribe( Audio_File $audio, string $feature ): string {
+		$engine = $this->engines->speech();
+		return $this->charged( $feature, 0, 1, static fn(): string => $engine->transcribe( $audio ) );
+	}
+
+	/**
+	 * Does work that costs requests.
+	 *
+	 * @template T
+	 * @param string       $feature    What the client calls the feature.
+	 * @param int          $characters The length of what is sent.
+	 * @param int          $cost       How many requests it counts as.
+	 * @param Closure(): T $work       The work.
+	 * @return T
+	 *
+	 * @throws Request_Error When there is no room, nothing left, or the work fails.
+	 */
+	private function charged( string $feature, int $characters, int $cost, Closure $work ): mixed {
+		$slot = $this->slots->acquire();
+		if ( null === $slot ) {
+			throw new Request_Error( 'too_many_streams', __( 'Too many requests are being answered at the moment. Please try again in a few seconds.', 'slipstream' ), 429, Assistant::RETRY_SECONDS );
+		}
+		// A client that leaves now must not take the accounting with it.
+		ignore_user_abort( true );
+		try {
+			return self::settled( $this->meter->begin( new Usage_Entry( get_current_user_id(), $feature, '' ), $characters, $cost ), $work );
+		} finally {
+			$this->slots->release( $slot );
+		}
+	}
+
+	/**
+	 * Does work that was let in, and accounts for it.
+	 *
+	 * @template T
+	 * @param Charge       $charge What was taken for it.
+	 * @param Closure(): T $work   The work.
+	 * @return T
+	 *
+	 * @throws Request_Error When it fails.
+	 */
+	private static function settled( Charge $charge, Closure $work ): mixed {
+		try {
+			$result = $work();
+		} catch ( Request_Error $error ) {
+			$charge->give_back( $error->error_code );
+			throw $error;
+		}
+		$charge->settle( null, 0, Relay_Result::DONE );
+		return $result;
+	}
+}

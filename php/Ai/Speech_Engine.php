@@ -1,0 +1,27 @@
+<?php
+/**
+ * What listens.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai;
+
+use Slipstream\Http\Request_Error;
+
+/**
+ * Something that turns speech into text.
+ */
+interface Speech_Engine {
+
+	/**
+	 * Writes down a recording and waits for the text.
+	 *
+	 * @param Audio_File $audio The recording.
+	 *
+	 * @throws Request_Error When there is none.
+	 */
+	public function transcribe( Audio_File $audio ): string;
+}

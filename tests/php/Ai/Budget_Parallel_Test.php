@@ -1,0 +1,111 @@
+<?php
+/**
+ * Budgets under many requests at once.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Ai;
+
+use PHPUnit\Framework\TestCase;
+use Slipstream\Ai\Limits;
+use Slipstream\Services;
+
+/**
+ * Exactly as many pass as may.
+ */
+final class Budget_Parallel_Test extends TestCase {
+
+	private const PROCESSES = 50;
+
+	/**
+	 * The user who asks.
+	 *
+	 * @var int
+	 */
+	private int $user = 0;
+
+	/**
+	 * Core keeps its services in globals, which PHPUnit must not copy.
+	 *
+	 * @var bool
+	 */
+	protected $backupGlobals = false;
+
+	protected function setUp(): void {
+		parent::setUp();
+		( new Services() )->schema()->install();
+		$this->user = (int) wp_insert_user(
+			array(
+				'user_login' => 'budget-writer',
+				'user_pass'  => 'password',
+				'user_email' => 'budget-writer@example.test',
+				'role'       => 'author',
+			)
+		);
+	}
+
+	protected function tearDown(): void {
+		global $wpdb;
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+		wp_delete_user( $this->user );
+		delete_option( Limits::OPTION );
+		wp_clear_scheduled_hook( 'slipstream_ai_clean' );
+		foreach ( array( 'ai_budgets', 'ai_log', 'usage' ) as $table ) {
+			$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_$table" );
+		}
+		parent::tearDown();
+	}
+
+	public function test_fifty_processes_and_a_limit_of_tokens(): void {
+		// Each takes 500: twenty fit.
+		( new Limits() )->store( array( 'roles' => array( 'author' => array( 'tokens' => 10_400 ) ) ) );
+		self::assertSame(
+			array(
+				'error_quota_exceeded' => 30,
+				'in'                   => 20,
+			),
+			$this->attempts()
+		);
+		$used = array(
+			'requests' => 20,
+			'tokens'   => 10_000,
+			'cost'     => 0,
+		);
+		foreach ( array( 'site', 'role:author', "user:{$this->user}" ) as $name ) {
+			self::assertSame( $used, ( new Services() )->ai_usage()->budget()->used( $name ), $name );
+		}
+		self::assertSame( 20, ( new Services() )->quota()->used() );
+		self::assertCount( 20, iterator_to_array( ( new Services() )->ai_usage()->log()->lines( '' ), false ) );
+	}
+
+	/**
+	 * Lets all processes ask at the same moment.
+	 *
+	 * @return array<string, int> How often each answer came.
+	 */
+	private function attempts(): array {
+		$processes = array();
+		for ( $number = 0; $number < self::PROCESSES; $number++ ) {
+			$pipes       = array();
+			$process     = proc_open( array( PHP_BINARY, __DIR__ . '/budget-attempt.php', (string) $this->user ), array( array( 'pipe', 'r' ), array( 'pipe', 'w' ) ), $pipes );
+			$processes[] = array( $process, $pipes[0], $pipes[1] );
+		}
+		foreach ( $processes as list( , , $output ) ) {
+			self::assertSame( "ready\n", fgets( $output ) );
+		}
+		foreach ( $processes as list( , $input ) ) {
+			fwrite( $input, "go\n" );
+		}
+		$answers = array();
+		foreach ( $processes as list( $process, , $output ) ) {
+			$answers[] = (string) stream_get_contents( $output );
+			proc_close( $process );
+		}
+		$counts = array_count_values( $answers );
+		ksort( $counts );
+		return $counts;
+	}
+}

@@ -1,0 +1,246 @@
+<?php
+/**
+ * Limits of the site, of roles and of people.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Ai;
+
+use Slipstream\Ai\Budget;
+use Slipstream\Ai\Charge;
+use Slipstream\Ai\Limits;
+use Slipstream\Ai\Meter;
+use Slipstream\Ai\Prices;
+use Slipstream\Ai\Usage_Entry;
+use Slipstream\Ai\Usage_Log;
+use Slipstream\Http\Request_Error;
+use Slipstream\Provider\Quota;
+use Slipstream\Services;
+use Slipstream\Support\Clock;
+use Slipstream\Support\Month;
+use Slipstream\Tests\Test_Case;
+
+/**
+ * What is let in, what is counted, what is said.
+ */
+final class Budget_Test extends Test_Case {
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		// Outside the test's transaction: MariaDB ends one with every change of a table.
+		( new Services() )->schema()->install();
+	}
+
+	/**
+	 * A meter at a moment.
+	 */
+	private function meter( int $now = 1_795_000_000 ): Meter {
+		global $wpdb;
+		$clock = new class( $now ) implements Clock {
+			public function __construct( private int $time ) {}
+			public function now(): int {
+				return $this->time;
+			}
+		};
+		$month = new Month( $clock );
+		return new Meter( new Quota( $wpdb, $clock ), new Budget( $wpdb, $month ), new Limits(), new Prices(), new Usage_Log( $wpdb, $clock, $month ), $month );
+	}
+
+	/**
+	 * Asks once.
+	 */
+	private function ask( Meter $meter, int $user, int $characters = 400, string $model = 'm' ): Charge {
+		return $meter->begin( new Usage_Entry( $user, 'ai-assistant', $model ), $characters );
+	}
+
+	/**
+	 * The message of a refusal; '' where there was none.
+	 */
+	private function refusal( Meter $meter, int $user, int $characters = 400 ): string {
+		try {
+			$this->ask( $meter, $user, $characters );
+			return '';
+		} catch ( Request_Error $error ) {
+			self::assertSame( array( 'error_quota_exceeded', 429 ), array( $error->error_code, $error->http_status ) );
+			self::assertGreaterThan( 0, $error->retry_after );
+			return $error->getMessage();
+		}
+	}
+
+	public function test_each_limit_says_which_it_is_and_when_it_ends(): void {
+		$user  = $this->sign_in( 'author' )->ID;
+		$other = $this->sign_in( 'author' )->ID;
+		$third = $this->sign_in( 'editor' )->ID;
+		$meter = $this->meter();
+		$limit = new Limits();
+		$limit->store( array( 'person' => array( 'requests' => 1 ) ) );
+		$this->ask( $meter, $user );
+		self::assertMatchesRegularExpression( '/^You have reached your own limit of requests\. It starts again on December 1, 2026\.$/', $this->refusal( $meter, $user ) );
+		self::assertSame( '', $this->refusal( $meter, $other ), 'Everybody has a limit of their own.' );
+
+		$limit->store(
+			array(
+				'person' => array(),
+				'roles'  => array( 'author' => array( 'requests' => 2 ) ),
+			)
+		);
+		self::assertStringContainsString( 'for the role "Author"', $this->refusal( $meter, $other ), 'The two have used it up together.' );
+		self::assertSame( '', $this->refusal( $meter, $third ) );
+
+		$limit->store(
+			array(
+				'roles' => array(),
+				'site'  => array( 'requests' => 3 ),
+			)
+		);
+		self::assertStringContainsString( 'the limit of requests for this site', $this->refusal( $meter, $third ) );
+		$limit->store(
+			array(
+				'people' => array( $third => array( 'requests' => 1 ) ),
+				'site'   => array(),
+			)
+		);
+		self::assertStringContainsString( 'your own limit of requests', $this->refusal( $meter, $third ), 'One person may have another limit than the rest.' );
+	}
+
+	public function test_tokens_and_money_stop_before_they_are_spent(): void {
+		$user  = $this->sign_in( 'editor' )->ID;
+		$meter = $this->meter();
+		$limit = new Limits();
+		$limit->store( array( 'site' => array( 'tokens' => 1000 ) ) );
+		// 400 characters: 100 tokens, and an answer of 250.
+		$charge = $this->ask( $meter, $user );
+		self::assertSame( 350, $charge->tokens );
+		$charge->settle(
+			array(
+				'in'  => 120,
+				'out' => 600,
+			),
+			0,
+			'done'
+		);
+		self::assertStringContainsString( 'the limit of tokens for this site', $this->refusal( $meter, $user ), '720 are used, 350 more would be too many.' );
+
+		( new Prices() )->store(
+			'EUR',
+			array(
+				'm' => array(
+					'in'  => 10.0,
+					'out' => 30.0,
+				),
+			)
+		);
+		$limit->store( array( 'site' => array( 'cost' => 20_000 ) ) );
+		$charge = $this->ask( $meter, $user );
+		self::assertSame( 100 * 10 + 250 * 30, $charge->cost );
+		$charge->settle( null, 2000, 'done' );
+		self::assertSame( array( 100, 500, 16_000 ), array( $charge->entry->tokens_in, $charge->entry->tokens_out, $charge->entry->cost ) );
+		self::assertStringContainsString( 'the limit of costs for this site', $this->refusal( $meter, $user ) );
+	}
+
+	public function test_what_was_not_answered_does_not_count(): void {
+		$user  = $this->sign_in( 'editor' )->ID;
+		$meter = $this->meter();
+		( new Limits() )->store( array( 'person' => array( 'requests' => 1 ) ) );
+		for ( $try = 0; $try < 3; $try++ ) {
+			$this->ask( $meter, $user )->give_back( 'error_network' );
+		}
+		$this->ask( $meter, $user )->settle( null, 0, 'stopped' );
+		self::assertNotSame( '', $this->refusal( $meter, $user ), 'What was stopped counts.' );
+	}
+
+	public function test_a_request_may_count_as_many(): void {
+		$user  = $this->sign_in( 'editor' )->ID;
+		$meter = $this->meter();
+		$image = fn (): Charge => $meter->begin( new Usage_Entry( $user, 'general-image', 'm' ), 10, 10 );
+		( new Limits() )->store(
+			array(
+				'site'   => array( 'requests' => 100 ),
+				'person' => array( 'requests' => 12 ),
+			)
+		);
+		$image()->give_back( 'error_network' );
+		$image()->settle( null, 0, 'done' );
+		self::assertSame( 10, $meter->standing( $user )['used'] );
+		$this->ask( $meter, $user );
+		try {
+			$image();
+			self::fail( 'There is room for one, not for ten.' );
+		} catch ( Request_Error $error ) {
+			self::assertStringContainsString( 'your own limit of requests', $error->getMessage() );
+		}
+		self::assertSame( '', $this->refusal( $meter, $user ) );
+	}
+
+	public function test_a_refused_request_leaves_every_counter_as_it_was(): void {
+		global $wpdb;
+		$user  = $this->sign_in( 'author' )->ID;
+		$meter = $this->meter();
+		( new Limits() )->store( array( 'site' => array( 'requests' => 1 ) ) );
+		$this->ask( $meter, $user );
+		$before = $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}slipstream_ai_budgets ORDER BY bucket" );
+		self::assertCount( 3, $before );
+		self::assertNotSame( '', $this->refusal( $meter, $user ) );
+		self::assertEquals( $before, $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}slipstream_ai_budgets ORDER BY bucket" ) );
+	}
+
+	public function test_the_month_begins_when_it_begins_at_the_site(): void {
+		update_option( 'timezone_string', 'Pacific/Auckland' );
+		$user = $this->sign_in( 'editor' )->ID;
+		( new Limits() )->store( array( 'person' => array( 'requests' => 1 ) ) );
+		// Noon of the last day of November in UTC: December has begun in New Zealand an hour ago.
+		$noon = (int) strtotime( '2026-11-30 12:00:00 UTC' );
+		$this->ask( $this->meter( $noon - 2 * HOUR_IN_SECONDS ), $user );
+		self::assertNotSame( '', $this->refusal( $this->meter( $noon - 2 * HOUR_IN_SECONDS ), $user ) );
+		self::assertSame( '', $this->refusal( $this->meter( $noon ), $user ) );
+	}
+
+	public function test_the_standing_is_that_of_the_limit_with_the_least_left(): void {
+		$user  = $this->sign_in( 'editor' )->ID;
+		$meter = $this->meter();
+		self::assertSame(
+			array(
+				'limit'   => 0,
+				'used'    => 0,
+				'is_over' => false,
+			),
+			$meter->standing( $user )
+		);
+		( new Limits() )->store(
+			array(
+				'site'   => array( 'requests' => 100 ),
+				'person' => array( 'requests' => 2 ),
+			)
+		);
+		$this->ask( $meter, $user );
+		self::assertSame(
+			array(
+				'limit'   => 2,
+				'used'    => 1,
+				'is_over' => false,
+			),
+			$meter->standing( $user )
+		);
+		$this->ask( $meter, $user );
+		self::assertTrue( $meter->standing( $user )['is_over'] );
+	}
+
+	public function test_prices(): void {
+		$prices = new Prices();
+		self::assertSame( array( 0, null, 'USD' ), array( $prices->cost( 'm', 1000, 1000 ), $prices->of( 'm' ), $prices->currency() ) );
+		$prices->store(
+			'USD',
+			array(
+				'*' => array(
+					'in'  => 0.15,
+					'out' => 0.6,
+				),
+			)
+		);
+		self::assertSame( 750, $prices->cost( 'anything', 1000, 1000 ) );
+		self::assertSame( 1, $prices->cost( 'anything', 1, 0 ), 'A part of a millionth counts as one.' );
+	}
+}

@@ -1,0 +1,90 @@
+<?php
+/**
+ * What a request leaves in the log.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Ai;
+
+use Slipstream\Ai\Limits;
+use Slipstream\Services;
+use Slipstream\Tests\Server_Case;
+
+require_once dirname( __DIR__ ) . '/Server_Case.php';
+
+/**
+ * From outside: a client, the site, an AI server that counts or does not.
+ */
+final class Relay_Usage_Test extends Server_Case {
+
+	protected function tearDown(): void {
+		global $wpdb;
+		delete_option( Limits::OPTION );
+		wp_clear_scheduled_hook( 'slipstream_ai_clean' );
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_ai_log" );
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_ai_budgets" );
+		parent::tearDown();
+	}
+
+	/**
+	 * The lines of the log, once there are so many.
+	 *
+	 * @return list<array<string, int|string>>
+	 */
+	private function lines( int $count ): array {
+		$read = static fn (): array => iterator_to_array( ( new Services() )->ai_usage()->log()->lines( '' ), false );
+		self::assertTrue( $this->until( static fn (): bool => count( $read() ) >= $count ) );
+		return $read();
+	}
+
+	public function test_the_servers_own_count_is_used(): void {
+		$this->behave(
+			array(
+				'usage' => array(
+					'prompt_tokens'     => 321,
+					'completion_tokens' => 45,
+					'total_tokens'      => 366,
+				),
+			)
+		);
+		self::assertTrue( $this->ask( array( 'feature' => 'ai-assistant' ) )->read()->is_done() );
+		self::assertTrue( $this->upstream()[0]['body']['stream_options']['include_usage'] );
+		$line = $this->lines( 1 )[0];
+		self::assertSame( array( self::$user, 'ai-assistant', 'fake-model', 321, 45, 'done' ), array( $line['user_id'], $line['feature'], $line['model'], $line['tokens_in'], $line['tokens_out'], $line['outcome'] ) );
+		self::assertGreaterThan( 0, $line['milliseconds'] );
+		self::assertSame( 366, ( new Services() )->ai_usage()->budget()->used( 'site' )['tokens'] );
+		self::assertStringNotContainsString( 'Why', (string) wp_json_encode( $line ) );
+	}
+
+	public function test_a_server_that_does_not_count_is_estimated(): void {
+		$this->behave(
+			array(
+				'usage' => null,
+				'text'  => str_repeat( 'word ', 80 ),
+			)
+		);
+		self::assertTrue( $this->ask()->read()->is_done() );
+		self::assertSame( 100, $this->lines( 1 )[0]['tokens_out'] );
+	}
+
+	public function test_a_failure_is_logged_and_does_not_count(): void {
+		$this->behave( array( 'status' => 500 ) );
+		self::assertSame( 503, $this->ask()->read()->status );
+		self::assertSame( array( 'error_service_unavailable', 0 ), array( $this->lines( 1 )[0]['outcome'], $this->lines( 1 )[0]['tokens_in'] ) );
+		self::assertSame( 0, ( new Services() )->ai_usage()->budget()->used( 'site' )['requests'] );
+	}
+
+	public function test_a_full_budget_is_a_429_before_the_server_is_asked(): void {
+		( new Limits() )->store( array( 'person' => array( 'requests' => 1 ) ) );
+		self::assertTrue( $this->ask()->read()->is_done() );
+		$this->lines( 1 );
+		$answer = $this->ask()->read();
+		self::assertSame( array( 429, 'error_quota_exceeded' ), array( $answer->status, $answer->error()['code'] ) );
+		self::assertStringContainsString( 'your own limit of requests', $answer->error()['message'] );
+		self::assertCount( 1, $this->upstream() );
+		self::assertTrue( $this->until( fn (): bool => 0 === $this->slots() ) );
+	}
+}

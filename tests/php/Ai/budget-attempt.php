@@ -1,0 +1,31 @@
+<?php
+/**
+ * One of many processes that ask at the same moment: budget-attempt.php {user}. Says when it is ready, waits for a line, prints whether it was let in.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+require dirname( __DIR__ ) . '/config.php';
+require ABSPATH . 'wp-settings.php';
+require dirname( __DIR__, 3 ) . '/plugin.php';
+
+$meter = ( new Slipstream\Services() )->ai_usage()->meter();
+echo "ready\n";
+fgets( STDIN );
+try {
+	// 1000 characters are 250 tokens, and their answer is expected to have as many.
+	$charge = $meter->begin( new Slipstream\Ai\Usage_Entry( (int) $argv[1], 'ai-assistant', 'm' ), 1000 );
+	$charge->settle(
+		array(
+			'in'  => 300,
+			'out' => 200,
+		),
+		0,
+		'done'
+	);
+	echo 'in';
+} catch ( Slipstream\Http\Request_Error $error ) {
+	echo $error->error_code;
+}

@@ -1,0 +1,154 @@
+<?php
+/**
+ * What is told of AI's use.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Rest;
+
+use Slipstream\Ai\Usage_Entry;
+use Slipstream\Ai\Usage_Log;
+use Slipstream\Privacy\Ai_Privacy;
+use Slipstream\Rest\Download_Response;
+use Slipstream\Services;
+use Slipstream\Tests\Test_Case;
+use WP_User;
+
+/**
+ * Sums, lines, what is kept and for how long.
+ */
+final class Ai_Usage_Test extends Test_Case {
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		// Outside the test's transaction: MariaDB ends one with every change of a table.
+		( new Services() )->schema()->install();
+	}
+
+	/**
+	 * Writes a line.
+	 */
+	private function write( WP_User $user, string $feature = 'ai-assistant', string $outcome = 'done', int $tokens = 100 ): void {
+		$entry             = new Usage_Entry( $user->ID, $feature, 'fake-model', 7 );
+		$entry->tokens_in  = $tokens;
+		$entry->tokens_out = 2 * $tokens;
+		$entry->cost       = 1500;
+		$entry->outcome    = $outcome;
+		( new Services() )->ai_usage()->log()->add( $entry );
+	}
+
+	/**
+	 * The CSV that a route answers with.
+	 */
+	private function csv(): string {
+		$answer = $this->rest( 'GET', '/slipstream/v1/ai-usage/export' );
+		self::assertInstanceOf( Download_Response::class, $answer );
+		self::assertStringContainsString( 'ai-usage-', $answer->get_headers()['Content-Disposition'] );
+		$stream = fopen( 'php://memory', 'w+b' );
+		self::assertIsResource( $stream );
+		$answer->write( $stream );
+		rewind( $stream );
+		return (string) stream_get_contents( $stream );
+	}
+
+	public function test_administrators_see_everybody_and_others_themselves(): void {
+		$one = $this->sign_in( 'author' );
+		$two = $this->sign_in( 'author' );
+		$this->write( $one );
+		$this->write( $one, 'voice-to-content' );
+		$this->write( $two, 'ai-assistant', 'error_network', 0 );
+		$own = $this->rest( 'GET', '/slipstream/v1/ai-usage' )->get_data();
+		self::assertSame( array( 'own', 1, 1, array() ), array( $own['scope'], $own['total']['requests'], $own['total']['failed'], $own['users'] ) );
+
+		$this->sign_in( 'administrator' );
+		$all = $this->rest( 'GET', '/slipstream/v1/ai-usage' )->get_data();
+		self::assertSame( array( 'site', 3, 1, 200, 400, 4500 ), array( $all['scope'], $all['total']['requests'], $all['total']['failed'], $all['total']['tokens_in'], $all['total']['tokens_out'], $all['total']['cost'] ) );
+		self::assertSame( array( wp_date( 'Y-m-d' ) ), array_column( $all['days'], 'name' ) );
+		self::assertSame(
+			array(
+				'ai-assistant'     => 2,
+				'voice-to-content' => 1,
+			),
+			array_column( $all['features'], 'requests', 'name' )
+		);
+		self::assertSame(
+			array(
+				$one->ID => 2,
+				$two->ID => 1,
+			),
+			array_column( $all['users'], 'requests', 'id' )
+		);
+		self::assertSame( $one->display_name, $all['users'][0]['name'] );
+		self::assertNull( $this->rest( 'GET', '/slipstream/v1/ai-usage', array( 'month' => '2020-01' ) )->get_data()['total'] );
+		foreach ( array( '2020-13', '2020', "2020-01' OR 1=1", '%' ) as $wrong ) {
+			self::assertSame( 400, $this->rest( 'GET', '/slipstream/v1/ai-usage', array( 'month' => $wrong ) )->get_status(), $wrong );
+		}
+	}
+
+	public function test_the_table(): void {
+		$user = $this->sign_in( 'author' );
+		wp_update_user(
+			array(
+				'ID'           => $user->ID,
+				'display_name' => '=cmd()',
+			)
+		);
+		$this->write( $user );
+		$lines = explode( "\r\n", trim( $this->csv() ) );
+		self::assertCount( 2, $lines );
+		$cells = str_getcsv( $lines[1], ',', '"', '' );
+		self::assertSame( array( "'=cmd()", 'ai-assistant', 'fake-model', '100', '200', '0.001500', '0', 'done', '7' ), array_slice( $cells, 1 ) );
+		$this->sign_in( 'editor' );
+		self::assertStringNotContainsString( 'cmd', $this->csv(), 'Nobody reads the lines of another.' );
+	}
+
+	public function test_more_lines_than_a_batch(): void {
+		global $wpdb;
+		$user = $this->sign_in( 'administrator' );
+		$rows = implode( ',', array_fill( 0, 1203, "( 1, '2026-01-05', {$user->ID}, 'f', 'm', 'done' )" ) );
+		$wpdb->query( "INSERT INTO {$wpdb->prefix}slipstream_ai_log (created, day, user_id, feature, model, outcome) VALUES $rows" );
+		self::assertCount( 1203, iterator_to_array( ( new Services() )->ai_usage()->log()->lines( '2026-01' ), false ) );
+	}
+
+	public function test_old_lines_go(): void {
+		global $wpdb;
+		$user = $this->sign_in( 'administrator' );
+		$this->write( $user );
+		$this->write( $user );
+		$log = ( new Services() )->ai_usage()->log();
+		self::assertNotFalse( wp_next_scheduled( Usage_Log::HOOK ) );
+		self::assertSame( 90, Usage_Log::days() );
+		$first = (int) $wpdb->get_var( "SELECT MIN(id) FROM {$wpdb->prefix}slipstream_ai_log" );
+		$wpdb->update( "{$wpdb->prefix}slipstream_ai_log", array( 'created' => time() - 91 * DAY_IN_SECONDS ), array( 'id' => $first ) );
+		update_option( Usage_Log::RETENTION, 0 );
+		do_action( Usage_Log::HOOK );
+		self::assertCount( 2, iterator_to_array( $log->lines( '' ), false ), '0 keeps all.' );
+		delete_option( Usage_Log::RETENTION );
+		do_action( Usage_Log::HOOK );
+		self::assertCount( 1, iterator_to_array( $log->lines( '' ), false ) );
+	}
+
+	public function test_privacy(): void {
+		$user  = $this->sign_in( 'author' );
+		$other = $this->sign_in( 'author' );
+		$this->write( $user );
+		$this->write( $user, 'voice-to-content' );
+		$this->write( $other );
+		$exporters = apply_filters( 'wp_privacy_personal_data_exporters', array() );
+		$erasers   = apply_filters( 'wp_privacy_personal_data_erasers', array() );
+		self::assertSame( array( Ai_Privacy::class, 'export' ), $exporters['slipstream-ai']['callback'] );
+		self::assertSame( array( Ai_Privacy::class, 'erase' ), $erasers['slipstream-ai']['callback'] );
+		$export = Ai_Privacy::export( $user->user_email );
+		self::assertSame( array( true, 2 ), array( $export['done'], count( $export['data'] ) ) );
+		self::assertContains( 'voice-to-content', array_column( $export['data'][1]['data'], 'value' ) );
+		self::assertSame( array(), Ai_Privacy::export( 'nobody@example.test' )['data'] );
+		self::assertTrue( Ai_Privacy::erase( $user->user_email )['items_removed'] );
+		self::assertSame( array(), Ai_Privacy::export( $user->user_email )['data'] );
+		self::assertCount( 1, Ai_Privacy::export( $other->user_email )['data'] );
+		$this->sign_in( 'administrator' );
+		self::assertSame( 3, $this->rest( 'GET', '/slipstream/v1/ai-usage' )->get_data()['total']['requests'], 'The sums stay.' );
+	}
+}
