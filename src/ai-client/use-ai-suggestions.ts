@@ -5,6 +5,7 @@ import {
 	useRef,
 	useState,
 } from '@wordpress/element';
+import { countRequest, noteQuota } from '@slipstream/plans';
 import { INITIAL, reduceSuggestion } from './suggestion-state';
 import type { SuggestionState } from './suggestion-state';
 import { createSuggestionSession } from './suggestion-session';
@@ -30,6 +31,33 @@ export interface AiSuggestions extends SuggestionState {
 	retry: () => Promise< void >;
 }
 
+/** Callbacks that note what requests mean for the quota. A request that the model did not understand was answered, and counts. */
+function accounted( options: SuggestionCallbacks ): SuggestionCallbacks {
+	return {
+		...options,
+		onDone( text ) {
+			countRequest();
+			options.onDone?.( text );
+		},
+		onFunctionDone( call ) {
+			countRequest();
+			options.onFunctionDone?.( call );
+		},
+		onStop() {
+			countRequest();
+			options.onStop?.();
+		},
+		onError( error ) {
+			if ( error.code === 'error_unclear_prompt' ) {
+				countRequest();
+			} else if ( error.details?.code === 'error_quota_exceeded' ) {
+				noteQuota();
+			}
+			options.onError?.( error );
+		},
+	};
+}
+
 /**
  * A suggestion in a component. The text is rendered at most once per animation frame; leaving the page part stops the request
  * and hands over the text that had arrived.
@@ -49,7 +77,7 @@ export function useAiSuggestions(
 			createSource:
 				options.createSource ?? ( () => new SuggestionsEventSource() ),
 			dispatch,
-			callbacks: () => latest.current,
+			callbacks: () => accounted( latest.current ),
 		} )
 	);
 	useEffect( () => session.dispose, [ session ] );

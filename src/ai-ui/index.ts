@@ -3,18 +3,22 @@
  */
 export { AiControl } from './control/ai-control';
 export type { AiControlProps } from './control/ai-control';
+export { InlineControl } from './control/inline-control';
+export type { InlineControlProps } from './control/inline-control';
 export { isBusy } from './control/actions';
 export { StatusIndicator } from './status-indicator';
 export { aiIcon } from './ai-icon';
 export { useRequestAnnouncements } from './use-request-announcements';
 export { useAiAvailability } from './use-ai-availability';
 export type { AiAvailability } from './use-ai-availability';
+export { useQuotaProblem } from './use-quota-problem';
 export { AiFootnote } from './notices/ai-footnote';
 export { AvailabilityBanner } from './notices/availability-banner';
 export { ErrorMessage } from './notices/error-message';
 export { MessageBanner } from './notices/message-banner';
 export type { Severity } from './notices/message-banner';
 export { QuotaBanner } from './notices/quota-banner';
+export { UsageReminder } from './notices/usage-reminder';
 export { ReconnectBanner } from './notices/reconnect-banner';
 export {
 	isFailure,

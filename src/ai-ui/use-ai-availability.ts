@@ -1,20 +1,28 @@
 import { useConnection } from '@slipstream/connection';
 import { getSettings } from '@slipstream/settings';
+import type { AiFeatureSwitch } from '@slipstream/settings';
 
 /** Whether requests are possible, and if not what stands in the way. */
 export type AiAvailability =
 	'ready' | 'disabled' | 'no-engine' | 'not-connected' | 'not-allowed';
 
-/** Whether the person at the editor can ask AI on this site. Asks nobody: what the page knows decides. */
-export function useAiAvailability(): AiAvailability {
+/**
+ * Whether the person at the editor can ask AI on this site. Asks nobody: what the page knows decides.
+ *
+ * @param feature What it is for.
+ */
+export function useAiAvailability(
+	feature: AiFeatureSwitch = 'writing'
+): AiAvailability {
 	const { isConnected } = useConnection();
 	const { ai, connection } = getSettings();
-	if ( ! ai.isEnabled ) {
+	if ( ! ai.isEnabled || ! ai.features[ feature ] ) {
 		return 'disabled';
 	}
 	if (
+		! ai.isAllowed ||
 		connection.userConnectionData.currentUser?.permissions?.edit_posts ===
-		false
+			false
 	) {
 		return 'not-allowed';
 	}

@@ -1,18 +1,18 @@
-import { getSettings } from '@slipstream/settings';
+import { canManageOptions } from '@slipstream/settings';
 import { AiServerCard } from './components/ai-server-card';
 import { ConnectionCard } from './components/connection-card';
+import { ControlCard } from './components/control-card';
 import { UsageCard } from './components/usage-card';
 
 /** The My Jetpack page: is the site connected, who answers, what has been used. */
 export function App() {
-	const mayManage =
-		getSettings().connection.userConnectionData.currentUser?.permissions
-			?.manage_options === true;
+	const mayManage = canManageOptions();
 	return (
 		<div className="slipstream-dashboard">
 			<ConnectionCard />
 			<UsageCard />
 			{ mayManage && <AiServerCard /> }
+			{ mayManage && <ControlCard /> }
 		</div>
 	);
 }

@@ -1,3 +1,4 @@
+export { download } from './download';
 export { createHttp, getHttp } from './http';
 export { createNonceSource } from './nonce';
 export type { NonceSource } from './nonce';

@@ -36,13 +36,20 @@ function bustedAddressOf( around: Surroundings, sending: Sending ): string {
 	return addressOf( around, { ...sending, options: { ...options, query } } );
 }
 
+/** Forms are sent as they are: the browser adds their type, with the mark that parts the fields. */
+function isForm( body: unknown ): body is FormData {
+	return body instanceof FormData;
+}
+
 function headersOf(
 	around: Surroundings,
-	{ method, options }: Sending
+	{ method, options, body }: Sending
 ): Record< string, string > {
 	return {
 		Accept: 'application/json',
-		...( method === 'POST' ? { 'Content-Type': 'application/json' } : {} ),
+		...( method === 'POST' && ! isForm( body )
+			? { 'Content-Type': 'application/json' }
+			: {} ),
 		...( options.bearer === undefined
 			? { 'X-WP-Nonce': around.nonce.current() }
 			: { Authorization: `Bearer ${ options.bearer }` } ),
@@ -62,11 +69,12 @@ async function sendOnce(
 	const { method, options, body, signal } = sending;
 	const address = bustedAddressOf( around, sending );
 	const headers = headersOf( around, sending );
+	const sent = isForm( body ) ? body : JSON.stringify( body ?? {} );
 	try {
 		const response = await around.fetch( address, {
 			method,
 			headers,
-			body: method === 'POST' ? JSON.stringify( body ?? {} ) : undefined,
+			body: method === 'POST' ? sent : undefined,
 			credentials: 'same-origin',
 			keepalive: options.keepalive,
 			signal,

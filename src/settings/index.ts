@@ -4,6 +4,8 @@ export { joinRest } from './join-rest';
 export type {
 	AiBootstrap,
 	AiEngineName,
+	AiFeatureSwitch,
+	AiPrice,
 	ConnectionBootstrap,
 	ConnectionErrors,
 	ConnectedPlugin,

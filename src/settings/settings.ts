@@ -45,7 +45,15 @@ const DEFAULTS: Settings = {
 		isOfflineMode: false,
 		registrationNonce: '',
 	},
-	ai: { isEnabled: false, engine: 'none', model: '', streams: true },
+	ai: {
+		isEnabled: false,
+		isAllowed: true,
+		features: { writing: true, forms: true, images: true, voice: true },
+		engine: 'none',
+		model: '',
+		streams: true,
+		price: null,
+	},
 };
 
 function complete( given: Partial< Settings > ): Settings {
@@ -66,7 +74,11 @@ function complete( given: Partial< Settings > ): Settings {
 				...own.connection?.connectionStatus,
 			},
 		},
-		ai: { ...DEFAULTS.ai, ...own.ai },
+		ai: {
+			...DEFAULTS.ai,
+			...own.ai,
+			features: { ...DEFAULTS.ai.features, ...own.ai?.features },
+		},
 	};
 }
 

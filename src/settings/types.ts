@@ -52,13 +52,34 @@ export interface ConnectionBootstrap {
 export type SiteType = 'self-hosted' | 'simple' | 'atomic';
 export type AiEngineName = 'openai' | 'core' | 'demo' | 'none';
 
+/** What can be switched off by itself. */
+export type AiFeatureSwitch = 'writing' | 'forms' | 'images' | 'voice';
+
+/** The price of a million tokens. */
+export interface AiPrice {
+	in: number;
+	out: number;
+	currency: string;
+}
+
 /** What answers AI requests. */
 export interface AiBootstrap {
+	/** Whether AI is switched on, here and in WordPress. */
 	isEnabled: boolean;
+	/** Whether the person at the page may ask; a page that does not say so leaves it to the server. */
+	isAllowed: boolean;
+	/** The features and whether each is switched on. */
+	features: Readonly< Record< AiFeatureSwitch, boolean > >;
 	engine: AiEngineName;
 	model: string;
 	/** Whether the answer comes in pieces; false means all at once at the end. */
 	streams: boolean;
+	/** What a million tokens cost, sent and received; null where the site has no prices. */
+	price: AiPrice | null;
+	/** The site's languages, as WordPress names them: `de_DE`. */
+	languages?: readonly string[];
+	/** Requests that the site's authors can choose. */
+	templates?: readonly { title: string; prompt: string }[];
 }
 
 /** The server's bootstrap object. */

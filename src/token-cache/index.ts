@@ -6,3 +6,5 @@ export {
 	TOKEN_LIFETIME,
 } from './token-cache';
 export type { TokenCache, TokenCacheDeps } from './token-cache';
+export { postWithToken } from './post-with-token';
+export type { PostWithTokenDeps } from './post-with-token';

@@ -45,6 +45,14 @@ declare module '@wordpress/block-editor' {
 		children?: ReactNode;
 		group?: 'default' | 'block' | 'inline' | 'other' | 'parent';
 	} >;
+	/** Entries of the menu of all selected blocks. */
+	export const BlockSettingsMenuControls: ComponentType< {
+		children( menu: {
+			selectedBlocks: string[];
+			selectedClientIds: string[];
+			onClose(): void;
+		} ): ReactNode;
+	} >;
 	export const AlignmentControl: ComponentType< {
 		value?: string;
 		onChange( value?: string ): void;
@@ -159,6 +167,17 @@ declare module '@wordpress/block-editor' {
 			blocks: unknown,
 			indexToSelect?: number,
 			initialPosition?: 0 | -1 | null
+		): Promise< void >;
+		replaceInnerBlocks(
+			rootClientId: string,
+			blocks: unknown[],
+			updateSelection?: boolean
+		): Promise< void >;
+		insertBlocks(
+			blocks: unknown[],
+			index?: number,
+			rootClientId?: string,
+			updateSelection?: boolean
 		): Promise< void >;
 		removeBlock(
 			clientId: string,

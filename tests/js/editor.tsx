@@ -27,7 +27,9 @@ import type {
 import type { Block } from '@wordpress/blocks';
 import type { ComponentType } from 'react';
 
-const Toolbar = ( BlockControls as unknown as { Slot: ComponentType } ).Slot;
+const Toolbar = (
+	BlockControls as unknown as { Slot: ComponentType< { group?: string } > }
+ ).Slot;
 const Inspector = ( InspectorControls as unknown as { Slot: ComponentType } )
 	.Slot;
 
@@ -221,6 +223,7 @@ export async function openEditor(
 					<Spy />
 					<div role="toolbar">
 						<Toolbar />
+						<Toolbar group="other" />
 					</div>
 					<BlockList />
 					<aside aria-label="sidebar">

@@ -7,11 +7,13 @@ import {
 	problemSentence,
 	RequestProblem,
 	useAiAvailability,
+	useQuotaProblem,
 	useRequestAnnouncements,
 } from '@slipstream/ai-ui';
 import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { usePromptFocus } from '../hooks/use-prompt-focus';
+import { useRequestSize } from '../hooks/use-request-size';
 import type { Assistant } from '../hooks/use-assistant';
 import type { RequestingState } from '@slipstream/ai-client';
 
@@ -51,8 +53,11 @@ export function AssistantControl( {
 		wasStopped,
 		problem: problem ? problemSentence( problem ) : undefined,
 	} );
-	const problemBanner = problem && (
-		<RequestProblem problem={ problem } onRetry={ assistant.retry } />
+	const size = useRequestSize( prompt, assistant.text );
+	const quotaProblem = useQuotaProblem();
+	const shownProblem = problem ?? ( isBusy( state ) ? null : quotaProblem );
+	const problemBanner = shownProblem && (
+		<RequestProblem problem={ shownProblem } onRetry={ assistant.retry } />
 	);
 	return (
 		<AiControl
@@ -74,7 +79,7 @@ export function AssistantControl( {
 					<AvailabilityBanner availability={ availability } />
 				)
 			}
-			footer={ isReady && <AiFootnote /> }
+			footer={ isReady && <AiFootnote characters={ size } /> }
 			onChange={ assistant.setPrompt }
 			onSend={ assistant.generate }
 			onStop={ assistant.stop }

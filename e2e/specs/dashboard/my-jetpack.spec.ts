@@ -15,28 +15,11 @@ test.describe( 'My Jetpack', () => {
 		expect( await page.content() ).not.toContain( 'sk-e2e-secret-key' );
 	} );
 
-	test( 'fixed settings cannot be edited, the limit can', async ( {
-		admin,
-		page,
-	} ) => {
+	test( 'fixed settings cannot be edited', async ( { admin, page } ) => {
 		await admin.visitAdminPage( 'admin.php', 'page=my-jetpack' );
 		await expect( page.getByLabel( 'Address' ) ).toHaveAttribute(
 			'readonly',
 			''
-		);
-		await page.getByLabel( 'Requests a month' ).fill( '5000' );
-		await page.getByRole( 'button', { name: 'Save' } ).click();
-		await expect( page.locator( '#slipstream-dashboard' ) ).toContainText(
-			'Saved.'
-		);
-		await page.reload();
-		await expect( page.getByLabel( 'Requests a month' ) ).toHaveValue(
-			'5000'
-		);
-		await page.getByLabel( 'Requests a month' ).fill( '0' );
-		await page.getByRole( 'button', { name: 'Save' } ).click();
-		await expect( page.locator( '#slipstream-dashboard' ) ).toContainText(
-			'Saved.'
 		);
 	} );
 

@@ -1,34 +1,17 @@
-import { useRef } from '@wordpress/element';
-import { useMergeRefs } from '@wordpress/compose';
-import { __ } from '@wordpress/i18n';
-import { ActionButton } from './action-button';
-import { isBusy, offeredActions } from './actions';
-import { ControlShell } from './control-shell';
-import { PromptField } from './prompt-field';
-import { handleKeys } from './handle-keys';
-import type { AiAction } from './actions';
-import type { RequestingState } from '@slipstream/ai-client';
-import type { ReactNode, Ref } from 'react';
+import { offeredActions } from './actions';
+import { PromptControl } from './prompt-control';
+import type { PromptProps } from './prompt-control';
 
 /** What the prompt control shows and calls. */
-export interface AiControlProps {
-	/** What stands in the field. */
-	prompt: string;
+export interface AiControlProps extends PromptProps {
 	/** What the shown result was asked for with; Cancel goes back to it. */
 	sentPrompt: string;
-	state: RequestingState;
 	/** Whether there is a result that can be accepted. */
 	hasResult: boolean;
 	/** Whether requests are impossible for now. */
 	isDisabled?: boolean;
-	label?: string;
-	placeholder?: string;
 	/** Stands for "Accept" where another word says better what happens. */
 	acceptLabel?: string;
-	banner?: ReactNode;
-	footer?: ReactNode;
-	inputRef?: Ref< HTMLTextAreaElement >;
-	onChange: ( prompt: string ) => void;
 	onSend: () => void;
 	onStop: () => void;
 	onAccept: () => void;
@@ -44,78 +27,32 @@ export interface AiControlProps {
  * Enter sends, Shift+Enter breaks the line, Mod+Enter accepts, Escape stops and then cancels.
  */
 export function AiControl( props: AiControlProps ) {
-	const {
-		prompt,
-		sentPrompt,
-		state,
-		hasResult,
-		isDisabled = false,
-		acceptLabel,
-		inputRef,
-	} = props;
-	const input = useRef< HTMLTextAreaElement >( null );
-	const mergedRef = useMergeRefs(
-		inputRef ? [ input, inputRef ] : [ input ]
-	);
-	const canClose = !! props.onClose;
+	const { prompt, sentPrompt, state, hasResult, acceptLabel } = props;
 	const offered = offeredActions( {
 		state,
 		prompt,
 		sentPrompt,
 		hasResult,
-		isDisabled,
-		canClose,
+		isDisabled: props.isDisabled ?? false,
+		canClose: !! props.onClose,
 	} );
-
-	const cancel = () =>
-		hasResult ? props.onChange( sentPrompt ) : props.onClose?.();
-	const handlers: Record< AiAction, () => void > = {
-		generate: props.onSend,
-		stop: props.onStop,
-		cancel,
-		accept: props.onAccept,
-		discard: props.onDiscard,
-		regenerate: props.onRegenerate,
-	};
-	const act = ( action: AiAction ) => {
-		if ( action !== 'accept' ) {
-			// The pressed button may be gone in a moment; the field stays.
-			input.current?.focus();
-		}
-		handlers[ action ]();
-	};
-	const onKeyDown = handleKeys( offered, act );
-
 	return (
-		<ControlShell
+		<PromptControl
+			{ ...props }
 			variant="block"
-			state={ state }
-			banner={ props.banner }
-			footer={ props.footer }
-			onKeyDown={ onKeyDown }
-			field={
-				<PromptField
-					inputRef={ mergedRef }
-					label={ props.label ?? __( 'Ask AI', 'slipstream' ) }
-					placeholder={
-						props.placeholder ??
-						__( 'Describe what to write…', 'slipstream' )
-					}
-					value={ prompt }
-					isReadOnly={ isBusy( state ) }
-					onChange={ props.onChange }
-				/>
-			}
-			actions={ offered.map( ( { action, isEnabled }, index ) => (
-				<ActionButton
-					key={ action }
-					action={ action }
-					label={ action === 'accept' ? acceptLabel : undefined }
-					isMain={ index === 0 }
-					isEnabled={ isEnabled }
-					onClick={ () => act( action ) }
-				/>
-			) ) }
+			offered={ offered }
+			labels={ acceptLabel ? { accept: acceptLabel } : {} }
+			handlers={ {
+				generate: props.onSend,
+				stop: props.onStop,
+				cancel: () =>
+					hasResult
+						? props.onChange( sentPrompt )
+						: props.onClose?.(),
+				accept: props.onAccept,
+				discard: props.onDiscard,
+				regenerate: props.onRegenerate,
+			} }
 		/>
 	);
 }

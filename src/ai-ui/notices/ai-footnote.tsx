@@ -1,6 +1,8 @@
 import { getSettings, canManageOptions } from '@slipstream/settings';
 import { __, sprintf } from '@wordpress/i18n';
+import { estimateSentence } from '../estimate';
 import { AdminLink } from './admin-link';
+import { UsageReminder } from './usage-reminder';
 
 function DemoNotice() {
 	return (
@@ -23,11 +25,20 @@ function DemoNotice() {
 	);
 }
 
-/** Says who answers, and that the answer may be wrong. */
-export function AiFootnote() {
-	const { engine, model } = getSettings().ai;
+interface Props {
+	/** The length of what the next request sends, where that is known. */
+	characters?: number;
+}
+
+/** Says who answers, that the answer may be wrong, and how much may still be asked. */
+export function AiFootnote( { characters }: Props ) {
+	const { engine, model, price } = getSettings().ai;
 	return (
 		<p className="slipstream-ai-footnote">
+			<UsageReminder />
+			{ characters !== undefined &&
+				price &&
+				estimateSentence( characters, price ) }{ ' ' }
 			{ __(
 				'AI-generated content could be inaccurate or biased.',
 				'slipstream'

@@ -6,6 +6,8 @@ import { QuotaBanner } from './quota-banner';
 export interface Problem {
 	code: string;
 	message: string;
+	/** What the server said in its own words. */
+	details?: { code?: string; message?: string };
 	/** Whether sending the request again can help; true unless said otherwise. */
 	canRetry?: boolean;
 }
@@ -44,7 +46,15 @@ interface Props {
 /** The right banner for a problem: a remark, the used-up quota, or an error with a retry. */
 export function RequestProblem( { problem, onRetry }: Props ) {
 	if ( problem.code === QUOTA ) {
-		return <QuotaBanner />;
+		return (
+			<QuotaBanner
+				message={
+					problem.details?.code === QUOTA
+						? problem.details.message
+						: ''
+				}
+			/>
+		);
 	}
 	if ( REMARKS.includes( problem.code ) ) {
 		return (

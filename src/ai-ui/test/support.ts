@@ -27,6 +27,9 @@ export function installSettings( {
 		},
 		ai: {
 			isEnabled: true,
+			isAllowed: true,
+			features: { writing: true, forms: true, images: true, voice: true },
+			price: null,
 			engine: 'openai',
 			model: 'gpt-test',
 			streams: true,

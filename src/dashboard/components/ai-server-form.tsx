@@ -1,6 +1,7 @@
-import { Button, Notice, TextControl } from '@wordpress/components';
+import { Button, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useAiServerForm } from '../hooks/use-ai-server-form';
+import { Saving } from './saving';
 import type { AiSettings } from '../types';
 import type { FormEvent } from 'react';
 
@@ -33,38 +34,7 @@ function fixedHelp( isLocked: boolean, help: string ): string {
 	return isLocked ? __( 'Set in wp-config.php.', 'slipstream' ) : help;
 }
 
-interface ActionsProps {
-	isSaving: boolean;
-	onRemoveKey: ( () => void ) | undefined;
-}
-
-function Actions( { isSaving, onRemoveKey }: ActionsProps ) {
-	return (
-		<div className="slipstream-dashboard__actions">
-			<Button
-				variant="primary"
-				type="submit"
-				isBusy={ isSaving }
-				disabled={ isSaving }
-				accessibleWhenDisabled
-			>
-				{ __( 'Save', 'slipstream' ) }
-			</Button>
-			{ onRemoveKey && (
-				<Button
-					variant="tertiary"
-					isDestructive
-					disabled={ isSaving }
-					onClick={ onRemoveKey }
-				>
-					{ __( 'Remove key', 'slipstream' ) }
-				</Button>
-			) }
-		</div>
-	);
-}
-
-/** Address, model, key and limit of the AI server. */
+/** Address, model and key of the AI server. */
 export function AiServerForm( { settings, onSave }: Props ) {
 	const { fields, set, isSaving, outcome, save, removeKey } = useAiServerForm(
 		settings,
@@ -115,32 +85,22 @@ export function AiServerForm( { settings, onSave }: Props ) {
 				onChange={ set( 'api_key' ) }
 				readOnly={ locked.api_key }
 			/>
-			<TextControl
-				{ ...common }
-				type="number"
-				min={ 0 }
-				label={ __( 'Requests a month', 'slipstream' ) }
-				help={ __( '0 for no limit.', 'slipstream' ) }
-				value={ fields.request_limit }
-				onChange={ set( 'request_limit' ) }
-			/>
-			{ outcome && (
-				<Notice
-					status={ outcome.status }
-					isDismissible={ false }
-					spokenMessage=""
-				>
-					{ outcome.message }
-				</Notice>
-			) }
-			<Actions
+			<Saving
+				label={ __( 'Save', 'slipstream' ) }
 				isSaving={ isSaving }
-				onRemoveKey={
-					hasKey && ! locked.api_key
-						? () => void removeKey()
-						: undefined
-				}
-			/>
+				outcome={ outcome }
+			>
+				{ hasKey && ! locked.api_key && (
+					<Button
+						variant="tertiary"
+						isDestructive
+						disabled={ isSaving }
+						onClick={ () => void removeKey() }
+					>
+						{ __( 'Remove key', 'slipstream' ) }
+					</Button>
+				) }
+			</Saving>
 		</form>
 	);
 }

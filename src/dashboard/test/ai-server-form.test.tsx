@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AiServerForm } from '../components/ai-server-form';
+import { serve } from './support';
 import type { AiSettings } from '../types';
 
 const SETTINGS: AiSettings = {
@@ -16,30 +17,9 @@ const SETTINGS: AiSettings = {
 	connectors_url: '',
 };
 
-/** The server's answers to what the form sends. */
-function serve( status: number, body: unknown ): unknown[] {
-	const sent: unknown[] = [];
-	globalThis.fetch = ( _input, init ) => {
-		sent.push( JSON.parse( String( init?.body ) ) );
-		const text = JSON.stringify( body );
-		return Promise.resolve( {
-			ok: status < 400,
-			status,
-			redirected: false,
-			headers: new Map( [ [ 'content-type', 'application/json' ] ] ),
-			text: () => Promise.resolve( text ),
-			json: () => Promise.resolve( body ),
-		} as unknown as Response );
-	};
-	return sent;
-}
-
-beforeEach( () => {
-	window.slipstreamSettings = {
-		restRoot: 'https://site.test/wp-json/',
-		restNonce: 'nonce',
-	};
-} );
+/** Answers what the form sends. */
+const answer = ( status: number, body: unknown ) =>
+	serve( { 'slipstream/v1/ai-settings': () => ( { status, body } ) } );
 
 describe( 'AiServerForm', () => {
 	it( 'sends only what was changed, and forgets the key once it is stored', async () => {
@@ -48,7 +28,7 @@ describe( 'AiServerForm', () => {
 			base_url: 'http://127.0.0.1:11434/v1',
 			has_key: true,
 		};
-		const sent = serve( 200, saved );
+		const sent = answer( 200, saved );
 		const onSave = jest.fn();
 		render( <AiServerForm settings={ SETTINGS } onSave={ onSave } /> );
 		await userEvent.type(
@@ -58,14 +38,14 @@ describe( 'AiServerForm', () => {
 		await userEvent.type( screen.getByLabelText( 'Key' ), 'sk-secret' );
 		await userEvent.click( screen.getByRole( 'button', { name: 'Save' } ) );
 		await waitFor( () => expect( onSave ).toHaveBeenCalledWith( saved ) );
-		expect( sent ).toEqual( [
+		expect( sent.map( ( { body } ) => body ) ).toEqual( [
 			{ base_url: saved.base_url, api_key: 'sk-secret' },
 		] );
 		expect( screen.getByLabelText( 'Key' ) ).toHaveValue( '' );
 	} );
 
 	it( 'keeps what was typed when the server refuses it, and says why', async () => {
-		serve( 400, {
+		answer( 400, {
 			code: 'rest_invalid_param',
 			message: 'This must be an address.',
 		} );

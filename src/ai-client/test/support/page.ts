@@ -26,6 +26,9 @@ export function installSettings( restRoot: string, ai: object = {} ): void {
 		blogId: 7,
 		ai: {
 			isEnabled: true,
+			isAllowed: true,
+			features: { writing: true, forms: true, images: true, voice: true },
+			price: null,
 			engine: 'openai',
 			model: 'test',
 			streams: true,

@@ -1,0 +1,278 @@
+import { expect, test } from '../../fixtures';
+import { readFile } from 'node:fs/promises';
+
+type RequestUtils = {
+	rest: < T >( options: {
+		method: string;
+		path: string;
+		data?: object;
+	} ) => Promise< T >;
+};
+
+const NONE = { requests: 0, tokens: 0, cost: 0 };
+
+/** No limits, no prices, everything on. */
+const reset = ( utils: RequestUtils ) =>
+	utils.rest( {
+		method: 'POST',
+		path: '/slipstream/v1/ai-control',
+		data: {
+			is_on: true,
+			off_features: [],
+			off_roles: [],
+			site: NONE,
+			person: NONE,
+			role_limits: {},
+			prices: {},
+			log_days: 90,
+		},
+	} );
+
+const set = ( utils: RequestUtils, data: object ) =>
+	utils.rest( { method: 'POST', path: '/slipstream/v1/ai-control', data } );
+
+const usage = ( utils: RequestUtils ) =>
+	utils.rest< { used: number; total: { requests: number } | null } >( {
+		method: 'GET',
+		path: '/slipstream/v1/ai-usage',
+	} );
+
+test.afterEach( ( { requestUtils } ) => reset( requestUtils ) );
+
+test.describe( 'limits', () => {
+	test( 'a limit of requests is reached by asking, and the editor says which and until when', async ( {
+		requestUtils,
+		assistant,
+		upstream,
+		problems,
+		expectAccessible,
+	} ) => {
+		const { used } = await usage( requestUtils );
+		await set( requestUtils, { site: { ...NONE, requests: used + 2 } } );
+		await assistant.open();
+		await upstream.behave( { text: 'The first answer.' } );
+		await assistant.ask( 'Write one' );
+		await assistant.settled();
+		await assistant.ask( 'Write two' );
+		await assistant.settled();
+		await expect( assistant.text ).toHaveText( 'The first answer.' );
+		const before = ( await upstream.seen() ).length;
+		await assistant.ask( 'Write three' );
+		await expect( assistant.block ).toContainText(
+			/You have reached the limit of requests for this site\. It starts again on/
+		);
+		await expect(
+			assistant.block.getByRole( 'link', { name: /Upgrade/ } )
+		).toHaveAttribute( 'href', /page=my-jetpack#\/add-jetpack-ai/ );
+		expect( ( await upstream.seen() ).length ).toBe( before );
+		await expectAccessible( [
+			'iframe[name="editor-canvas"]',
+			'[data-type="jetpack/ai-assistant"]',
+		] );
+		problems.length = 0;
+	} );
+
+	test( 'a person’s own limit is told from the start where it is reached', async ( {
+		requestUtils,
+		assistant,
+		upstream,
+		problems,
+	} ) => {
+		await upstream.behave( { text: 'An answer.' } );
+		await set( requestUtils, { person: { ...NONE, requests: 1 } } );
+		await assistant.open();
+		await expect( assistant.block ).toContainText(
+			'You have reached the limit of requests for this site.'
+		);
+		await assistant.ask( 'Write' );
+		await expect( assistant.block ).toContainText(
+			'You have reached your own limit of requests.'
+		);
+		problems.length = 0;
+	} );
+
+	test( 'prices give an estimate before anything is sent', async ( {
+		requestUtils,
+		assistant,
+	} ) => {
+		await set( requestUtils, {
+			currency: 'USD',
+			prices: { 'fake-model': { in: 1, out: 2 } },
+		} );
+		await assistant.open();
+		await assistant.prompt.fill( 'Write about frogs' );
+		await expect( assistant.block ).toContainText(
+			/About 2\d0 tokens, \$0\.000\d+\./
+		);
+	} );
+} );
+
+test.describe( 'switches', () => {
+	test( 'off hides the block from the inserter, and the server refuses', async ( {
+		requestUtils,
+		admin,
+		page,
+	} ) => {
+		await set( requestUtils, { is_on: false } );
+		await admin.createNewPost();
+		const inserter = await page.evaluate( () => {
+			const block = window.wp.blocks
+				.getBlockTypes()
+				.find(
+					( { name }: { name: string } ) =>
+						name === 'jetpack/ai-assistant'
+				);
+			return ( block as { supports?: { inserter?: boolean } } ).supports
+				?.inserter;
+		} );
+		expect( inserter ).toBe( false );
+		const answer = await requestUtils
+			.rest( { method: 'POST', path: '/jetpack/v4/jetpack-ai-jwt' } )
+			.catch( ( error: { code: string } ) => error );
+		expect( answer ).toMatchObject( { code: 'ai_disabled' } );
+	} );
+
+	test( 'other plugins find the store by its name', async ( {
+		admin,
+		page,
+	} ) => {
+		await admin.createNewPost();
+		const limit = () =>
+			page.evaluate(
+				() =>
+					(
+						window.wp.data.select(
+							'wordpress-com/plans' as never
+						) as unknown as {
+							getAiAssistantFeature: () => {
+								requestsLimit: number;
+							};
+						}
+					 ).getAiAssistantFeature().requestsLimit
+			);
+		await expect.poll( limit ).toBe( 999_999_999 );
+	} );
+} );
+
+test.describe( 'the panel', () => {
+	test.beforeEach( async ( { requestUtils, assistant, upstream } ) => {
+		if ( ! ( await usage( requestUtils ) ).total ) {
+			await upstream.behave( { text: 'An answer.' } );
+			await assistant.open();
+			await assistant.ask( 'Write' );
+			await assistant.settled();
+		}
+	} );
+
+	test( 'tells the month in numbers, a chart, a table and a file', async ( {
+		admin,
+		page,
+		expectAccessible,
+	} ) => {
+		await admin.visitAdminPage( 'admin.php', 'page=my-jetpack' );
+		const panel = page.locator( '.slipstream-usage' );
+		await expect(
+			panel.getByRole( 'img', { name: /Requests by day/ } )
+		).toBeVisible();
+		await panel.getByText( 'Show the days as a table' ).click();
+		await expect( panel.getByRole( 'table' ) ).toBeVisible();
+		await expectAccessible( '#slipstream-dashboard' );
+		const [ file ] = await Promise.all( [
+			page.waitForEvent( 'download' ),
+			panel.getByRole( 'button', { name: 'Download as CSV' } ).click(),
+		] );
+		expect( file.suggestedFilename() ).toMatch(
+			/^ai-usage-\d{4}-\d\d\.csv$/
+		);
+		const lines = ( await readFile( await file.path(), 'utf8' ) )
+			.trim()
+			.split( '\r\n' );
+		expect( lines[ 0 ] ).toContain( 'Tokens sent' );
+		expect( lines[ 1 ] ).toContain( 'fake-model' );
+		await page.screenshot( {
+			path: 'artifacts/screens/usage.png',
+			fullPage: true,
+		} );
+	} );
+
+	test( 'limits can be set', async ( { admin, page } ) => {
+		await admin.visitAdminPage(
+			'admin.php',
+			'page=my-jetpack#/ai-control'
+		);
+		await expect(
+			page.getByRole( 'heading', { name: 'AI limits and access' } )
+		).toBeFocused();
+		await page.getByLabel( 'Whole site: Requests' ).fill( '5000' );
+		await page.getByLabel( 'Author: Cost in USD' ).fill( '2.5' );
+		await page.getByRole( 'button', { name: 'Save limits' } ).click();
+		await expect( page.locator( '.slipstream-control' ) ).toContainText(
+			'Saved.'
+		);
+		await page.reload();
+		await expect( page.getByLabel( 'Whole site: Requests' ) ).toHaveValue(
+			'5000'
+		);
+		await expect( page.getByLabel( 'Author: Cost in USD' ) ).toHaveValue(
+			'2.5'
+		);
+		await expect( page.locator( '.slipstream-usage' ) ).toContainText(
+			'of 5,000 AI requests this month.'
+		);
+	} );
+
+	test( 'a server that fails can be asked again', async ( {
+		admin,
+		page,
+		problems,
+	} ) => {
+		await page.route( /ai-usage/, ( route ) =>
+			route.fulfill( {
+				status: 500,
+				json: { code: 'oops', message: 'The database is gone.' },
+			} )
+		);
+		await admin.visitAdminPage( 'admin.php', 'page=my-jetpack' );
+		const main = page.locator( '#slipstream-dashboard' );
+		await expect( main ).toContainText( 'The database is gone.' );
+		await page.screenshot( {
+			path: 'artifacts/screens/usage-error.png',
+			fullPage: true,
+		} );
+		await page.unroute( /ai-usage/ );
+		await main.getByRole( 'button', { name: 'Try again' } ).click();
+		await expect( page.locator( '.slipstream-usage' ) ).toBeVisible();
+		problems.length = 0;
+	} );
+
+	test( 'reads from right to left, and fits a small screen', async ( {
+		admin,
+		page,
+		setLanguage,
+		expectAccessible,
+	} ) => {
+		await setLanguage( 'ar' );
+		await admin.visitAdminPage( 'admin.php', 'page=my-jetpack' );
+		await expect( page.locator( '.slipstream-control' ) ).toBeVisible();
+		await expect( page.locator( '.slipstream-usage__chart' ) ).toHaveCSS(
+			'transform',
+			'matrix(-1, 0, 0, 1, 0, 0)'
+		);
+		await expectAccessible( '#slipstream-dashboard' );
+		await page.screenshot( {
+			path: 'artifacts/screens/usage-rtl.png',
+			fullPage: true,
+		} );
+		await page.setViewportSize( { width: 320, height: 800 } );
+		const overflow = await page.evaluate(
+			() =>
+				document.documentElement.scrollWidth -
+				document.documentElement.clientWidth
+		);
+		expect( overflow ).toBeLessThanOrEqual( 0 );
+		await page.screenshot( {
+			path: 'artifacts/screens/usage-320.png',
+			fullPage: true,
+		} );
+	} );
+} );

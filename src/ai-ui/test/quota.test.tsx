@@ -1,0 +1,170 @@
+import { act, render, screen } from '@testing-library/react';
+import { dispatch } from '@wordpress/data';
+import { AiFootnote, QuotaBanner, RequestProblem } from '@slipstream/ai-ui';
+import { registerPlans, store, UNLIMITED } from '@slipstream/plans';
+import { installSettings } from './support';
+import type { AiFeature } from '@slipstream/plans';
+
+const MONTH = { currentStart: 'a', nextStart: 'b' };
+const FREE = { slug: 'ai-assistant-tier-free', value: 0, limit: 20 };
+const TIERED = { slug: 'ai-assistant-tier-100', value: 100, limit: 100 };
+
+registerPlans();
+
+async function tell( feature: Partial< AiFeature > ) {
+	await act( async () => {
+		await dispatch( store ).storeAiAssistantFeature( {
+			upgradeType: 'default',
+			upgradeUrl: '',
+			nextTier: null,
+			tierPlansEnabled: false,
+			requestsLimit: 20,
+			requestsCount: 0,
+			currentTier: FREE,
+			usagePeriod: { ...MONTH, requestsCount: 0 },
+			...feature,
+		} );
+	} );
+}
+
+/** Never answers: what the test tells is all there is. */
+beforeEach( () => {
+	globalThis.fetch = () => new Promise( () => {} );
+	installSettings();
+} );
+
+describe( 'the reminder', () => {
+	const free = ( used: number ) => ( { requestsCount: used } );
+	const tiered = ( used: number ) => ( {
+		currentTier: TIERED,
+		usagePeriod: { ...MONTH, requestsCount: used },
+	} );
+	it.each< [ string, Partial< AiFeature >, string ] >( [
+		[ 'the first of the free ones', free( 1 ), '19 free requests' ],
+		[ 'free, a multiple of five', free( 5 ), '15 free requests' ],
+		[ 'free, another number', free( 6 ), '' ],
+		[ 'nothing left', free( 20 ), '' ],
+		[ 'tiered, a multiple of five', tiered( 95 ), '5 requests remaining' ],
+		[ 'tiered, the first', tiered( 1 ), '' ],
+		[ 'tiered, one left', tiered( 99 ), '' ],
+		[
+			'no limit',
+			{ currentTier: { slug: 'u', value: 1, limit: UNLIMITED } },
+			'',
+		],
+		[
+			'before the server has answered',
+			{ usagePeriod: { ...MONTH, nextStart: '', requestsCount: 0 } },
+			'',
+		],
+	] )( '%s', async ( _name, feature, words ) => {
+		await tell( feature );
+		const { container } = render( <AiFootnote /> );
+		if ( words ) {
+			expect( container ).toHaveTextContent( `You have ${ words }` );
+		} else {
+			expect( container ).not.toHaveTextContent( 'remaining' );
+		}
+	} );
+
+	it( 'leads those who can upgrade there, and nobody else', async () => {
+		await tell( { ...free( 5 ), upgradeUrl: 'https://host.test/buy' } );
+		const { unmount } = render( <AiFootnote /> );
+		expect(
+			screen.getByRole( 'link', { name: /Upgrade now/ } )
+		).toHaveAttribute( 'href', 'https://host.test/buy' );
+		unmount();
+		installSettings( { permissions: { edit_posts: true } } );
+		render( <AiFootnote /> );
+		expect( screen.queryByRole( 'link' ) ).toBeNull();
+	} );
+} );
+
+describe( 'no requests left', () => {
+	it.each< [ string, Partial< AiFeature >, string, string ] >( [
+		[
+			'free',
+			{},
+			'You have reached the limit of requests for this site.',
+			'Upgrade',
+		],
+		[
+			'a plan that can grow',
+			{
+				currentTier: TIERED,
+				tierPlansEnabled: true,
+				nextTier: { ...TIERED, limit: 200 },
+			},
+			'You have reached the request limit for your current plan.',
+			'Upgrade to 200 requests',
+		],
+		[
+			'the largest plan',
+			{ currentTier: TIERED, tierPlansEnabled: true },
+			'You have reached the request limit for your current plan.',
+			'Contact Us',
+		],
+		[
+			'managed hosting',
+			{ upgradeType: 'vip', currentTier: TIERED, tierPlansEnabled: true },
+			'Please reach out to your account team.',
+			'',
+		],
+	] )( '%s', async ( _name, feature, words, link ) => {
+		await tell( feature );
+		const { container, unmount } = render( <QuotaBanner /> );
+		expect( container ).toHaveTextContent( words );
+		expect(
+			screen
+				.queryByRole( 'link' )
+				?.textContent?.replace( /\s*[(↗].*$/, '' ) ?? ''
+		).toBe( link );
+		unmount();
+		installSettings( { permissions: { edit_posts: true } } );
+		const author = render( <QuotaBanner /> );
+		expect( screen.queryByRole( 'link' ) ).toBeNull();
+		expect(
+			author.container.textContent?.includes( 'site administrator' )
+		).toBe( link !== '' );
+	} );
+
+	it( 'says which limit it is and until when, in the words of the server', async () => {
+		await tell( {} );
+		const { container } = render(
+			<RequestProblem
+				problem={ {
+					code: 'error_quota_exceeded',
+					message:
+						'You have reached the limit of requests for this site.',
+					details: {
+						code: 'error_quota_exceeded',
+						message:
+							'You have reached your own limit of requests. It starts again on May 1.',
+					},
+				} }
+				onRetry={ jest.fn() }
+			/>
+		);
+		expect( container ).toHaveTextContent(
+			'your own limit of requests. It starts again on May 1.'
+		);
+	} );
+} );
+
+describe( 'the estimate', () => {
+	it( 'is shown where the site has prices', async () => {
+		await tell( {
+			currentTier: { slug: 'u', value: 1, limit: UNLIMITED },
+		} );
+		installSettings( {
+			ai: { price: { in: 0.5, out: 2, currency: 'USD' } },
+		} );
+		const { container } = render( <AiFootnote characters={ 2400 } /> );
+		expect( container ).toHaveTextContent( 'About 1,200 tokens, $0.0015.' );
+	} );
+
+	it( 'is not shown where it has none', () => {
+		const { container } = render( <AiFootnote characters={ 2400 } /> );
+		expect( container ).not.toHaveTextContent( 'tokens' );
+	} );
+} );

@@ -1,0 +1,21 @@
+import { messageFor } from '@slipstream/errors';
+import { useAiFeature } from '@slipstream/plans';
+import { useMemo } from '@wordpress/element';
+import type { Problem } from './notices/request-problem';
+
+/** The problem to show before anybody has asked, where the provider says that nothing is left; null where something is. */
+export function useQuotaProblem(): Problem | null {
+	const { isKnown, isOverLimit, requireUpgrade } = useAiFeature();
+	const isOver = isKnown && ( isOverLimit || requireUpgrade );
+	return useMemo(
+		() =>
+			isOver
+				? {
+						code: 'error_quota_exceeded',
+						message: messageFor( 'error_quota_exceeded' ),
+						canRetry: false,
+					}
+				: null,
+		[ isOver ]
+	);
+}

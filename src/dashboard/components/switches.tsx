@@ -1,0 +1,102 @@
+import { CheckboxControl, ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { withName } from '../logic/control';
+import type { Draft } from '../logic/control';
+import type { AiControl, FeatureName } from '../types';
+
+interface Props {
+	control: AiControl;
+	draft: Draft;
+	onChange: ( some: Partial< Draft > ) => void;
+}
+
+const FEATURES: Readonly< Record< FeatureName, () => string > > = {
+	writing: () => __( 'Writing', 'slipstream' ),
+	forms: () => __( 'Forms', 'slipstream' ),
+	images: () => __( 'Images', 'slipstream' ),
+	voice: () => __( 'Voice', 'slipstream' ),
+};
+
+interface ChoiceProps {
+	legend: string;
+	names: Readonly< Record< string, string > >;
+	off: readonly string[];
+	onChange: ( name: string, isOn: boolean ) => void;
+}
+
+function Choice( { legend, names, off, onChange }: ChoiceProps ) {
+	return (
+		<fieldset>
+			<legend>{ legend }</legend>
+			{ Object.entries( names ).map( ( [ name, label ] ) => (
+				<CheckboxControl
+					__nextHasNoMarginBottom
+					key={ name }
+					label={ label }
+					checked={ ! off.includes( name ) }
+					onChange={ ( isOn ) => onChange( name, isOn ) }
+				/>
+			) ) }
+		</fieldset>
+	);
+}
+
+/** Whether AI is on, for what and for whom. */
+export function Switches( { control, draft, onChange }: Props ) {
+	return (
+		<>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'Use AI on this site', 'slipstream' ) }
+				help={
+					control.is_supported
+						? __(
+								'Off hides every AI feature from the editor, and the server refuses all requests.',
+								'slipstream'
+							)
+						: __(
+								'WordPress itself is set up without AI: nothing can be asked.',
+								'slipstream'
+							)
+				}
+				checked={ draft.is_on }
+				onChange={ ( isOn ) => onChange( { is_on: isOn } ) }
+			/>
+			<div className="slipstream-control__choices">
+				<Choice
+					legend={ __( 'Features', 'slipstream' ) }
+					names={ Object.fromEntries(
+						Object.entries( FEATURES ).map( ( [ name, label ] ) => [
+							name,
+							label(),
+						] )
+					) }
+					off={ draft.off_features }
+					onChange={ ( name, isOn ) =>
+						onChange( {
+							off_features: withName(
+								draft.off_features,
+								name as FeatureName,
+								! isOn
+							),
+						} )
+					}
+				/>
+				<Choice
+					legend={ __( 'Roles', 'slipstream' ) }
+					names={ control.roles }
+					off={ draft.off_roles }
+					onChange={ ( name, isOn ) =>
+						onChange( {
+							off_roles: withName(
+								draft.off_roles,
+								name,
+								! isOn
+							),
+						} )
+					}
+				/>
+			</div>
+		</>
+	);
+}
