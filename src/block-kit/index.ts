@@ -1,6 +1,9 @@
 /**
  * What every block of the plugin is made with: a late edit component, and registration.
  */
+export { latePanel, latePart } from './late';
+export type { LatePanel, PanelProps } from './late';
+export { lateComponent } from './late-component';
 export { lazyEdit } from './lazy-edit';
 export { registerBlocks } from './register-blocks';
 export { stayHere } from './stay-here';

@@ -1,0 +1,164 @@
+import { expect } from '../../fixtures';
+import { paragraph, test } from '../../toolbar-page';
+
+test( 'several blocks: in their order, with progress, stopped, accepted in one step', async ( {
+	toolbar,
+	upstream,
+	page,
+	editor,
+	pageUtils,
+} ) => {
+	const texts = [ 'One.', 'Two.', 'Three.' ];
+	await toolbar.open(
+		'<!-- wp:heading -->\n<h2 class="wp-block-heading">Zero</h2>\n<!-- /wp:heading -->\n\n' +
+			texts.map( ( text ) => paragraph( text ) ).join( '' )
+	);
+	const before = await toolbar.markup();
+	const select = async () => {
+		await editor.canvas.getByText( 'Zero' ).click();
+		await editor.canvas
+			.getByText( 'Three.' )
+			.click( { modifiers: [ 'Shift' ] } );
+	};
+	const ask = async () => {
+		await select();
+		await editor.clickBlockOptionsMenuItem( 'AI Assistant' );
+		await toolbar.button( 'AI actions' ).click();
+		await page.getByRole( 'menuitem', { name: 'Simplify' } ).click();
+	};
+	await upstream.behave( { text: 'Word '.repeat( 12 ), delay: 60 } );
+	await ask();
+	await expect( toolbar.panel ).toContainText( '2 of 4' );
+	await toolbar.button( 'Stop' ).click();
+	await expect( toolbar.button( 'Generate' ) ).toBeVisible();
+	expect( ( await upstream.seen() ).length ).toBeLessThan( 4 );
+	await toolbar.button( 'Close' ).click();
+	expect( await toolbar.markup() ).toBe( before );
+
+	await upstream.reset();
+	await upstream.behave( { text: 'Plain.' } );
+	await ask();
+	await toolbar.accept();
+	const sent = ( await upstream.seen() ).map( ( { body } ) =>
+		[ 'Zero', ...texts ].findIndex( ( text ) =>
+			body?.messages?.some( ( { content } ) => content.includes( text ) )
+		)
+	);
+	expect( sent ).toEqual( [ 0, 1, 2, 3 ] );
+	expect(
+		( await toolbar.blocks() ).map(
+			( { attributes } ) => attributes.content
+		)
+	).toEqual( [ 'Plain.', 'Plain.', 'Plain.', 'Plain.' ] );
+	await pageUtils.pressKeys( 'primary+z' );
+	expect( await toolbar.markup() ).toBe( before );
+} );
+
+test( 'by keyboard alone; Escape stops, then closes, and the block has the focus again', async ( {
+	toolbar,
+	upstream,
+	page,
+	editor,
+	pageUtils,
+} ) => {
+	await toolbar.open( paragraph( 'A river runs.' ) );
+	await editor.canvas.getByText( 'A river runs.' ).click();
+	await upstream.behave( { text: 'word '.repeat( 300 ), delay: 50 } );
+	await pageUtils.pressKeys( 'alt+F10' );
+	const button = page
+		.getByRole( 'toolbar', { name: 'Block tools' } )
+		.getByRole( 'button', { name: 'AI Assistant' } );
+	for ( let step = 0; step < 20; step++ ) {
+		if ( await button.evaluate( ( node ) => node.matches( ':focus' ) ) ) {
+			break;
+		}
+		await page.keyboard.press( 'ArrowRight' );
+	}
+	await expect( button ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	const item = page.getByRole( 'menuitem', { name: 'Simplify' } );
+	await expect( item ).toBeVisible();
+	await page.keyboard.press( 'ArrowDown' );
+	await page.keyboard.press( 'ArrowDown' );
+	await expect( item ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	await expect( toolbar.panel ).toContainText( 'word word' );
+	await page.keyboard.press( 'Escape' );
+	await expect( toolbar.button( 'Accept all' ) ).toBeVisible();
+	await page.keyboard.press( 'Escape' );
+	await expect( toolbar.panel ).toHaveCount( 0 );
+	await expect( editor.canvas.getByText( 'A river runs.' ) ).toBeFocused();
+} );
+
+test( 'refusals, broken streams and a removed block break nothing', async ( {
+	toolbar,
+	upstream,
+	problems,
+	page,
+} ) => {
+	await toolbar.open( paragraph( 'A river runs.' ) );
+	const before = await toolbar.markup();
+	await upstream.behave( { status: 503, body: {} } );
+	await toolbar.choose( 'Simplify' );
+	await expect( toolbar.panel ).toContainText( 'currently unavailable' );
+	await upstream.behave( { status: 429, body: {} } );
+	await toolbar.button( 'Try Again' ).click();
+	await expect( toolbar.panel ).toContainText( 'limit of requests' );
+	await toolbar.button( 'Close' ).click();
+	await upstream.behave( { unclear: true } );
+	await toolbar.choose( 'Simplify' );
+	await expect( toolbar.panel ).toContainText( 'unclear' );
+	await toolbar.button( 'Close' ).click();
+	await upstream.behave( { text: 'one two three four', cutAfter: 2 } );
+	await toolbar.choose( 'Simplify' );
+	await expect( toolbar.button( 'Try Again' ) ).toBeVisible();
+	await expect( toolbar.panel.locator( 'ins' ) ).toContainText( 'one two' );
+	expect( await toolbar.markup() ).toBe( before );
+	await page.evaluate( () => {
+		const { select, dispatch } = window.wp.data;
+		dispatch( 'core/block-editor' ).removeBlock(
+			select( 'core/block-editor' ).getBlockOrder()[ 0 ]
+		);
+	} );
+	await toolbar.button( 'Accept all' ).click();
+	await expect( toolbar.panel ).toContainText( 'has changed since' );
+	problems.length = 0; // The refusals were asked for.
+} );
+
+test( 'right to left', async ( {
+	toolbar,
+	upstream,
+	setLanguage,
+	page,
+	editor,
+	expectAccessible,
+} ) => {
+	await setLanguage( 'ar' );
+	await toolbar.open( paragraph( 'النهر يجرى نحو البحر.' ) );
+	await upstream.behave( { text: 'النهر يجري نحو البحر.' } );
+	await editor.showBlockToolbar();
+	await page
+		.getByRole( 'toolbar' )
+		.locator( 'button[aria-label="AI Assistant"]' )
+		.click();
+	await page.screenshot( { path: 'artifacts/screens/toolbar-rtl-menu.png' } );
+	await page.getByRole( 'menuitem', { name: 'Simplify' } ).click();
+	await expect( toolbar.panel.locator( 'ins' ) ).toContainText( 'يجري' );
+	await expectAccessible( '.slipstream-ai-panel' );
+	await page.screenshot( { path: 'artifacts/screens/toolbar-rtl.png' } );
+	const panel = await toolbar.panel.boundingBox();
+	const mark = await toolbar.panel.locator( 'del' ).boundingBox();
+	expect( mark!.x - panel!.x ).toBeGreaterThan( panel!.width / 2 );
+} );
+
+test( 'on a narrow screen', async ( { toolbar, upstream, page } ) => {
+	await page.setViewportSize( { width: 320, height: 700 } );
+	await toolbar.open( paragraph( 'Teh big river runs fsat to the sea.' ) );
+	await upstream.behave( { text: 'The big river runs fast to the sea.' } );
+	await toolbar.choose( 'Simplify' );
+	await expect( toolbar.button( 'Accept all' ) ).toBeVisible();
+	await page.screenshot( { path: 'artifacts/screens/toolbar-narrow.png' } );
+	const panel = await toolbar.panel.boundingBox();
+	expect( panel!.x ).toBeGreaterThanOrEqual( 0 );
+	expect( panel!.x + panel!.width ).toBeLessThanOrEqual( 320 );
+} );

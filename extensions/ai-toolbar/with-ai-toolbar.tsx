@@ -1,0 +1,62 @@
+import { latePart } from '@slipstream/block-kit';
+import { BlockControls } from '@wordpress/block-editor';
+import { ToolbarDropdownMenu } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { icon } from './icon';
+import { load } from './panel';
+import type { ComponentType } from 'react';
+
+/** Blocks with text of their own. */
+const NAMES = new Set(
+	[
+		'paragraph',
+		'list',
+		'list-item',
+		'heading',
+		'quote',
+		'pullquote',
+		'table',
+		'button',
+	].map( ( name ) => `core/${ name }` )
+);
+
+const Menu = latePart( () => load().then( ( late ) => late.BlockMenu ) );
+
+interface Props {
+	name: string;
+	clientId: string;
+	isSelected: boolean;
+}
+
+/**
+ * Adds the AI menu to the toolbar of a selected block with text. Others are left as they are, and nothing is subscribed to.
+ *
+ * @param BlockEdit The block's edit component.
+ */
+export const withAiToolbar = < P extends Props >(
+	BlockEdit: ComponentType< P >
+) =>
+	function WithAiToolbar( props: P ) {
+		const { name, clientId, isSelected } = props;
+		return (
+			<>
+				<BlockEdit { ...props } />
+				{ isSelected && NAMES.has( name ) && (
+					<BlockControls group="other">
+						<ToolbarDropdownMenu
+							icon={ icon }
+							label={ __( 'AI Assistant', 'slipstream' ) }
+						>
+							{ ( { onClose } ) => (
+								<Menu
+									name={ name }
+									clientId={ clientId }
+									onClose={ onClose }
+								/>
+							) }
+						</ToolbarDropdownMenu>
+					</BlockControls>
+				) }
+			</>
+		);
+	};

@@ -1,0 +1,79 @@
+import { targetsOf } from '@slipstream/ai-actions';
+import { getSettings } from '@slipstream/settings';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { Button } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { templateTool, writeTools } from '../tools';
+import type { WriteJob, WriteTool } from '../tools';
+import type { BlockEditorSelectors } from '@wordpress/block-editor';
+
+interface Props {
+	onChoose: ( job: WriteJob ) => void;
+}
+
+/** What of the post is there already. Asked only while the menu is on the screen. */
+function useExisting(): Record< WriteTool[ 'needs' ], boolean > {
+	return useSelect( ( select ) => {
+		const { getBlocks } = select(
+			blockEditorStore
+		) as unknown as BlockEditorSelectors;
+		const post = select( 'core/editor' ) as unknown as
+			{ getEditedPostAttribute: ( name: string ) => unknown } | undefined;
+		return {
+			nothing: true,
+			content: getBlocks().some(
+				( block ) => targetsOf( [ block ] ).length > 0
+			),
+			title:
+				String(
+					post?.getEditedPostAttribute( 'title' ) ?? ''
+				).trim() !== '',
+		};
+	}, [] );
+}
+
+/** All that AI can write for a post. */
+export function WriteMenu( { onChoose }: Props ) {
+	const existing = useExisting();
+	const { templates = [] } = getSettings().ai;
+	const own: WriteTool = {
+		id: 'ask',
+		label: __( 'Ask AI Assistant', 'slipstream' ),
+		prompt: 'userPrompt',
+		needs: 'nothing',
+		request: '',
+	};
+	const entry = ( tool: WriteTool ) => (
+		<li key={ tool.id }>
+			<Button
+				size="compact"
+				variant="tertiary"
+				disabled={ ! existing[ tool.needs ] }
+				accessibleWhenDisabled
+				onClick={ () => onChoose( { tool } ) }
+			>
+				{ tool.label }
+			</Button>
+		</li>
+	);
+	return (
+		<div className="slipstream-ai-write">
+			{ ! existing.content && (
+				<p>
+					{ __(
+						'Add content to activate the tools below',
+						'slipstream'
+					) }
+				</p>
+			) }
+			<ul>{ [ own, ...writeTools() ].map( entry ) }</ul>
+			{ templates.length > 0 && (
+				<>
+					<h3>{ __( 'Templates', 'slipstream' ) }</h3>
+					<ul>{ templates.map( templateTool ).map( entry ) }</ul>
+				</>
+			) }
+		</div>
+	);
+}

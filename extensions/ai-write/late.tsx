@@ -1,0 +1,2 @@
+export { WriteMenu } from './components/write-menu';
+export { WritePanel } from './components/write-panel';

@@ -1,0 +1,128 @@
+import { useEditor } from '@slipstream/ai-actions';
+import { buildBlockMessages } from '@slipstream/ai-client';
+import { loadMarkdown } from '@slipstream/markdown';
+import { useRegistry } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import type { EditorAround as Editor } from '@slipstream/ai-actions';
+import type { PromptMessage, PromptType } from '@slipstream/ai-client';
+import type { Block } from '@wordpress/blocks';
+
+/** The post that is written. */
+export interface Post {
+	/** The block that new ones come after; '' at an empty post. */
+	place: string;
+	/** The messages of a request about the post, or about the answer before. */
+	compose: (
+		prompt: PromptType,
+		request: string,
+		answer?: string
+	) => Promise< PromptMessage[] >;
+	/** Puts a text into the post, in one step. */
+	insert: ( text: string ) => Promise< void >;
+	setTitle: ( text: string ) => void;
+	postId: () => number | string | null;
+	/** All outermost blocks. */
+	ids: () => string[];
+}
+
+interface PostSelectors {
+	getEditedPostAttribute: ( name: string ) => unknown;
+}
+
+function isEmptyParagraph( block: Block | null | undefined ): boolean {
+	return (
+		block?.name === 'core/paragraph' &&
+		String( block.attributes.content ?? '' ) === ''
+	);
+}
+
+/** A title from an answer: one line, without marks and quotation marks around it. */
+function titleFrom( text: string ): string {
+	const [ line = '' ] = text.trim().split( '\n' );
+	return line
+		.replace( /^#+\s*/, '' )
+		.replace( /^(["“«„*_]+)(.*?)["”»“*_]+$/, '$2' )
+		.trim();
+}
+
+/** The blocks up to the outermost one that holds a place. */
+function blocksAbove( place: string, { selectors }: Editor ): Block[] {
+	const blocks = selectors.getBlocks();
+	let id = place;
+	for (
+		let parent = selectors.getBlockRootClientId( id );
+		parent;
+		parent = selectors.getBlockRootClientId( id )
+	) {
+		id = parent;
+	}
+	const at = blocks.findIndex( ( { clientId } ) => clientId === id );
+	return at === -1 ? blocks : blocks.slice( 0, at + 1 );
+}
+
+/** Puts blocks behind another, or in its place where it is an empty paragraph. */
+function put( blocks: Block[], at: string, editor: Editor ): void {
+	const { selectors, actions } = editor;
+	const block = selectors.getBlock( at );
+	if ( isEmptyParagraph( block ) ) {
+		void actions.replaceBlocks( at, blocks, blocks.length - 1, -1 );
+	} else {
+		void actions.insertBlocks(
+			blocks,
+			block ? selectors.getBlockIndex( at ) + 1 : undefined,
+			selectors.getBlockRootClientId( at ) ?? undefined,
+			true
+		);
+	}
+}
+
+/** The post around the panel, as it is when something is asked for. Subscribes to nothing. */
+export function usePost(): Post {
+	const editor = useEditor();
+	const registry = useRegistry();
+	const { selectors } = editor;
+	const [ at ] = useState(
+		() =>
+			selectors.getSelectedBlockClientId() ??
+			selectors.getBlocks().at( -1 )?.clientId ??
+			''
+	);
+
+	const contentFor = async ( prompt: PromptType ): Promise< string > => {
+		if ( prompt === 'titleSummary' ) {
+			const post = registry.select( 'core/editor' ) as unknown as
+				PostSelectors | undefined;
+			return String( post?.getEditedPostAttribute( 'title' ) ?? '' );
+		}
+		const markdown = await loadMarkdown();
+		return markdown.blocksToMarkdown(
+			prompt === 'continue'
+				? blocksAbove( at, editor )
+				: selectors.getBlocks()
+		);
+	};
+
+	return {
+		place: at,
+		compose: async ( type, request, answer ) =>
+			buildBlockMessages( {
+				type,
+				request,
+				relevantContent: answer ?? ( await contentFor( type ) ),
+			} ),
+		insert: async ( text ) =>
+			put(
+				( await loadMarkdown() ).markdownToBlocks( text ),
+				at,
+				editor
+			),
+		setTitle( text ) {
+			const { editPost } = registry.dispatch( 'core/editor' ) as {
+				editPost: ( edits: Record< string, unknown > ) => void;
+			};
+			editPost( { title: titleFrom( text ) } );
+		},
+		postId: editor.postId,
+		ids: () => selectors.getBlocks().map( ( { clientId } ) => clientId ),
+	};
+}

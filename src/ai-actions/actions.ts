@@ -1,0 +1,146 @@
+import { __ } from '@wordpress/i18n';
+import { languageChoices } from './languages';
+import type { PromptType } from '@slipstream/ai-client';
+
+/** What can be asked for about text that stands in a post. */
+export type EditPrompt =
+	| Extract<
+			PromptType,
+			| 'correctSpelling'
+			| 'simplify'
+			| 'summarize'
+			| 'makeLonger'
+			| 'makeShorter'
+			| 'changeTone'
+			| 'changeLanguage'
+			| 'userPrompt'
+	  >
+	| 'transformListToTable'
+	| 'writePostFromList';
+
+/** One entry of a menu. */
+export interface AiAction {
+	/** Its own name. */
+	readonly id: string;
+	readonly label: string;
+	readonly prompt: EditPrompt;
+	readonly tone?: string;
+	/** Code and English name: "fr (French)". */
+	readonly language?: string;
+	/** The author's own words. */
+	readonly request?: string;
+	/** Whether other blocks take the place of this one. */
+	readonly replaces?: boolean;
+}
+
+/** Entries that belong together; one without a label stands in the menu itself. */
+export interface ActionGroup {
+	readonly id: 'improve' | 'list' | 'tone' | 'language';
+	readonly label?: string;
+	readonly actions: readonly AiAction[];
+}
+
+const improvements = (): AiAction[] => [
+	{
+		id: 'correct-spelling',
+		label: __( 'Correct spelling and grammar', 'slipstream' ),
+		prompt: 'correctSpelling',
+	},
+	{
+		id: 'simplify',
+		label: __( 'Simplify', 'slipstream' ),
+		prompt: 'simplify',
+	},
+	{
+		id: 'summarize',
+		label: __( 'Summarize', 'slipstream' ),
+		prompt: 'summarize',
+	},
+	{
+		id: 'make-longer',
+		label: __( 'Expand', 'slipstream' ),
+		prompt: 'makeLonger',
+	},
+	{
+		id: 'make-shorter',
+		label: __( 'Make shorter', 'slipstream' ),
+		prompt: 'makeShorter',
+	},
+];
+
+const ofLists = (): AiAction[] => [
+	{
+		id: 'list-to-table',
+		label: __( 'Turn list into a table', 'slipstream' ),
+		prompt: 'transformListToTable',
+		replaces: true,
+	},
+	{
+		id: 'write-post-from-list',
+		label: __( 'Write a post from this list', 'slipstream' ),
+		prompt: 'writePostFromList',
+		replaces: true,
+	},
+];
+
+/** Tones by the names they have on the wire. */
+const tones = (): Record< string, string > => ( {
+	formal: __( 'Formal', 'slipstream' ),
+	informal: __( 'Informal', 'slipstream' ),
+	optimistic: __( 'Optimistic', 'slipstream' ),
+	humorous: __( 'Humorous', 'slipstream' ),
+	serious: __( 'Serious', 'slipstream' ),
+	skeptical: __( 'Skeptical', 'slipstream' ),
+	empathetic: __( 'Empathetic', 'slipstream' ),
+	confident: __( 'Confident', 'slipstream' ),
+	passionate: __( 'Passionate', 'slipstream' ),
+	provocative: __( 'Provocative', 'slipstream' ),
+} );
+
+/**
+ * All that can be asked for, in the order of the menu.
+ *
+ * @param hasList Whether it is about a list.
+ */
+export function actionGroups( hasList: boolean ): ActionGroup[] {
+	return [
+		{ id: 'improve', actions: improvements() },
+		...( hasList
+			? ( [ { id: 'list', actions: ofLists() } ] as const )
+			: [] ),
+		{
+			id: 'tone',
+			label: __( 'Change tone', 'slipstream' ),
+			actions: Object.entries( tones() ).map( ( [ tone, label ] ) => ( {
+				id: `tone-${ tone }`,
+				label,
+				prompt: 'changeTone',
+				tone,
+			} ) ),
+		},
+		{
+			id: 'language',
+			label: __( 'Translate', 'slipstream' ),
+			actions: languageChoices().map( ( { code, label, wire } ) => ( {
+				id: `language-${ code }`,
+				label,
+				prompt: 'changeLanguage',
+				language: wire,
+			} ) ),
+		},
+	];
+}
+
+/**
+ * The action for the author's own words.
+ *
+ * @param request The words.
+ */
+export function ownRequest( request: string ): AiAction {
+	return {
+		id: 'ask',
+		label: __( 'Ask AI Assistant', 'slipstream' ),
+		prompt: 'userPrompt',
+		request,
+	};
+}

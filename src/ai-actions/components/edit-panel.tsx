@@ -1,0 +1,153 @@
+import { isBusy, useAiAvailability } from '@slipstream/ai-ui';
+import { speak } from '@wordpress/a11y';
+import { useEffect } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { ownRequest } from '../actions';
+import { focusBlock } from '../canvas';
+import { useEdits } from '../use-edits';
+import { useTargets } from '../use-targets';
+import { AiPrompt } from './ai-prompt';
+import { ChooseAction } from './choose-action';
+import { PanelFrame } from './panel-frame';
+import { Review } from './review';
+import { ReviewBar } from './review-bar';
+import type { AiAction } from '../actions';
+import type { CellPlace, Target } from '../targets';
+import type { Edits } from '../use-edits';
+
+/** Which texts a panel is about, and what is asked for first. */
+export interface EditJob {
+	readonly clientIds: readonly string[];
+	/** Without one the author is asked. */
+	readonly action?: AiAction;
+	/** Of a table, the one cell that is meant. */
+	readonly cell?: CellPlace;
+}
+
+interface Props {
+	job: EditJob;
+	onClose: () => void;
+}
+
+/** Tells which of several texts is being worked on. */
+function useProgressAnnouncements( { queue }: Edits ): void {
+	const { at, count, state } = queue;
+	const isRunning = isBusy( state );
+	useEffect( () => {
+		if ( isRunning && at > 0 ) {
+			speak(
+				sprintf(
+					/* translators: 1: number of a block, 2: how many there are. */
+					__( 'Block %1$d of %2$d', 'slipstream' ),
+					at + 1,
+					count
+				)
+			);
+		}
+	}, [ at, count, isRunning ] );
+}
+
+/** The answers, or where nothing was asked yet what can be asked. */
+function Body( {
+	edits,
+	targets,
+	canChoose,
+	onAccept,
+	onReject,
+}: {
+	edits: Edits;
+	targets: readonly Target[];
+	canChoose: boolean;
+	onAccept: () => void;
+	onReject: () => void;
+} ) {
+	const { queue, session, round } = edits;
+	if ( session.rounds.length === 0 ) {
+		return canChoose ? (
+			<ChooseAction targets={ targets } onChoose={ edits.ask } />
+		) : null;
+	}
+	const hasReview = ! round || round.some( Boolean );
+	return (
+		<>
+			<Review edits={ edits } targets={ targets } />
+			{ hasReview && ! isBusy( queue.state ) && (
+				<ReviewBar
+					session={ session }
+					round={ round }
+					onAccept={ onAccept }
+					onReject={ onReject }
+					onAgain={ edits.again }
+					onShow={ edits.show }
+				/>
+			) }
+		</>
+	);
+}
+
+/** Asks about texts in the post, shows what would change, and changes what the author accepts. */
+export function EditPanel( { job, onClose }: Props ) {
+	const { clientIds, action: first } = job;
+	const targets = useTargets( job );
+	const edits = useEdits( targets );
+	const { queue, round, ask } = edits;
+	const isReady = useAiAvailability() === 'ready' && targets.length > 0;
+	const isRunning = isBusy( queue.state );
+	useProgressAnnouncements( edits );
+	useEffect( () => {
+		if ( first && isReady ) {
+			ask( first );
+		}
+		// The first request is sent once.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [] );
+
+	const close = () => {
+		onClose();
+		focusBlock( clientIds[ 0 ] ?? '' );
+	};
+	const accept = async () => {
+		if ( await edits.accept() ) {
+			speak( __( 'The changes are in the post.', 'slipstream' ) );
+			close();
+		}
+	};
+	const isSeveral = isRunning && queue.count > 1;
+	return (
+		<PanelFrame
+			label={ ( edits.action ?? first ?? ownRequest( '' ) ).label }
+			progress={ isSeveral ? [ queue.at + 1, queue.count ] : undefined }
+			clientId={ clientIds.at( -1 ) ?? '' }
+			isAsking={ ! first }
+			onEscape={ isRunning ? queue.stop : close }
+		>
+			<Body
+				edits={ edits }
+				targets={ targets }
+				canChoose={ ! first && isReady }
+				onAccept={ () => void accept() }
+				onReject={ close }
+			/>
+			<AiPrompt
+				queue={ queue }
+				isDisabled={ ! isReady }
+				placeholder={ __( 'Say what to change…', 'slipstream' ) }
+				remark={
+					targets.length === 0 && (
+						<p className="slipstream-ai-panel__remark">
+							{ __(
+								'Add content to activate the tools below',
+								'slipstream'
+							) }
+						</p>
+					)
+				}
+				onSend={ ( request ) => ask( ownRequest( request ) ) }
+				onUndo={
+					round?.some( Boolean ) ? () => edits.show( -1 ) : undefined
+				}
+				onClose={ close }
+			/>
+		</PanelFrame>
+	);
+}

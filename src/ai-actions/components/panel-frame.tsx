@@ -1,0 +1,108 @@
+import { Popover } from '@wordpress/components';
+import { useEffect, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { blockElement } from '../canvas';
+import type { FocusEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
+
+interface Props {
+	label: string;
+	/** Which of several requests is on its way, from 1, and how many there are. */
+	progress?: readonly [ number, number ];
+	/** The block it belongs to. */
+	clientId: string;
+	/** Whether the author is expected to type: the field takes the focus then. */
+	isAsking: boolean;
+	onEscape: () => void;
+	children: ReactNode;
+}
+
+/**
+ * Keeps the focus in the panel when what had it is drawn no more, as a button that was pressed.
+ *
+ * @param panel The panel.
+ */
+function useKeptFocus( panel: RefObject< HTMLElement | null > ) {
+	const isWithin = useRef( false );
+	useEffect( () => {
+		const doc = panel.current?.ownerDocument;
+		if ( isWithin.current && doc?.activeElement === doc?.body ) {
+			panel.current?.focus( { preventScroll: true } );
+		}
+	} );
+	return {
+		onFocus: () => {
+			isWithin.current = true;
+		},
+		onBlur: ( { relatedTarget }: FocusEvent ) => {
+			// An element that is gone tells nobody where the focus went.
+			isWithin.current =
+				! relatedTarget ||
+				!! panel.current?.contains( relatedTarget as Node );
+		},
+	};
+}
+
+function stay(): void {
+	// A request goes on while the author looks at something else; Escape and Close end it.
+}
+
+/** What an AI panel stands in: a popover at its block, with a heading and the progress of several requests. */
+export function PanelFrame( {
+	label,
+	progress,
+	clientId,
+	isAsking,
+	onEscape,
+	children,
+}: Props ) {
+	const ref = useRef< HTMLDivElement >( null );
+	useEffect( () => {
+		const field = ref.current?.querySelector( 'textarea' );
+		( isAsking ? field : ref.current )?.focus( { preventScroll: true } );
+	}, [ isAsking ] );
+	const keptFocus = useKeptFocus( ref );
+	const onKeyDown = ( event: KeyboardEvent ) => {
+		if ( event.key === 'Escape' && ! event.defaultPrevented ) {
+			event.preventDefault();
+			event.stopPropagation();
+			onEscape();
+		}
+	};
+	return (
+		<Popover
+			className="slipstream-ai-panel"
+			anchor={ blockElement( clientId ) }
+			placement="bottom-start"
+			offset={ 8 }
+			focusOnMount={ false }
+			onFocusOutside={ stay }
+			onClose={ stay }
+		>
+			{ /* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, wherever the focus is in it. */ }
+			<div
+				ref={ ref }
+				className="slipstream-ai-panel__content"
+				role="dialog"
+				aria-label={ label }
+				tabIndex={ -1 }
+				onKeyDown={ onKeyDown }
+				{ ...keptFocus }
+			>
+				<h2 className="slipstream-ai-panel__title">
+					{ label }
+					{ progress && (
+						<span className="slipstream-ai-panel__progress">
+							{ sprintf(
+								/* translators: 1: number of a block, 2: how many there are. */
+								__( '%1$d of %2$d', 'slipstream' ),
+								progress[ 0 ],
+								progress[ 1 ]
+							) }
+						</span>
+					) }
+				</h2>
+				{ children }
+			</div>
+		</Popover>
+	);
+}

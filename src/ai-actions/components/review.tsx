@@ -1,0 +1,64 @@
+import { DiffView } from '@slipstream/ai-diff';
+import { getBlockType } from '@wordpress/blocks';
+import { __, sprintf } from '@wordpress/i18n';
+import type { Edits } from '../use-edits';
+import type { Target } from '../targets';
+
+interface Props {
+	edits: Edits;
+	targets: readonly Target[];
+}
+
+function labelOf( { block }: Target, index: number, count: number ): string {
+	const name = getBlockType( block.name )?.title ?? block.name;
+	return count === 1
+		? /* translators: %s: kind of a block, as "Paragraph". */
+			sprintf( __( 'Suggested changes: %s', 'slipstream' ), name )
+		: sprintf(
+				/* translators: 1: kind of a block, as "Paragraph", 2: its number, 3: how many there are. */
+				__( 'Suggested changes: %1$s, %2$d of %3$d', 'slipstream' ),
+				name,
+				index + 1,
+				count
+			);
+}
+
+/** The suggestion for each text, and the one that is arriving. */
+export function Review( { edits, targets }: Props ) {
+	const { round, queue } = edits;
+	if ( ! round ) {
+		return null;
+	}
+	return (
+		<div className="slipstream-ai-panel__texts">
+			{ targets.map( ( target, index ) => {
+				const entry = round[ index ];
+				if ( ! entry ) {
+					return null;
+				}
+				const label = labelOf( target, index, targets.length );
+				return (
+					<section key={ index } aria-label={ label }>
+						{ targets.length > 1 && (
+							<h3 aria-hidden="true">{ label }</h3>
+						) }
+						<DiffView
+							key={ `${ edits.session.shown } ${ index }` }
+							label={ label }
+							diff={ entry.suggestion.diff }
+							accepted={ entry.accepted }
+							onDecide={ ( accepted ) =>
+								edits.decide( index, accepted )
+							}
+						/>
+					</section>
+				);
+			} ) }
+			{ queue.arriving && (
+				<p className="slipstream-ai-panel__arriving" aria-busy="true">
+					{ queue.arriving }
+				</p>
+			) }
+		</div>
+	);
+}

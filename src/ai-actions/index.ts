@@ -1,0 +1,20 @@
+/**
+ * What AI can do with text that stands in a post: the actions, their requests, and a panel that shows what would change before
+ * it does. Comes by a late import only.
+ */
+export { actionGroups, ownRequest } from './actions';
+export type { ActionGroup, AiAction, EditPrompt } from './actions';
+export { editMessages } from './messages';
+export { focusBlock, focusedCell } from './canvas';
+export { targetsOf } from './targets';
+export type { CellPlace, Target } from './targets';
+export { useEditor } from './use-editor';
+export type { EditorAround } from './use-editor';
+export { useQueue } from './use-queue';
+export { AiPrompt } from './components/ai-prompt';
+export { Versions } from './components/versions';
+export type { Queue } from './use-queue';
+export { ActionsMenu } from './components/actions-menu';
+export { EditPanel } from './components/edit-panel';
+export type { EditJob } from './components/edit-panel';
+export { PanelFrame } from './components/panel-frame';

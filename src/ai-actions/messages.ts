@@ -1,0 +1,46 @@
+import { contextTypeOf, DEFAULT_TONE } from '@slipstream/ai-client';
+import type { AiAction, EditPrompt } from './actions';
+import type { PromptMessage } from '@slipstream/ai-client';
+
+function baseType( prompt: EditPrompt ): string {
+	switch ( prompt ) {
+		case 'transformListToTable':
+			return 'ai-assistant-transform-list-to-table';
+		case 'writePostFromList':
+			return 'ai-assistant-write-post-from-list';
+		default:
+			return contextTypeOf( prompt );
+	}
+}
+
+/**
+ * The one message of a request about a block.
+ *
+ * @param action     What is asked for.
+ * @param extension  The kind of block, as the provider names it.
+ * @param content    The text, Markdown.
+ * @param isFollowUp Whether the text is the assistant's own last answer.
+ */
+export function editMessages(
+	action: AiAction,
+	extension: string,
+	content: string,
+	isFollowUp: boolean
+): PromptMessage[] {
+	const { prompt, request, tone, language } = action;
+	return [
+		{
+			role: 'jetpack-ai',
+			context: {
+				type: `${ baseType( prompt ) }-${ extension }-extension`,
+				content,
+				...( prompt === 'userPrompt' ? { request } : {} ),
+				...( prompt === 'changeTone'
+					? { tone: tone ?? DEFAULT_TONE }
+					: {} ),
+				...( prompt === 'changeLanguage' ? { language } : {} ),
+				is_follow_up: isFollowUp,
+			},
+		},
+	];
+}

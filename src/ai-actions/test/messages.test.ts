@@ -1,0 +1,111 @@
+import { installSettings } from '../../ai-ui/test/support';
+import { actionGroups, ownRequest } from '../actions';
+import { editMessages } from '../messages';
+
+beforeEach( () =>
+	installSettings( {
+		ai: { languages: [ 'de_DE_formal', 'sv_SE', 'pt_PT', 'sv_SE', '??' ] },
+	} )
+);
+
+const inGroup = ( id: string ) =>
+	actionGroups( true ).find( ( group ) => group.id === id )?.actions ?? [];
+
+const contextsOf = ( id: string ) =>
+	inGroup( id ).map(
+		( action ) => editMessages( action, 'list', 'T', false )[ 0 ]?.context
+	);
+
+it( 'offers what improves a text, in the order of the menu', () => {
+	expect( inGroup( 'improve' ).map( ( { label } ) => label ) ).toEqual( [
+		'Correct spelling and grammar',
+		'Simplify',
+		'Summarize',
+		'Expand',
+		'Make shorter',
+	] );
+} );
+
+it( 'says exactly what it wants of which block', () => {
+	expect( contextsOf( 'improve' ) ).toEqual(
+		[
+			'correct-spelling',
+			'simplify',
+			'summarize',
+			'make-longer',
+			'make-shorter',
+		].map( ( type ) => ( {
+			type: `ai-assistant-${ type }-list-extension`,
+			content: 'T',
+			is_follow_up: false,
+		} ) )
+	);
+	expect( contextsOf( 'list' ).map( ( context ) => context?.type ) ).toEqual(
+		[
+			'ai-assistant-transform-list-to-table-list-extension',
+			'ai-assistant-write-post-from-list-list-extension',
+		]
+	);
+} );
+
+it( 'names every tone', () => {
+	expect( contextsOf( 'tone' ).map( ( context ) => context?.tone ) ).toEqual(
+		[
+			'formal',
+			'informal',
+			'optimistic',
+			'humorous',
+			'serious',
+			'skeptical',
+			'empathetic',
+			'confident',
+			'passionate',
+			'provocative',
+		]
+	);
+} );
+
+it( 'offers the usual languages, then the others of the site', () => {
+	expect(
+		contextsOf( 'language' ).map( ( context ) => context?.language )
+	).toEqual( [
+		'en (English)',
+		'es (Spanish)',
+		'fr (French)',
+		'de (German)',
+		'it (Italian)',
+		'pt (Portuguese)',
+		'ru (Russian)',
+		'zh (Chinese)',
+		'ja (Japanese)',
+		'ar (Arabic)',
+		'hi (Hindi)',
+		'ko (Korean)',
+		'sv (Swedish)',
+		'pt-PT (European Portuguese)',
+	] );
+} );
+
+it( 'hands over the author’s own words, also about an earlier answer', () => {
+	expect(
+		editMessages( ownRequest( 'As a poem' ), 'paragraph', 'T', true )
+	).toEqual( [
+		{
+			role: 'jetpack-ai',
+			context: {
+				type: 'ai-assistant-user-prompt-paragraph-extension',
+				content: 'T',
+				request: 'As a poem',
+				is_follow_up: true,
+			},
+		},
+	] );
+} );
+
+it( 'keeps lists’ own actions to lists', () => {
+	expect( actionGroups( false ).map( ( { id } ) => id ) ).toEqual( [
+		'improve',
+		'tone',
+		'language',
+	] );
+} );

@@ -1,0 +1,71 @@
+import { diffTexts, plainText } from '@slipstream/ai-diff';
+import { NEW_SESSION, reduceSession } from '../session';
+import type { Session, SessionAction } from '../session';
+
+const suggestion = ( text: string ) => ( {
+	text,
+	diff: diffTexts( plainText( 'a b' ), plainText( text ) ),
+	isRich: true,
+	replaces: false,
+} );
+
+const after = ( ...actions: SessionAction[] ): Session =>
+	actions.reduce( reduceSession, NEW_SESSION );
+
+const texts = ( { rounds }: Session ) =>
+	rounds.map( ( round ) => round.map( ( entry ) => entry?.suggestion.text ) );
+
+const begin: SessionAction = { type: 'begin', count: 2 };
+const add = ( index: number, text: string ): SessionAction => ( {
+	type: 'add',
+	index,
+	suggestion: suggestion( text ),
+} );
+
+it( 'keeps the answers of every request', () => {
+	const session = after( begin, add( 0, 'x b' ), begin, add( 1, 'a y' ) );
+	expect( texts( session ) ).toEqual( [
+		[ 'x b', undefined ],
+		[ undefined, 'a y' ],
+	] );
+	expect( session.shown ).toBe( 1 );
+} );
+
+it( 'keeps no gap where a request brought nothing', () => {
+	expect( texts( after( begin, begin, add( 0, 'x b' ), begin ) ) ).toEqual( [
+		[ 'x b', undefined ],
+		[ undefined, undefined ],
+	] );
+} );
+
+it( 'takes every change until the author says otherwise', () => {
+	const session = after( begin, add( 0, 'x b' ) );
+	expect( session.rounds[ 0 ]?.[ 0 ]?.accepted ).toEqual( new Set( [ 0 ] ) );
+	const decided = reduceSession( session, {
+		type: 'decide',
+		index: 0,
+		accepted: new Set(),
+	} );
+	expect( decided.rounds[ 0 ]?.[ 0 ]?.accepted.size ).toBe( 0 );
+	expect(
+		reduceSession( decided, {
+			type: 'decide',
+			index: 1,
+			accepted: new Set(),
+		} )
+	).toBe( decided );
+} );
+
+it.each( [
+	[ -5, -1 ],
+	[ -1, -1 ],
+	[ 0, 0 ],
+	[ 7, 1 ],
+] )( 'shows of round %i what there is', ( round, shown ) => {
+	expect(
+		after( begin, add( 0, 'x' ), begin, add( 0, 'y' ), {
+			type: 'show',
+			round,
+		} ).shown
+	).toBe( shown );
+} );
