@@ -2,12 +2,15 @@
 interface WordPressGlobal {
 	data: {
 		select: ( store: string ) => {
+			getEditedPostAttribute: ( name: string ) => unknown;
 			getPermalink: () => string;
 			getEditedPostContent: () => string;
 			getBlockOrder: () => string[];
+			getBlocks: () => unknown[];
 		};
 		dispatch: ( store: string ) => {
 			removeBlock: ( clientId: string | undefined ) => Promise< void >;
+			selectBlock: ( clientId: string | undefined ) => Promise< void >;
 		};
 	};
 	blocks: { getBlockTypes: () => { name: string }[] };

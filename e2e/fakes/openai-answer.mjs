@@ -27,6 +27,12 @@ export const DEFAULTS = {
 	contentType: 'text/event-stream',
 	lineEnd: '\n',
 	splitBytes: undefined, // Writes every event in pieces of so many bytes.
+	// What is drawn and heard.
+	imageAs: undefined, // 'url' or 'b64_json', whatever was asked for.
+	revisedPrompt: 'A picture, as the model understood it.',
+	transcription: 'Well I think we should plant more trees.',
+	// What the last chunk before the end tells to requests that ask for it (stream_options.include_usage); null for servers that do not.
+	usage: { prompt_tokens: 9, completion_tokens: 12, total_tokens: 21 },
 	times: undefined, // Behaves so for this many requests, then as by default.
 };
 
@@ -193,6 +199,16 @@ export class Answer {
 				)
 			);
 		}
+		if (
+			behaviour.usage &&
+			this.entry.body.stream_options?.include_usage
+		) {
+			await this.event( {
+				...this.chunk( {} ),
+				choices: [],
+				usage: behaviour.usage,
+			} );
+		}
 		if ( behaviour.done ) {
 			await this.event( '[DONE]' );
 		}
@@ -232,6 +248,6 @@ export function wholeAnswer( behaviour, model, id ) {
 					: behaviour.finishReason,
 			},
 		],
-		usage: { prompt_tokens: 9, completion_tokens: 12, total_tokens: 21 },
+		usage: behaviour.usage ?? undefined,
 	};
 }

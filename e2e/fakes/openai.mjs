@@ -11,16 +11,19 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { Answer, DEFAULTS, sleep, wholeAnswer } from './openai-answer.mjs';
+import { formOf, imageAnswer, picture } from './openai-media.mjs';
 
-function readBody( request ) {
+function readBytes( request ) {
 	return new Promise( ( resolve, reject ) => {
 		const parts = [];
 		request.on( 'data', ( part ) => parts.push( part ) );
-		request.on( 'end', () =>
-			resolve( Buffer.concat( parts ).toString( 'utf8' ) )
-		);
+		request.on( 'end', () => resolve( Buffer.concat( parts ) ) );
 		request.on( 'error', reject );
 	} );
+}
+
+async function readBody( request ) {
+	return ( await readBytes( request ) ).toString( 'utf8' );
 }
 
 function sendJson( response, status, value, headers = {} ) {
@@ -102,8 +105,8 @@ class Fake {
 		}
 	}
 
-	async answer( response, behaviour, entry ) {
-		const model = entry.body.model ?? 'fake-model';
+	/** Answers with what the behaviour demands instead of an answer, if it does. */
+	refuse( response, behaviour, entry ) {
 		if ( 200 !== behaviour.status ) {
 			const body = behaviour.body ?? {
 				error: {
@@ -117,7 +120,7 @@ class Fake {
 				'string' === typeof body ? body : JSON.stringify( body )
 			).replaceAll( '{{authorization}}', entry.authorization ?? '' );
 			sendJson( response, behaviour.status, json, behaviour.headers );
-			return;
+			return true;
 		}
 		if ( 'string' === typeof behaviour.body ) {
 			response.writeHead( 200, {
@@ -125,6 +128,14 @@ class Fake {
 				...behaviour.headers,
 			} );
 			response.end( behaviour.body );
+			return true;
+		}
+		return false;
+	}
+
+	async answer( response, behaviour, entry ) {
+		const model = entry.body.model ?? 'fake-model';
+		if ( this.refuse( response, behaviour, entry ) ) {
 			return;
 		}
 		if (
@@ -139,6 +150,23 @@ class Fake {
 			return;
 		}
 		await new Answer( response, behaviour, entry, model ).play();
+	}
+
+	/** Draws, or listens: one answer, all at once. */
+	async media( request, response, read, answer ) {
+		const body = read(
+			await readBytes( request ),
+			request.headers[ 'content-type' ]
+		);
+		const entry = this.record( request, response, JSON.stringify( body ) );
+		const behaviour = this.take();
+		await sleep( behaviour.headerDelay );
+		if (
+			! response.destroyed &&
+			! this.refuse( response, behaviour, entry )
+		) {
+			sendJson( response, 200, answer( behaviour, entry ) );
+		}
 	}
 
 	async control( request, response ) {
@@ -171,6 +199,30 @@ class Fake {
 			request.url.endsWith( '/chat/completions' )
 		) {
 			await this.completions( request, response );
+		} else if ( request.url.endsWith( '/images/generations' ) ) {
+			await this.media(
+				request,
+				response,
+				( bytes ) => JSON.parse( bytes ),
+				( behaviour, entry ) =>
+					imageAnswer(
+						behaviour,
+						entry,
+						`http://${ request.headers.host }`
+					)
+			);
+		} else if ( request.url.endsWith( '/audio/transcriptions' ) ) {
+			await this.media(
+				request,
+				response,
+				formOf,
+				( { transcription } ) => ( { text: transcription } )
+			);
+		} else if ( request.url.startsWith( '/files/' ) ) {
+			response.writeHead( 200, { 'content-type': 'image/png' } );
+			response.end(
+				picture( Number.parseInt( request.url.slice( 7 ), 10 ) )
+			);
 		} else if (
 			'GET' === request.method &&
 			request.url.endsWith( '/models' )

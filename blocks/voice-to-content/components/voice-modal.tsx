@@ -1,0 +1,128 @@
+import { formatDuration } from '@slipstream/audio';
+import { AiFootnote, MessageBanner } from '@slipstream/ai-ui';
+import { Button, DropZone, Modal } from '@wordpress/components';
+import { useEffect, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { useVoice } from '../hooks/use-voice';
+import { RecordingControls } from './recording-controls';
+import { Work } from './work';
+import type { Voice } from '../hooks/use-voice';
+import './voice-modal.scss';
+
+/** The recording that is still there, and what can be done with it. */
+function Kept( { voice }: { voice: Voice } ) {
+	const { kept, transcription } = voice;
+	if ( transcription ) {
+		return (
+			<MessageBanner severity="info">
+				<p>{ __( 'We kept what you said:', 'slipstream' ) }</p>
+				<p className="slipstream-voice__draft">{ transcription }</p>
+				<div className="slipstream-voice__row">
+					<Button variant="secondary" onClick={ voice.draftAgain }>
+						{ __( 'Write the draft again', 'slipstream' ) }
+					</Button>
+					<Button
+						variant="tertiary"
+						onClick={ voice.insertTranscription }
+					>
+						{ __( 'Insert it as it is', 'slipstream' ) }
+					</Button>
+				</div>
+			</MessageBanner>
+		);
+	}
+	return kept ? (
+		<MessageBanner severity="info">
+			<p>
+				{ sprintf(
+					/* translators: %s: a duration, such as 02:30. */
+					__( 'We kept your last recording (%s).', 'slipstream' ),
+					formatDuration( kept.duration )
+				) }
+			</p>
+			<div className="slipstream-voice__row">
+				<Button variant="secondary" onClick={ voice.restore }>
+					{ __( 'Use this recording', 'slipstream' ) }
+				</Button>
+				<Button
+					variant="tertiary"
+					isDestructive
+					onClick={ voice.discard }
+				>
+					{ __( 'Delete it', 'slipstream' ) }
+				</Button>
+			</div>
+		</MessageBanner>
+	) : null;
+}
+
+/** Buttons come and go here: where the one with the focus went, the first of those that are left gets it. */
+function useKeptFocus( ...changes: unknown[] ) {
+	const body = useRef< HTMLDivElement >( null );
+	useEffect( () => {
+		const { activeElement, body: page } = body.current?.ownerDocument ?? {};
+		if ( activeElement === page ) {
+			body.current?.querySelector( 'button' )?.focus();
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, changes );
+	return body;
+}
+
+interface Props {
+	onDraft: ( markdown: string ) => Promise< void >;
+	onClose: () => void;
+}
+
+/** The dialog in which a recording is made or taken, and becomes a draft. */
+export function VoiceModal( { onDraft, onClose }: Props ) {
+	const voice = useVoice( { onDraft, onClose } );
+	const { state } = voice.live;
+	const isAtRest = state === 'inactive' || state === 'error';
+	const isWorking = voice.phase !== 'idle';
+	const body = useKeptFocus( state, voice.phase, voice.kept );
+	return (
+		<Modal
+			title={ __( 'Voice to content', 'slipstream' ) }
+			onRequestClose={ () => {
+				voice.keepUnfinished();
+				onClose();
+			} }
+			shouldCloseOnClickOutside={ isAtRest && ! isWorking }
+			className="slipstream-voice"
+		>
+			<div ref={ body } className="slipstream-voice__body">
+				{ voice.problem && ! isWorking && (
+					<MessageBanner severity="error">
+						{ voice.problem }
+					</MessageBanner>
+				) }
+				{ isAtRest && ! isWorking && <Kept voice={ voice } /> }
+				{ isWorking ? (
+					<Work voice={ voice } />
+				) : (
+					<>
+						{ isAtRest && (
+							<p className="slipstream-voice__hint">
+								{ __(
+									'Say what you have in mind in any order: it becomes a draft that you can go on with. You can also drop a recording here.',
+									'slipstream'
+								) }
+							</p>
+						) }
+						<RecordingControls voice={ voice } />
+					</>
+				) }
+				{ isAtRest && ! isWorking && (
+					<DropZone
+						label={ __( 'Drop a recording', 'slipstream' ) }
+						onFilesDrop={ ( [ file ] ) =>
+							file && voice.take( file )
+						}
+					/>
+				) }
+				<AiFootnote />
+			</div>
+		</Modal>
+	);
+}

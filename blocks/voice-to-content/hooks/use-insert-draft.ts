@@ -1,0 +1,38 @@
+import { loadMarkdown } from '@slipstream/markdown';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useRegistry } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import type {
+	BlockEditorActions,
+	BlockEditorSelectors,
+} from '@wordpress/block-editor';
+
+/**
+ * Puts a draft in the place of the block, in one step that one undo takes back. Rejects when it cannot be placed.
+ *
+ * @param clientId The block.
+ */
+export function useInsertDraft(
+	clientId: string
+): ( markdown: string ) => Promise< void > {
+	const registry = useRegistry();
+	return async ( markdown ) => {
+		const { markdownToBlocks } = await loadMarkdown();
+		const blocks = markdownToBlocks( markdown );
+		const actions = registry.dispatch(
+			blockEditorStore
+		) as unknown as BlockEditorActions;
+		const { getBlock } = registry.select(
+			blockEditorStore
+		) as unknown as BlockEditorSelectors;
+		void actions.replaceBlocks( clientId, blocks, blocks.length - 1, -1 );
+		if ( blocks.length === 0 || getBlock( clientId ) ) {
+			throw new Error(
+				__(
+					'Some of these blocks are not allowed in this place.',
+					'slipstream'
+				)
+			);
+		}
+	};
+}

@@ -1,0 +1,14 @@
+<?php
+/**
+ * A recording that never became a draft: visitors get an empty wrapper.
+ *
+ * @package Slipstream
+ *
+ * @var string $content Always empty: the block saves nothing but its attributes.
+ */
+
+declare( strict_types=1 );
+
+defined( 'ABSPATH' ) || exit;
+
+printf( '<div %1$s>%2$s</div>', get_block_wrapper_attributes(), $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped by core, and block content.

@@ -1,0 +1,228 @@
+import { expect, test } from '../../fixtures';
+import type { Page } from '@playwright/test';
+
+/** The dialog, and what is done in it. */
+function dialogOf( page: Page ) {
+	const dialog = page.getByRole( 'dialog', {
+		name: /^(Generate an?|أنشئ) /,
+	} );
+	return {
+		dialog,
+		button: ( name: string ) =>
+			dialog.getByRole( 'button', { name, exact: true } ),
+		prompt: dialog.getByRole( 'textbox', {
+			name: 'Instructions (optional)',
+		} ),
+		image: dialog.locator( 'img' ),
+	};
+}
+
+const SELECTOR = '.slipstream-ai-image';
+
+async function openFeatured( page: Page ) {
+	await page.getByRole( 'button', { name: 'Generate with AI' } ).click();
+	const parts = dialogOf( page );
+	await expect( parts.dialog ).toBeVisible();
+	return parts;
+}
+
+test.describe( 'Featured images', () => {
+	test.beforeEach( async ( { admin, editor, upstream } ) => {
+		await upstream.reset();
+		await admin.createNewPost( { title: 'A boat trip' } );
+		await editor.openDocumentSettingsSidebar();
+	} );
+
+	test( 'are made, looked through by key, and set', async ( {
+		page,
+		upstream,
+		editor,
+		requestUtils,
+		expectAccessible,
+	} ) => {
+		const { button, prompt, image, dialog } = await openFeatured( page );
+		await expectAccessible( SELECTOR );
+		await expect( button( 'Set as featured image' ) ).toBeDisabled();
+		await prompt.fill(
+			'Two small boats on a calm lake at dawn, in oil, wide'
+		);
+		await button( 'Generate' ).click();
+		await expect( image ).toBeVisible();
+		const first = await image.getAttribute( 'src' );
+		await button( 'Generate again' ).click();
+		await expect( dialog.getByText( 'Image 2 of 2' ) ).toBeVisible();
+		await expect( image ).toBeVisible();
+		expect( await image.getAttribute( 'src' ) ).not.toBe( first );
+		await button( 'Previous image' ).focus();
+		await page.keyboard.press( 'ArrowLeft' );
+		await expect( dialog.getByText( 'Image 1 of 2' ) ).toBeVisible();
+		expect( await image.getAttribute( 'src' ) ).toBe( first );
+		await page.keyboard.press( 'ArrowRight' );
+		await expect( dialog.getByText( 'Image 2 of 2' ) ).toBeVisible();
+		await expectAccessible( SELECTOR );
+		await page.screenshot( { path: 'artifacts/screens/ai-image.png' } );
+
+		const [ sent ] = await upstream.seen();
+		expect( sent?.path ).toBe( '/v1/images/generations' );
+		expect( sent?.body ).toMatchObject( {
+			size: '1792x1024',
+			response_format: 'b64_json',
+			prompt: expect.stringContaining( 'A boat trip' ),
+		} );
+
+		await button( 'Set as featured image' ).click();
+		await expect( dialog ).toBeHidden();
+		const id = await page.evaluate( () =>
+			window.wp.data
+				.select( 'core/editor' )
+				.getEditedPostAttribute( 'featured_media' )
+		);
+		const media = await requestUtils.rest< {
+			alt_text: string;
+			source_url: string;
+			meta: Record< string, Record< string, string > >;
+		} >( { path: `/wp/v2/media/${ id }`, params: { context: 'edit' } } );
+		expect( media.alt_text ).toBe(
+			'Two small boats on a calm lake at dawn, in oil, wide'
+		);
+		expect( media.source_url ).toContain(
+			'/ai-two-small-boats-on-a-calm-lake-at-dawn-in'
+		);
+		expect( media.meta._slipstream_ai_image ).toMatchObject( {
+			prompt: 'Two small boats on a calm lake at dawn, in oil, wide',
+			revised: 'A picture, as the model understood it.',
+			engine: 'fake-model',
+		} );
+		await expect(
+			page.getByRole( 'button', { name: /featured image/i } ).first()
+		).toBeVisible();
+		await editor.publishPost();
+	} );
+
+	test( 'say what went wrong, and can be tried again', async ( {
+		page,
+		upstream,
+		problems,
+	} ) => {
+		const { button, dialog, image } = await openFeatured( page );
+		await upstream.behave( { status: 500 } );
+		await button( 'Generate' ).click();
+		await expect(
+			dialog.getByText(
+				'An error occurred while generating the image. Please, try again!'
+			)
+		).toBeVisible();
+		await page.screenshot( {
+			path: 'artifacts/screens/ai-image-error.png',
+		} );
+		await upstream.behave( {
+			status: 400,
+			body: { error: { code: 'content_policy_violation' } },
+		} );
+		await button( 'Try again' ).click();
+		await expect(
+			dialog.getByText( 'flagged by our moderation' )
+		).toBeVisible();
+		await upstream.reset();
+		await button( 'Try again' ).click();
+		await expect( image ).toBeVisible();
+		// The failed tries have left no place behind.
+		await expect( dialog.getByText( 'Image 2' ) ).toBeHidden();
+		problems.length = 0;
+	} );
+
+	test( 'need something to be made from', async ( {
+		page,
+		admin,
+		editor,
+	} ) => {
+		await admin.createNewPost( { title: '' } );
+		await editor.openDocumentSettingsSidebar();
+		const { button, dialog } = await openFeatured( page );
+		await button( 'Generate' ).click();
+		await expect(
+			dialog.getByText(
+				'No content to generate image. Please type custom instructions and try again.'
+			)
+		).toBeVisible();
+	} );
+
+	test( 'say that the requests are used up', async ( {
+		page,
+		requestUtils,
+		problems,
+	} ) => {
+		const limit = ( value: number ) =>
+			requestUtils.rest( {
+				method: 'POST',
+				path: '/slipstream/v1/ai-settings',
+				data: { request_limit: value },
+			} );
+		await limit( 1 );
+		const { button, dialog } = await openFeatured( page );
+		await button( 'Generate' ).click();
+		await expect(
+			dialog.getByText(
+				"You don't have enough requests to generate another image."
+			)
+		).toBeVisible();
+		await limit( 0 );
+		problems.length = 0;
+	} );
+
+	test( 'are cancelled with the keyboard alone', async ( {
+		page,
+		upstream,
+	} ) => {
+		await upstream.behave( { headerDelay: 4000 } );
+		await page.getByRole( 'button', { name: 'Generate with AI' } ).focus();
+		await page.keyboard.press( 'Enter' );
+		const { button, prompt, dialog } = dialogOf( page );
+		await prompt.focus();
+		await page.keyboard.type( 'A boat' );
+		await page.keyboard.press( 'Tab' );
+		await expect( button( 'Generate' ) ).toBeFocused();
+		await page.keyboard.press( 'Enter' );
+		await button( 'Cancel' ).focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( button( 'Generate' ) ).toBeVisible();
+		await page.keyboard.press( 'Escape' );
+		await expect( dialog ).toBeHidden();
+	} );
+} );
+
+test( 'An image block gets its image, from right to left and on a small screen', async ( {
+	page,
+	admin,
+	editor,
+	setLanguage,
+	expectAccessible,
+} ) => {
+	await setLanguage( 'ar' );
+	await admin.createNewPost( { title: 'A boat trip' } );
+	await editor.insertBlock( { name: 'core/image' } );
+	await page
+		.getByRole( 'button', { name: 'Generate with AI' } )
+		.last()
+		.click();
+	const { dialog, button, image } = dialogOf( page );
+	await page.setViewportSize( { width: 320, height: 700 } );
+	// The one word of the dialog that the test's language has.
+	await button( 'أنشئ' ).click();
+	await expect( image ).toBeVisible();
+	await button( 'Generate again' ).click();
+	await expect( dialog.getByText( 'Image 2 of 2' ) ).toBeVisible();
+	await button( 'Next image' ).focus();
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( dialog.getByText( 'Image 1 of 2' ) ).toBeVisible();
+	await expectAccessible( SELECTOR );
+	await page.screenshot( { path: 'artifacts/screens/ai-image-rtl-320.png' } );
+	await button( 'Use this image' ).click();
+	await expect( dialog ).toBeHidden();
+	await page.setViewportSize( { width: 1280, height: 900 } );
+	const [ block ] = await editor.getBlocks();
+	expect( block?.attributes ).toMatchObject( {
+		url: expect.stringContaining( '/ai-image' ),
+		alt: 'A picture, as the model understood it.',
+	} );
+} );

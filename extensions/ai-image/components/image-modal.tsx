@@ -1,0 +1,118 @@
+import { USER_PROMPT_LIMIT } from '@slipstream/ai-image';
+import {
+	AiFootnote,
+	AvailabilityBanner,
+	MessageBanner,
+	QuotaBanner,
+	useAiAvailability,
+} from '@slipstream/ai-ui';
+import { Button, Modal, TextareaControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { useImageDialog } from '../hooks/use-image-dialog';
+import { ImageCarousel } from './image-carousel';
+import type { DialogPurpose, ImageDialog } from '../hooks/use-image-dialog';
+import './image-modal.scss';
+
+interface Props extends DialogPurpose {
+	title: string;
+	useLabel: string;
+}
+
+function generateLabel( { images }: ImageDialog ): string {
+	if ( images.at( -1 )?.error ) {
+		return __( 'Try again', 'slipstream' );
+	}
+	return images.length > 0
+		? __( 'Generate again', 'slipstream' )
+		: __( 'Generate', 'slipstream' );
+}
+
+function Actions( {
+	dialog,
+	isReady,
+	useLabel,
+}: {
+	dialog: ImageDialog;
+	isReady: boolean;
+	useLabel: string;
+} ) {
+	const { item, isGenerating, isSaving } = dialog;
+	return (
+		<div className="slipstream-ai-image__actions">
+			{ isGenerating ? (
+				<Button
+					variant="secondary"
+					onClick={ dialog.cancel }
+					__next40pxDefaultSize
+				>
+					{ __( 'Cancel', 'slipstream' ) }
+				</Button>
+			) : (
+				<Button
+					variant={ item?.image ? 'secondary' : 'primary' }
+					onClick={ dialog.make }
+					disabled={ ! isReady || isSaving }
+					accessibleWhenDisabled
+					__next40pxDefaultSize
+				>
+					{ generateLabel( dialog ) }
+				</Button>
+			) }
+			<Button
+				variant={ item?.image ? 'primary' : 'secondary' }
+				onClick={ dialog.use }
+				isBusy={ isSaving }
+				disabled={ ! item?.image || isSaving }
+				accessibleWhenDisabled
+				__next40pxDefaultSize
+			>
+				{ isSaving ? __( 'Saving…', 'slipstream' ) : useLabel }
+			</Button>
+		</div>
+	);
+}
+
+/** The dialog in which images are made, looked through and taken. */
+export function ImageModal( { title, useLabel, ...purpose }: Props ) {
+	const dialog = useImageDialog( purpose );
+	const availability = useAiAvailability( 'images' );
+	const { item, request, setRequest, saveProblem } = dialog;
+	return (
+		<Modal
+			title={ title }
+			onRequestClose={ purpose.onClose }
+			className="slipstream-ai-image"
+		>
+			<AvailabilityBanner availability={ availability } />
+			{ item?.error?.code === 'error_quota_exceeded' && <QuotaBanner /> }
+			{ saveProblem && (
+				<MessageBanner severity="error">{ saveProblem }</MessageBanner>
+			) }
+			<TextareaControl
+				label={ __( 'Instructions (optional)', 'slipstream' ) }
+				help={ sprintf(
+					/* translators: 1: number of characters typed, 2: most characters. */
+					__( '%1$d of %2$d characters', 'slipstream' ),
+					request.length,
+					USER_PROMPT_LIMIT
+				) }
+				placeholder={ __(
+					'For example: a small boat on a calm lake at dawn, watercolour',
+					'slipstream'
+				) }
+				value={ request }
+				maxLength={ USER_PROMPT_LIMIT }
+				rows={ 3 }
+				onChange={ setRequest }
+				__nextHasNoMarginBottom
+			/>
+			<ImageCarousel { ...dialog } />
+			<Actions
+				dialog={ dialog }
+				isReady={ availability === 'ready' }
+				useLabel={ useLabel }
+			/>
+			<AiFootnote />
+		</Modal>
+	);
+}

@@ -1,0 +1,86 @@
+import { lateComponent } from '@slipstream/block-kit';
+import { getSettings } from '@slipstream/settings';
+import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ImageToolbarProps } from './types';
+import type { ComponentType } from 'react';
+
+const FeaturedModal = lateComponent< { onClose: () => void } >( () =>
+	import(
+		/* webpackChunkName: "ai-featured-image" */ './featured-modal'
+	).then( ( chunk ) => chunk.FeaturedModal )
+);
+const ImageToolbar = lateComponent< ImageToolbarProps >( () =>
+	import( /* webpackChunkName: "ai-image-toolbar" */ './image-toolbar' ).then(
+		( chunk ) => chunk.ImageToolbar
+	)
+);
+
+function mayMakeImages(): boolean {
+	const { isEnabled, isAllowed, features } = getSettings().ai;
+	return isEnabled && isAllowed && features.images;
+}
+
+/** Opens the dialog for a featured image. Only the button comes with the editor. */
+function FeaturedButton() {
+	const [ isOpen, setIsOpen ] = useState( false );
+	return (
+		<>
+			<Button
+				variant="secondary"
+				className="slipstream-ai-image__open"
+				style={ {
+					marginBlockStart: 8,
+					inlineSize: '100%',
+					justifyContent: 'center',
+				} }
+				onClick={ () => setIsOpen( true ) }
+				aria-haspopup="dialog"
+				__next40pxDefaultSize
+			>
+				{ __( 'Generate with AI', 'slipstream' ) }
+			</Button>
+			{ isOpen && <FeaturedModal onClose={ () => setIsOpen( false ) } /> }
+		</>
+	);
+}
+
+/**
+ * Adds a button to the featured image panel.
+ *
+ * @param Original The panel.
+ */
+export function withFeaturedButton< P extends object >(
+	Original: ComponentType< P >
+): ComponentType< P > {
+	return function FeaturedImage( props: P ) {
+		return (
+			<>
+				<Original { ...props } />
+				{ mayMakeImages() && <FeaturedButton /> }
+			</>
+		);
+	};
+}
+
+/**
+ * Adds a button to the toolbar of selected image blocks.
+ *
+ * @param Edit The edit component of any block.
+ */
+export function withImageToolbar(
+	Edit: ComponentType< ImageToolbarProps >
+): ComponentType< ImageToolbarProps > {
+	return function Image( props: ImageToolbarProps ) {
+		// The same tree for a selected image and for another, so that nothing is built anew.
+		return props.name === 'core/image' && mayMakeImages() ? (
+			<>
+				<Edit { ...props } />
+				{ props.isSelected && <ImageToolbar { ...props } /> }
+			</>
+		) : (
+			<Edit { ...props } />
+		);
+	};
+}

@@ -1,0 +1,42 @@
+import { __ } from '@wordpress/i18n';
+
+/** What a dialog says where no image can be made, by code; everything else is the general sentence. */
+const SENTENCES: Readonly< Record< string, () => string > > = {
+	error_quota_exceeded: () =>
+		__(
+			"You don't have enough requests to generate another image.",
+			'slipstream'
+		),
+	no_content: () =>
+		__(
+			'No content to generate image. Please type custom instructions and try again.',
+			'slipstream'
+		),
+	no_image_engine: () =>
+		__(
+			'No AI server that makes images is set up for this site.',
+			'slipstream'
+		),
+	error_moderation: () =>
+		__(
+			'This request has been flagged by our moderation system. Please try to rephrase it and try again.',
+			'slipstream'
+		),
+};
+
+/**
+ * The sentence for an image that could not be made.
+ *
+ * @param code Error code.
+ */
+export function imageMessageFor( code: string ): string {
+	const known = Object.hasOwn( SENTENCES, code )
+		? SENTENCES[ code ]
+		: undefined;
+	return known
+		? known()
+		: __(
+				'An error occurred while generating the image. Please, try again!',
+				'slipstream'
+			);
+}
