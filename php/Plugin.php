@@ -75,6 +75,7 @@ final class Plugin {
 	private static function boot_site( Closure $services ): void {
 		$registrar = new Registrar( SLIPSTREAM_DIR . '/build' );
 		add_action( 'init', array( $registrar, 'register' ) );
+		add_action( 'rest_api_init', array( $registrar, 'register_parts' ), 0 );
 		add_action( 'rest_api_init', static fn () => self::boot_rest( $services() ) );
 		add_action( 'wp_connectors_init', array( Connector::class, 'register' ) );
 		add_filter( 'option_slipstream_ai_api_key', static fn ( $value ) => $services()->ai_settings()->decrypt_key( $value ) );

@@ -1,6 +1,7 @@
 import { latePart } from '@slipstream/block-kit';
 import { BlockControls } from '@wordpress/block-editor';
 import { ToolbarDropdownMenu } from '@wordpress/components';
+import { memo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { icon } from './icon';
 import { load } from './panel';
@@ -28,6 +29,29 @@ interface Props {
 	isSelected: boolean;
 }
 
+/** The button. Drawn anew, it would have the whole toolbar drawn anew: so not with each key. */
+const BlockToolbar = memo( function AiToolbar( {
+	name,
+	clientId,
+}: Omit< Props, 'isSelected' > ) {
+	return (
+		<BlockControls group="other">
+			<ToolbarDropdownMenu
+				icon={ icon }
+				label={ __( 'AI Assistant', 'slipstream' ) }
+			>
+				{ ( { onClose } ) => (
+					<Menu
+						name={ name }
+						clientId={ clientId }
+						onClose={ onClose }
+					/>
+				) }
+			</ToolbarDropdownMenu>
+		</BlockControls>
+	);
+} );
+
 /**
  * Adds the AI menu to the toolbar of a selected block with text. Others are left as they are, and nothing is subscribed to.
  *
@@ -42,20 +66,7 @@ export const withAiToolbar = < P extends Props >(
 			<>
 				<BlockEdit { ...props } />
 				{ isSelected && NAMES.has( name ) && (
-					<BlockControls group="other">
-						<ToolbarDropdownMenu
-							icon={ icon }
-							label={ __( 'AI Assistant', 'slipstream' ) }
-						>
-							{ ( { onClose } ) => (
-								<Menu
-									name={ name }
-									clientId={ clientId }
-									onClose={ onClose }
-								/>
-							) }
-						</ToolbarDropdownMenu>
-					</BlockControls>
+					<BlockToolbar name={ name } clientId={ clientId } />
 				) }
 			</>
 		);

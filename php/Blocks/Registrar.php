@@ -9,10 +9,15 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
+use WP_Block_Supports;
+use WP_Block_Type_Registry;
+
 /**
  * Registers the built blocks that are active, from the build's manifest: no block.json is read or parsed.
  */
 final class Registrar {
+
+	private const FORM = 'jetpack/contact-form';
 
 	/**
 	 * Takes the build.
@@ -22,7 +27,8 @@ final class Registrar {
 	public function __construct( private string $build ) {}
 
 	/**
-	 * Registers every active block of the build.
+	 * Registers the active blocks of the build. On a page of the site the parts of forms wait for a form: they are most of all blocks,
+	 * and a page without a form shall not pay for them.
 	 */
 	public function register(): void {
 		$manifest = $this->build . '/blocks-manifest.php';
@@ -30,11 +36,21 @@ final class Registrar {
 			return;
 		}
 		wp_register_block_metadata_collection( $this->build, $manifest );
-		add_filter( 'block_type_metadata', array( $this, 'leave_front_end_styles' ) );
-		foreach ( array_keys( $this->active() ) as $folder ) {
-			register_block_type_from_metadata( $this->build . '/' . $folder );
+		$needs_all = is_admin() || wp_doing_cron() || defined( 'WP_CLI' );
+		$this->register_all( $needs_all ? $this->active() : array_filter( $this->active(), static fn ( array $metadata ): bool => ! self::is_part( $metadata ) ) );
+	}
+
+	/**
+	 * Registers the parts of forms, if that has not been done.
+	 */
+	public function register_parts(): void {
+		$registry = WP_Block_Type_Registry::get_instance();
+		$missing  = array_filter( $this->active(), static fn ( array $metadata ): bool => self::is_part( $metadata ) && ! $registry->is_registered( $metadata['name'] ) );
+		if ( $missing ) {
+			$this->register_all( $missing );
+			// WordPress gives blocks the attributes of their supports once, on init.
+			WP_Block_Supports::init();
 		}
-		remove_filter( 'block_type_metadata', array( $this, 'leave_front_end_styles' ) );
 	}
 
 	/**
@@ -60,15 +76,37 @@ final class Registrar {
 	}
 
 	/**
+	 * Whether a block only stands in forms, and is drawn by its form.
+	 *
+	 * @param array{name: string, category?: string} $metadata The block's metadata.
+	 */
+	private static function is_part( array $metadata ): bool {
+		return 'contact-form' === ( $metadata['category'] ?? '' ) && self::FORM !== $metadata['name'];
+	}
+
+	/**
+	 * Registers blocks.
+	 *
+	 * @param array<string, array{name: string, category?: string}> $blocks Their metadata by folder.
+	 */
+	private function register_all( array $blocks ): void {
+		add_filter( 'block_type_metadata', array( $this, 'leave_front_end_styles' ) );
+		foreach ( array_keys( $blocks ) as $folder ) {
+			register_block_type_from_metadata( $this->build . '/' . $folder );
+		}
+		remove_filter( 'block_type_metadata', array( $this, 'leave_front_end_styles' ) );
+	}
+
+	/**
 	 * The metadata of the active blocks.
 	 *
-	 * @return array<string, array{name: string}> By folder.
+	 * @return array<string, array{name: string, category?: string}> By folder.
 	 */
 	private function active(): array {
 		/**
 		 * The build's manifest.
 		 *
-		 * @var array<string, array{name: string}> $manifest
+		 * @var array<string, array{name: string, category?: string}> $manifest
 		 */
 		$manifest = is_file( $this->build . '/blocks-manifest.php' ) ? require $this->build . '/blocks-manifest.php' : array();
 		return array_filter(

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Forms;
 
 use Closure;
+use Slipstream\Blocks\Registrar;
 use Slipstream\Rest\Form_Submit_Controller;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Secrets;
@@ -32,7 +33,7 @@ final class Factory {
 	 * The forms of a request.
 	 */
 	public function forms(): Forms {
-		return new Forms( new Form_Finder(), $this->tokens(), $this->confirmation() );
+		return new Forms( new Form_Finder(), $this->tokens(), $this->confirmation(), ( new Registrar( SLIPSTREAM_DIR . '/build' ) )->register_parts( ... ) );
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
+use Closure;
 use WP_Block;
 use WP_Block_Type_Registry;
 
@@ -51,8 +52,9 @@ final class Forms {
 	 * @param Form_Finder  $finder       Finds forms in content.
 	 * @param Form_Token   $tokens       References to forms.
 	 * @param Confirmation $confirmation What is shown afterwards.
+	 * @param Closure      $use_parts    Registers the blocks that forms are made of.
 	 */
-	public function __construct( private Form_Finder $finder, private Form_Token $tokens, private Confirmation $confirmation ) {}
+	public function __construct( private Form_Finder $finder, private Form_Token $tokens, private Confirmation $confirmation, private Closure $use_parts ) {}
 
 	/**
 	 * Remembers which widget is being drawn.
@@ -199,6 +201,7 @@ final class Forms {
 	 */
 	private function body( Form $form, array $block, string $content ): string {
 		$this->open[] = $form;
+		( $this->use_parts )();
 		if ( Form_Finder::SHORTCODE === $block['blockName'] ) {
 			$fields = '';
 			if ( ! str_contains( $content, '[contact-field' ) ) {

@@ -28,6 +28,7 @@ final class Registrar_Test extends Test_Case {
 	}
 
 	public function test_registers_every_block_of_the_build(): void {
+		( new Registrar( self::BUILD ) )->register_parts();
 		$folders = array_map( 'basename', (array) glob( SLIPSTREAM_DIR . '/blocks/*', GLOB_ONLYDIR ) );
 		$names   = ( new Registrar( self::BUILD ) )->names();
 		self::assertCount( count( $folders ), $names );
@@ -37,6 +38,23 @@ final class Registrar_Test extends Test_Case {
 			self::assertSame( array( 'slipstream-editor' ), $type->editor_script_handles, $name );
 			self::assertSame( 3, $type->api_version, $name );
 		}
+	}
+
+	public function test_the_parts_of_forms_wait_for_a_form(): void {
+		$registry = WP_Block_Type_Registry::get_instance();
+		foreach ( ( new Registrar( self::BUILD ) )->names() as $name ) {
+			if ( $registry->is_registered( $name ) ) {
+				$registry->unregister( $name );
+			}
+		}
+		( new Registrar( self::BUILD ) )->register();
+		self::assertTrue( $registry->is_registered( 'jetpack/contact-form' ) );
+		self::assertFalse( $registry->is_registered( 'jetpack/field-text' ) );
+		( new Registrar( self::BUILD ) )->register_parts();
+		$label = $registry->get_registered( 'jetpack/label' );
+		self::assertNotNull( $label );
+		self::assertArrayHasKey( 'style', $label->get_attributes(), 'It has what its supports bring.' );
+		self::assertTrue( $registry->is_registered( 'jetpack/field-text' ) );
 	}
 
 	public function test_leaves_out_what_is_switched_off(): void {
