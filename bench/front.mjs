@@ -1,14 +1,72 @@
 // What a page costs on the server: without the plugin's blocks, and with one.
+import { gzipSync } from 'node:zlib';
 import { median, quantile } from './lib/stats.mjs';
 import { signIn } from './lib/session.mjs';
 
 export const PLAIN =
 	'<!-- wp:paragraph -->\n<p>Plain.</p>\n<!-- /wp:paragraph -->';
+/** A block as a post holds it. */
+const block = ( name, attributes, html ) => {
+	const comment = `wp:jetpack/${ name } ${ JSON.stringify( attributes ) }`;
+	return html
+		? `<!-- ${ comment } -->\n${ html }\n<!-- /wp:jetpack/${ name } -->`
+		: `<!-- ${ comment } /-->`;
+};
+const details = [
+	block(
+		'email',
+		{ email: 'me@example.com' },
+		'<div class="wp-block-jetpack-email"><a href="mailto:me@example.com">me@example.com</a></div>'
+	),
+	block(
+		'phone',
+		{ phone: '555 010' },
+		'<div class="wp-block-jetpack-phone"><a href="tel:555010">555 010</a></div>'
+	),
+	block(
+		'address',
+		{ city: 'Bonn' },
+		'<div class="wp-block-jetpack-address"><div class="jetpack-address__city">Bonn</div></div>'
+	),
+].join( '\n' );
+const BLOCKS = {
+	'business-hours': block( 'business-hours', { showStatus: true } ),
+	markdown: block(
+		'markdown',
+		{ source: '# Hello' },
+		'<div class="wp-block-jetpack-markdown"><h1>Hello</h1>\n</div>'
+	),
+	'ai-assistant': block( 'ai-assistant', {} ),
+	'contact-info': block(
+		'contact-info',
+		{},
+		`<div class="wp-block-jetpack-contact-info">${ details }</div>`
+	),
+	'rating-star': block(
+		'rating-star',
+		{ rating: 3.5 },
+		'<figure class="wp-block-jetpack-rating-star" style="text-align:left"><span>★</span><span>★</span><span>★</span><span>★</span></figure>'
+	),
+	'repeat-visitor': block(
+		'repeat-visitor',
+		{},
+		`<div class="wp-block-jetpack-repeat-visitor"><div class="wp-block-jetpack-repeat-visitor__inner-container">${ PLAIN }</div></div>`
+	),
+	button: block( 'button', { element: 'a', text: 'Go', url: '/' } ),
+	'contact-form': block(
+		'contact-form',
+		{},
+		`<div class="wp-block-jetpack-contact-form">${ [ 'name', 'email', 'textarea' ].map( ( kind ) => block( `field-${ kind }`, { label: kind } ) ).join( '\n' ) }</div>`
+	),
+};
 const CASES = {
 	plain: PLAIN,
-	'business-hours': `${ PLAIN }\n\n<!-- wp:jetpack/business-hours /-->`,
-	markdown: `${ PLAIN }\n\n<!-- wp:jetpack/markdown {"source":"# Hello"} -->\n<div class="wp-block-jetpack-markdown"><h1>Hello</h1>\n</div>\n<!-- /wp:jetpack/markdown -->`,
-	'ai-assistant': `${ PLAIN }\n\n<!-- wp:jetpack/ai-assistant /-->`,
+	...Object.fromEntries(
+		Object.entries( BLOCKS ).map( ( [ name, markup ] ) => [
+			name,
+			`${ PLAIN }\n\n${ markup }`,
+		] )
+	),
 };
 const ROUNDS = 60;
 
@@ -36,7 +94,17 @@ export async function visit( address ) {
 	const assets = [
 		...html.matchAll( /\/wp-content\/plugins\/slipstream\/[^"'?]+/g ),
 	].map( ( match ) => match[ 0 ] );
-	return { ...timing, assets: new Set( assets ).size };
+	return { ...timing, assets: new Set( assets ).size, files: assets };
+}
+
+/** What a page's files of ours weigh, in bytes of gzip. Small styles stand in the page itself, and are not among them. */
+async function weigh( address, files ) {
+	let bytes = 0;
+	for ( const file of new Set( files ) ) {
+		const answer = await fetch( new URL( file, address ) );
+		bytes += gzipSync( Buffer.from( await answer.arrayBuffer() ) ).length;
+	}
+	return bytes;
 }
 
 /**
@@ -63,14 +131,20 @@ export async function measureFront( sites, content = CASES ) {
 		}
 	}
 	const result = {};
-	for ( const { name, site, visits } of targets ) {
-		const { queries, assets } = visits.at( -1 );
+	for ( const { name, site, address, visits } of targets ) {
+		const { queries, assets, files } = visits.at( -1 );
 		const times = visits.map( ( visited ) => visited.php );
 		const php = median( times );
 		const fast = quantile( times, 0.1 );
 		result[ name ] = {
 			...result[ name ],
-			[ site ]: { php, fast, queries, assets },
+			[ site ]: {
+				php,
+				fast,
+				queries,
+				assets,
+				bytes: await weigh( address, files ),
+			},
 		};
 	}
 	return result;

@@ -118,6 +118,9 @@ function frontRows( cases, { front } ) {
 				front.blockMs,
 				'ms'
 			);
+			console.log(
+				`  Page with ${ name }: files of ours ${ page.assets }, ${ page.bytes } bytes of gzip`
+			);
 		}
 	}
 }
