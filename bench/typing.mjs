@@ -102,7 +102,7 @@ async function typeOnce( { url } ) {
  *
  * @param {Object[]} sites The bare site and ours.
  * @param {number}   runs  How often.
- * @return {Promise<Object>} Milliseconds a key, by site.
+ * @return {Promise<Object>} Milliseconds a key, by site, and those of each run.
  */
 export async function measureTyping( sites, runs ) {
 	const seen = Object.fromEntries(
@@ -113,10 +113,13 @@ export async function measureTyping( sites, runs ) {
 			seen[ site.name ].push( await typeOnce( site ) );
 		}
 	}
-	return Object.fromEntries(
-		Object.entries( seen ).map( ( [ name, list ] ) => [
-			name,
-			median( list ),
-		] )
-	);
+	return {
+		...Object.fromEntries(
+			Object.entries( seen ).map( ( [ name, list ] ) => [
+				name,
+				median( list ),
+			] )
+		),
+		runs: seen,
+	};
 }
