@@ -92,7 +92,7 @@ export async function visit( address ) {
 			.map( ( [ name, value ] ) => [ name, Number( value ) ] )
 	);
 	const assets = [
-		...html.matchAll( /\/wp-content\/plugins\/slipstream\/[^"'?]+/g ),
+		...html.matchAll( /\/wp-content\/plugins\/slipstream\/[^"'?\s*]+/g ),
 	].map( ( match ) => match[ 0 ] );
 	return { ...timing, assets: new Set( assets ).size, files: assets };
 }

@@ -20,6 +20,11 @@ final class Registrar {
 	private const FORM = 'jetpack/contact-form';
 
 	/**
+	 * Blocks that bring others, which nobody knows before they are drawn.
+	 */
+	private const REFERENCES = array( 'core/block', 'core/pattern', 'core/template-part', 'core/shortcode' );
+
+	/**
 	 * Takes the build.
 	 *
 	 * @param string $build The folder of the built blocks.
@@ -41,15 +46,44 @@ final class Registrar {
 	}
 
 	/**
-	 * Registers the parts of forms, if that has not been done.
+	 * Registers all parts of forms that are not registered yet.
 	 */
 	public function register_parts(): void {
+		$this->register_some( array_map( static fn ( array $metadata ): string => $metadata['name'], array_filter( $this->active(), array( self::class, 'is_part' ) ) ) );
+		// WordPress gives blocks the attributes of their supports once, on init.
+		WP_Block_Supports::init();
+	}
+
+	/**
+	 * Registers the parts that a form has.
+	 *
+	 * @param array<mixed> $form The form as a parsed block.
+	 */
+	public function register_parts_of( array $form ): void {
+		$names = array();
+		$queue = array( $form );
+		while ( $queue ) {
+			$block   = array_pop( $queue );
+			$names[] = (string) ( $block['blockName'] ?? '' );
+			array_push( $queue, ...( is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : array() ) );
+		}
+		if ( array_intersect( $names, self::REFERENCES ) ) {
+			$this->register_parts();
+			return;
+		}
+		$this->register_some( $names );
+	}
+
+	/**
+	 * Registers those of some blocks that are active parts of forms and not registered yet.
+	 *
+	 * @param array<string> $names The blocks' names.
+	 */
+	private function register_some( array $names ): void {
 		$registry = WP_Block_Type_Registry::get_instance();
-		$missing  = array_filter( $this->active(), static fn ( array $metadata ): bool => self::is_part( $metadata ) && ! $registry->is_registered( $metadata['name'] ) );
-		if ( $missing ) {
-			$this->register_all( $missing );
-			// WordPress gives blocks the attributes of their supports once, on init.
-			WP_Block_Supports::init();
+		$names    = array_filter( array_unique( $names ), static fn ( string $name ): bool => str_starts_with( $name, 'jetpack/' ) && ! $registry->is_registered( $name ) );
+		if ( $names ) {
+			$this->register_all( array_filter( $this->active(), static fn ( array $metadata ): bool => self::is_part( $metadata ) && in_array( $metadata['name'], $names, true ) ) );
 		}
 	}
 

@@ -52,7 +52,7 @@ final class Forms {
 	 * @param Form_Finder  $finder       Finds forms in content.
 	 * @param Form_Token   $tokens       References to forms.
 	 * @param Confirmation $confirmation What is shown afterwards.
-	 * @param Closure      $use_parts    Registers the blocks that forms are made of.
+	 * @param Closure      $use_parts    Registers the blocks that a form, given as a parsed block, is made of.
 	 */
 	public function __construct( private Form_Finder $finder, private Form_Token $tokens, private Confirmation $confirmation, private Closure $use_parts ) {}
 
@@ -201,7 +201,7 @@ final class Forms {
 	 */
 	private function body( Form $form, array $block, string $content ): string {
 		$this->open[] = $form;
-		( $this->use_parts )();
+		( $this->use_parts )( $block );
 		if ( Form_Finder::SHORTCODE === $block['blockName'] ) {
 			$fields = '';
 			if ( ! str_contains( $content, '[contact-field' ) ) {

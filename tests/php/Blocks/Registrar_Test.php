@@ -50,11 +50,16 @@ final class Registrar_Test extends Test_Case {
 		( new Registrar( self::BUILD ) )->register();
 		self::assertTrue( $registry->is_registered( 'jetpack/contact-form' ) );
 		self::assertFalse( $registry->is_registered( 'jetpack/field-text' ) );
-		( new Registrar( self::BUILD ) )->register_parts();
+		$form = parse_blocks( '<!-- wp:jetpack/contact-form --><!-- wp:jetpack/form-step --><!-- wp:jetpack/field-text /--><!-- wp:jetpack/nothing /--><!-- /wp:jetpack/form-step --><!-- /wp:jetpack/contact-form -->' )[0];
+		( new Registrar( self::BUILD ) )->register_parts_of( $form );
+		self::assertTrue( $registry->is_registered( 'jetpack/field-text' ) );
+		self::assertTrue( $registry->is_registered( 'jetpack/form-step' ) );
+		self::assertFalse( $registry->is_registered( 'jetpack/field-name' ) );
+		( new Registrar( self::BUILD ) )->register_parts_of( parse_blocks( '<!-- wp:jetpack/contact-form --><!-- wp:block {"ref":1} /--><!-- /wp:jetpack/contact-form -->' )[0] );
 		$label = $registry->get_registered( 'jetpack/label' );
 		self::assertNotNull( $label );
 		self::assertArrayHasKey( 'style', $label->get_attributes(), 'It has what its supports bring.' );
-		self::assertTrue( $registry->is_registered( 'jetpack/field-text' ) );
+		self::assertTrue( $registry->is_registered( 'jetpack/field-name' ) );
 	}
 
 	public function test_leaves_out_what_is_switched_off(): void {
