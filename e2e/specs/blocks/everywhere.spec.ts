@@ -99,6 +99,10 @@ test.describe( 'All blocks', () => {
 					).toBeVisible();
 				}
 				expect( await overflow( page ) ).toBe( 0 );
+				// Times read in their own direction, and still stand on the page's side.
+				await expect(
+					page.locator( '.jetpack-business-hours dd' ).first()
+				).toHaveCSS( 'text-align', locale ? 'right' : 'left' );
 				await expectAccessible( '.entry-content' );
 				await page.screenshot(
 					screen( `page-${ locale || 'en' }-${ width }` )
