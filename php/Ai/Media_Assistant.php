@@ -12,6 +12,7 @@ namespace Slipstream\Ai;
 use Closure;
 use Slipstream\Http\Request_Error;
 use Slipstream\Provider\Stream_Slots;
+use Throwable;
 
 /**
  * Lets a request in, counts it, and gives back what a failed one has taken.
@@ -104,13 +105,13 @@ final class Media_Assistant {
 	 * @param Closure(): T $work   The work.
 	 * @return T
 	 *
-	 * @throws Request_Error When it fails.
+	 * @throws Throwable When it fails.
 	 */
 	private static function settled( Charge $charge, Closure $work ): mixed {
 		try {
 			$result = $work();
-		} catch ( Request_Error $error ) {
-			$charge->give_back( $error->error_code );
+		} catch ( Throwable $error ) {
+			$charge->give_back( $error instanceof Request_Error ? $error->error_code : 'error_network' );
 			throw $error;
 		}
 		$charge->settle( null, 0, Relay_Result::DONE );

@@ -1,0 +1,44 @@
+<?php
+/**
+ * What images cost that come to nothing.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Ai;
+
+use RuntimeException;
+use Slipstream\Ai\Generated_Image;
+use Slipstream\Ai\Image_Engine;
+use Slipstream\Ai\Image_Request;
+use Slipstream\Services;
+use Slipstream\Tests\Test_Case;
+
+/**
+ * An engine of another plugin may fail in its own way.
+ */
+final class Media_Charge_Test extends Test_Case {
+
+	public function test_an_engine_that_breaks_takes_nothing(): void {
+		( new Services() )->schema()->install();
+		$this->sign_in( 'editor' );
+		$broken = static fn (): Image_Engine => new class() implements Image_Engine {
+			public function draw( Image_Request $request ): Generated_Image {
+				throw new RuntimeException( 'No paint.' );
+			}
+		};
+		add_filter( 'slipstream_ai_image_engine', $broken );
+		$before = ( new Services() )->quota()->used();
+		try {
+			( new Services() )->media_assistant()->draw( new Image_Request( 'A boat', false, Image_Request::SIZE ), 'featured-post-image' );
+			self::fail( 'It was drawn.' );
+		} catch ( RuntimeException $error ) {
+			self::assertSame( 'No paint.', $error->getMessage() );
+		} finally {
+			remove_filter( 'slipstream_ai_image_engine', $broken );
+		}
+		self::assertSame( $before, ( new Services() )->quota()->used() );
+	}
+}
