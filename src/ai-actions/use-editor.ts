@@ -1,11 +1,7 @@
-import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useBlockEditor } from '@slipstream/block-kit';
 import { useRegistry } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
 import type { Editor } from './apply';
-import type {
-	BlockEditorActions,
-	BlockEditorSelectors,
-} from '@wordpress/block-editor';
 
 interface PostSelectors {
 	getCurrentPostId: () => number | string | null;
@@ -20,14 +16,10 @@ export interface EditorAround extends Editor {
 /** The editor, asked when something happens. Subscribes to nothing. */
 export function useEditor(): EditorAround {
 	const registry = useRegistry();
+	const editor = useBlockEditor();
 	return useMemo(
 		() => ( {
-			selectors: registry.select(
-				blockEditorStore
-			) as unknown as BlockEditorSelectors,
-			actions: registry.dispatch(
-				blockEditorStore
-			) as unknown as BlockEditorActions,
+			...editor,
 			batch: ( change ) => registry.batch( change ),
 			postId: () =>
 				// Not every editor has this store; selecting one that is not there gives nothing.
@@ -36,6 +28,6 @@ export function useEditor(): EditorAround {
 						PostSelectors | undefined
 				 )?.getCurrentPostId() ?? null,
 		} ),
-		[ registry ]
+		[ editor, registry ]
 	);
 }

@@ -4,7 +4,7 @@ import { createBlock } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import { originalBlocks } from '../original';
 import { splitTitle } from '../title';
-import { useBlockEditor } from './use-block-editor';
+import { useBlockEditor } from '@slipstream/block-kit';
 import type { TitledText } from '../title';
 import type { PostAround } from './use-post';
 import type { Block } from '@wordpress/blocks';

@@ -1,7 +1,7 @@
 import { isBusy } from '@slipstream/ai-ui';
 import { beforeLastRequest, lastRequest, withExchange } from '../history';
 import { isHeadingWithoutWords } from '../title';
-import { useBlockEditor } from './use-block-editor';
+import { useBlockEditor } from '@slipstream/block-kit';
 import { useComposeMessages } from './use-compose-messages';
 import { useRequests } from './use-requests';
 import type { Asked, Requests } from './use-requests';

@@ -2,7 +2,7 @@ import { buildBlockMessages } from '@slipstream/ai-client';
 import { loadMarkdown } from '@slipstream/markdown';
 import { lastAnswer } from '../history';
 import { originalText } from '../original';
-import { useBlockEditor } from './use-block-editor';
+import { useBlockEditor } from '@slipstream/block-kit';
 import type { AssistantAttributes } from '../types';
 import type { MarkdownApi } from '@slipstream/markdown';
 import type { Block } from '@wordpress/blocks';

@@ -12,7 +12,7 @@ export interface BlockEditor {
 	readonly actions: BlockEditorActions;
 }
 
-/** The editor that the block stands in, asked when something happens. Subscribes to nothing. */
+/** The editor around a component, asked when something happens. Subscribes to nothing. */
 export function useBlockEditor(): BlockEditor {
 	const registry = useRegistry();
 	return useMemo(
