@@ -11,6 +11,7 @@ namespace Slipstream\Blocks;
 
 use WP_Block_Supports;
 use WP_Block_Type_Registry;
+use WP_Post;
 
 /**
  * Registers the built blocks that are active, from the build's manifest: no block.json is read or parsed.
@@ -72,6 +73,21 @@ final class Registrar {
 			return;
 		}
 		$this->register_some( $names );
+	}
+
+	/**
+	 * Registers the parts of the forms in the posts of a page. This has to be before the page is drawn: for a block that comes later
+	 * WordPress works out the theme's styles once more, which takes longer than the form.
+	 *
+	 * @param array<mixed> $posts What the page shows.
+	 */
+	public function register_parts_of_posts( array $posts ): void {
+		foreach ( $posts as $post ) {
+			if ( $post instanceof WP_Post && has_block( self::FORM, $post ) ) {
+				preg_match_all( '#<!-- wp:(jetpack/[a-z-]+)#', $post->post_content, $found );
+				$this->register_some( $found[1] );
+			}
+		}
 	}
 
 	/**

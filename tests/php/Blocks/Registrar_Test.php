@@ -41,13 +41,7 @@ final class Registrar_Test extends Test_Case {
 	}
 
 	public function test_the_parts_of_forms_wait_for_a_form(): void {
-		$registry = WP_Block_Type_Registry::get_instance();
-		foreach ( ( new Registrar( self::BUILD ) )->names() as $name ) {
-			if ( $registry->is_registered( $name ) ) {
-				$registry->unregister( $name );
-			}
-		}
-		( new Registrar( self::BUILD ) )->register();
+		$registry = $this->register_anew();
 		self::assertTrue( $registry->is_registered( 'jetpack/contact-form' ) );
 		self::assertFalse( $registry->is_registered( 'jetpack/field-text' ) );
 		$form = parse_blocks( '<!-- wp:jetpack/contact-form --><!-- wp:jetpack/form-step --><!-- wp:jetpack/field-text /--><!-- wp:jetpack/nothing /--><!-- /wp:jetpack/form-step --><!-- /wp:jetpack/contact-form -->' )[0];
@@ -60,6 +54,16 @@ final class Registrar_Test extends Test_Case {
 		self::assertNotNull( $label );
 		self::assertArrayHasKey( 'style', $label->get_attributes(), 'It has what its supports bring.' );
 		self::assertTrue( $registry->is_registered( 'jetpack/field-name' ) );
+	}
+
+	public function test_a_page_with_a_form_has_its_parts_before_it_is_drawn(): void {
+		$registry = $this->register_anew();
+		$this->visit( '<!-- wp:paragraph --><p>jetpack/field-text</p><!-- /wp:paragraph --><!-- wp:jetpack/field-text /-->' );
+		self::assertFalse( $registry->is_registered( 'jetpack/field-text' ) );
+		$this->visit( '<!-- wp:jetpack/contact-form {"to":"a@example.com"} --><!-- wp:jetpack/field-text --><!-- wp:jetpack/label {"label":"A"} /--><!-- /wp:jetpack/field-text --><!-- /wp:jetpack/contact-form -->' );
+		self::assertTrue( $registry->is_registered( 'jetpack/field-text' ) );
+		self::assertTrue( $registry->is_registered( 'jetpack/label' ) );
+		self::assertFalse( $registry->is_registered( 'jetpack/field-name' ) );
 	}
 
 	public function test_leaves_out_what_is_switched_off(): void {
@@ -82,5 +86,37 @@ final class Registrar_Test extends Test_Case {
 		set_current_screen( 'post' );
 		self::assertArrayNotHasKey( 'style', $registrar->leave_front_end_styles( $metadata ) );
 		unset( $GLOBALS['current_screen'] );
+	}
+
+	/**
+	 * Asks for a page of a new post, up to where its template would be drawn.
+	 *
+	 * @param string $content The post's content.
+	 */
+	private function visit( string $content ): void {
+		global $wp, $wp_query;
+		$post = wp_insert_post(
+			array(
+				'post_title'   => 'Page',
+				'post_status'  => 'publish',
+				'post_content' => $content,
+			)
+		);
+		$wp_query->query( array( 'p' => $post ) );
+		do_action_ref_array( 'wp', array( &$wp ) );
+	}
+
+	/**
+	 * Has the blocks registered as a page view does.
+	 */
+	private function register_anew(): WP_Block_Type_Registry {
+		$registry = WP_Block_Type_Registry::get_instance();
+		foreach ( ( new Registrar( self::BUILD ) )->names() as $name ) {
+			if ( $registry->is_registered( $name ) ) {
+				$registry->unregister( $name );
+			}
+		}
+		( new Registrar( self::BUILD ) )->register();
+		return $registry;
 	}
 }

@@ -1,0 +1,50 @@
+<?php
+/**
+ * Where the assistant meets WordPress.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai;
+
+use Closure;
+use Slipstream\Privacy\Ai_Privacy;
+use Slipstream\Services;
+
+/**
+ * The hooks of the assistant. Other classes are loaded when a hook runs.
+ */
+final class Ai_Hooks {
+
+	/**
+	 * What every request needs.
+	 *
+	 * @param Closure(): Services $services Builds the services.
+	 */
+	public static function add( Closure $services ): void {
+		add_action( 'wp_connectors_init', array( Connector::class, 'register' ) );
+		add_filter( 'option_slipstream_ai_api_key', static fn ( $value ) => $services()->ai_settings()->decrypt_key( $value ) );
+		add_filter( 'pre_update_option_slipstream_ai_api_key', static fn ( $value ) => $services()->ai_settings()->encrypt_key( $value ) );
+		add_filter( 'user_has_cap', static fn ( array $all, array $asked, ...$more ): array => in_array( 'use_ai_assistant', $asked, true ) ? ( new Control() )->grant( $all, $asked, ...$more ) : $all, 10, 4 );
+		add_action( 'slipstream_ai_clean', static fn () => $services()->ai_usage()->clean() );
+		add_filter( 'wp_privacy_personal_data_exporters', array( Ai_Privacy::class, 'add_exporter' ) );
+		add_filter( 'wp_privacy_personal_data_erasers', array( Ai_Privacy::class, 'add_eraser' ) );
+	}
+
+	/**
+	 * What only a request to the REST API needs.
+	 */
+	public static function add_rest(): void {
+		( new Prompt_Templates() )->register();
+		Image_Provenance::register();
+	}
+
+	/**
+	 * What only the administration needs.
+	 */
+	public static function add_admin(): void {
+		add_filter( 'register_block_type_args', static fn ( array $args, string $name ): array => isset( Control::BLOCKS[ $name ] ) ? ( new Control() )->hide_block( $args, Control::BLOCKS[ $name ] ) : $args, 10, 2 );
+	}
+}
