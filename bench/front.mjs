@@ -53,6 +53,7 @@ const BLOCKS = {
 		`<div class="wp-block-jetpack-repeat-visitor"><div class="wp-block-jetpack-repeat-visitor__inner-container">${ PLAIN }</div></div>`
 	),
 	button: block( 'button', { element: 'a', text: 'Go', url: '/' } ),
+	'related-posts': block( 'related-posts', {} ),
 	'contact-form': block(
 		'contact-form',
 		{},

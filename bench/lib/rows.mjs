@@ -1,0 +1,195 @@
+// What was measured, against the budgets: one printed line each.
+
+/** @type {{name: string, value: number, budget: number, unit: string, isOver: boolean}[]} */
+export const rows = [];
+
+/** One row: what was measured, against what is allowed. Exact figures fail the run; times that machines make noisy only warn below a tenth. */
+export function row( name, value, budget, unit = '', noise = 0 ) {
+	const isOver = value > budget * ( 1 + noise );
+	const near = value > budget ? '~' : '✓';
+	const mark = isOver ? '✗' : near;
+	rows.push( { name, value, budget, unit, isOver } );
+	console.log(
+		`${ mark } ${ name.padEnd( 58 ) } ${ value.toFixed( 2 ).padStart( 9 ) } ${ unit.padEnd( 3 ) } at most ${ budget }`
+	);
+}
+
+export function editorRows( { bare, ours }, { editor } ) {
+	row(
+		'Editor: our JavaScript, gzip',
+		ours.js.gzip / 1024,
+		editor.jsKB,
+		'KB'
+	);
+	row( 'Editor: our JavaScript files', ours.js.files, editor.jsFiles );
+	row( 'Editor: our CSS, gzip', ours.css.gzip / 1024, editor.cssKB, 'KB' );
+	row( 'Editor: our CSS files', ours.css.files, editor.cssFiles );
+	row(
+		`Editor: requests more than bare (${ bare.requests })`,
+		ours.requests - bare.requests,
+		editor.requestsMore
+	);
+	row(
+		`Editor: REST requests more than bare (${ bare.rest })`,
+		ours.rest - bare.rest,
+		editor.restMore
+	);
+	row(
+		`Editor: ready, of bare (${ bare.ready.toFixed( 0 ) } ms)`,
+		ours.ready / bare.ready,
+		editor.ready,
+		'',
+		0.1
+	);
+	row(
+		`Editor: main thread blocked, of bare (${ bare.blocked.toFixed( 0 ) } ms)`,
+		ours.blocked / bare.blocked,
+		editor.blocked,
+		'',
+		0.1
+	);
+	row(
+		`Editor: heap, of bare (${ bare.heap.toFixed( 1 ) } MB)`,
+		ours.heap / bare.heap,
+		editor.heap
+	);
+	row(
+		`Editor: time to first byte, of bare (${ bare.ttfb.toFixed( 0 ) } ms)`,
+		ours.ttfb / bare.ttfb,
+		editor.ttfb,
+		'',
+		0.1
+	);
+}
+
+export function frontRows( cases, { front } ) {
+	const { bare, ours } = cases.plain;
+	row(
+		`Plain page: PHP time, of bare (${ bare.php.toFixed( 2 ) } ms)`,
+		ours.php / bare.php,
+		front.plainPhp,
+		'',
+		0.1
+	);
+	row(
+		`Plain page: queries more than bare (${ bare.queries })`,
+		ours.queries - bare.queries,
+		front.plainQueriesMore
+	);
+	row( 'Plain page: our files', ours.assets, front.plainAssets );
+	for ( const [ name, { ours: page } ] of Object.entries( cases ) ) {
+		if ( name !== 'plain' ) {
+			row(
+				`Page with ${ name }: PHP time more than without`,
+				page.php - ours.php,
+				front.blockMs,
+				'ms'
+			);
+			console.log(
+				`  Page with ${ name }: files of ours ${ page.assets }, ${ page.bytes } bytes of gzip`
+			);
+		}
+	}
+}
+
+export function relayRows( { delay, stop, together }, { relay } ) {
+	row(
+		`Relay: delay of a chunk, median (direct: ${ delay.direct.median.toFixed( 2 ) })`,
+		delay.relay.median,
+		relay.delayMedianMs,
+		'ms'
+	);
+	row(
+		`Relay: delay of a chunk, p99 (direct: ${ delay.direct.p99.toFixed( 2 ) })`,
+		delay.relay.p99,
+		relay.delayP99Ms,
+		'ms'
+	);
+	row(
+		'Relay: stop call to upstream closed, slowest of 5',
+		stop.call,
+		relay.stopMs,
+		'ms'
+	);
+	row(
+		'Relay: client gone to upstream closed, slowest of 5',
+		stop.hangUp,
+		relay.stopMs,
+		'ms'
+	);
+	row(
+		'Relay: of 100 streams at once, not complete',
+		relay.streams - together.complete,
+		0
+	);
+	row(
+		`Relay: REST meanwhile, of idle (${ together.idle.toFixed( 1 ) } ms)`,
+		together.busy / together.idle,
+		relay.rest,
+		'',
+		0.1
+	);
+	row(
+		'Relay: memory a PHP process (PSS)',
+		together.memoryPerProcess,
+		relay.memoryMB,
+		'MB'
+	);
+	row(
+		'Relay: database connections meanwhile',
+		together.connections,
+		relay.connections
+	);
+}
+
+export function formRows( { together, twice, single, bytes, page }, budget ) {
+	row(
+		`Forms: of ${ together.sent } sent at once, lost or not answered for`,
+		together.lost,
+		budget.lost
+	);
+	row(
+		`Forms: of ${ twice.sent } that ${ twice.people } people sent at once, kept twice`,
+		together.twice + twice.twice + twice.stored - twice.people,
+		budget.twice
+	);
+	row(
+		`Forms: of ${ single.sent } from one address, kept beside the limit`,
+		Math.abs( single.stored - single.limit ) +
+			Math.abs( single.refused - single.sent + single.limit ),
+		0
+	);
+	console.log(
+		`  Forms: an answer, median and p95 (alone: ${ together.alone.toFixed( 0 ) } ms) ${ together.median.toFixed( 0 ) } and ${ together.p95.toFixed( 0 ) } ms, all in ${ together.all.toFixed( 0 ) } ms`
+	);
+	row( 'Forms: script, gzip', bytes.js / 1024, budget.jsKB, 'KB' );
+	row( 'Forms: style, gzip', bytes.css / 1024, budget.cssKB, 'KB' );
+	row(
+		`Forms: PHP time, fastest tenth, more than without (${ page.plain.toFixed( 1 ) } ms)`,
+		page.form - page.plain,
+		budget.pageMs,
+		'ms'
+	);
+}
+
+export function relatedRows( found, budget ) {
+	for ( const [ name, site ] of Object.entries( found ) ) {
+		row(
+			`Related posts, ${ name }: first answer, median (most: ${ site.first.most.toFixed( 1 ) })`,
+			site.first.median,
+			budget.firstMs,
+			'ms'
+		);
+		row(
+			`Related posts, ${ name }: kept answer, median`,
+			site.cached.median,
+			budget.cachedMs,
+			'ms'
+		);
+		row(
+			`Related posts, ${ name }: queries of a kept answer`,
+			site.cachedQueries.most,
+			0
+		);
+	}
+}
