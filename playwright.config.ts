@@ -3,13 +3,21 @@ import { defineConfig, devices } from '@playwright/test';
 import args from './bin/lib/chromium-flags.json';
 
 process.env.WP_ARTIFACTS_PATH ??= './artifacts';
-process.env.STORAGE_STATE_PATH ??= './artifacts/admin.json';
+
+// Each worker has a site of its own, and reads this file again: see e2e/global-setup.mjs.
+const sites: Record< string, string >[] = JSON.parse(
+	process.env.SLIPSTREAM_E2E_SITES ?? '[]'
+);
+Object.assign(
+	process.env,
+	sites[ Number( process.env.TEST_PARALLEL_INDEX ?? 0 ) ]
+);
 
 export default defineConfig( {
 	testDir: './e2e',
 	globalSetup: './e2e/global-setup.mjs',
 	outputDir: './artifacts/results',
-	workers: 1,
+	workers: 2,
 	retries: 0,
 	timeout: 60_000,
 	expect: { timeout: 15_000 },

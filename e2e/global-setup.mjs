@@ -1,9 +1,9 @@
-// Brings up what the browser tests need: a WordPress with the plugin, and the fake AI endpoint that it asks.
-import { request } from '@playwright/test';
+// Brings up what the browser tests need, once for each worker: a WordPress with the plugin, and the fake AI endpoint that it asks.
 import { startSite } from '../bin/lib/dev-site.mjs';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bin/lib/paths.mjs';
+import { mustRun } from '../bin/lib/run.mjs';
 import { startOpenaiFake } from './fakes/openai.mjs';
 
 const say = ( line ) => process.stdout.write( `  ${ line }\n` );
@@ -22,28 +22,14 @@ function addLanguage( wordpress ) {
 	);
 }
 
-/** Signs in as the administrator and keeps the session for the tests. */
-async function signIn( baseURL ) {
-	// The package reads the address when it is loaded.
-	const { RequestUtils } =
-		await import( '@wordpress/e2e-test-utils-playwright' );
-	const context = await request.newContext( { baseURL } );
-	const requestUtils = new RequestUtils( context, {
-		baseURL,
-		storageStatePath: process.env.STORAGE_STATE_PATH,
-		user: { username: 'admin', password: 'password' },
-	} );
-	await requestUtils.setupRest();
-	await context.dispose();
-}
-
-export default async function globalSetup() {
+/** Brings up the site of one worker. The worker finds it again in playwright.config.ts. */
+async function bringUp( worker ) {
 	const upstream = await startOpenaiFake();
 	const site = await startSite( {
-		name: 'e2e',
+		name: worker ? `e2e-${ worker + 1 }` : 'e2e',
 		runtime: process.env.SLIPSTREAM_E2E_RUNTIME ?? 'auto',
 		wp: process.env.SLIPSTREAM_E2E_WP ?? 'latest',
-		port: 8951,
+		port: 8951 + 10 * worker,
 		reset: true,
 		muPlugins: [ join( root, 'e2e/mu-plugin.php' ) ],
 		constants: {
@@ -57,16 +43,44 @@ export default async function globalSetup() {
 		await site.stop();
 		await upstream.close();
 	};
-	process.env.WP_BASE_URL = site.url;
-	process.env.SLIPSTREAM_E2E_UPSTREAM = new URL( upstream.url ).origin;
-	process.env.SLIPSTREAM_E2E_RUNTIME = site.runtime;
-	process.env.SLIPSTREAM_E2E_SITE = site.wordpress;
 	addLanguage( site.wordpress );
+	const environment = {
+		WP_BASE_URL: site.url,
+		STORAGE_STATE_PATH: join(
+			root,
+			'artifacts',
+			`admin-${ worker + 1 }.json`
+		),
+		SLIPSTREAM_E2E_UPSTREAM: new URL( upstream.url ).origin,
+		SLIPSTREAM_E2E_RUNTIME: site.runtime,
+		SLIPSTREAM_E2E_SITE: site.wordpress,
+	};
 	try {
-		await signIn( site.url );
+		await mustRun( process.execPath, [ join( root, 'e2e/sign-in.mjs' ) ], {
+			env: { ...process.env, ...environment },
+		} );
 	} catch ( error ) {
 		await stop();
 		throw error;
 	}
+	return { environment, stop };
+}
+
+export default async function globalSetup( { workers } ) {
+	const sites = [];
+	const stop = async () => {
+		await Promise.all( sites.map( ( site ) => site.stop() ) );
+	};
+	try {
+		for ( let worker = 0; worker < workers; worker++ ) {
+			sites.push( await bringUp( worker ) );
+		}
+	} catch ( error ) {
+		await stop();
+		throw error;
+	}
+	process.env.SLIPSTREAM_E2E_SITES = JSON.stringify(
+		sites.map( ( { environment } ) => environment )
+	);
 	return stop;
 }
