@@ -5,26 +5,23 @@
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { MATRIX, PARTS } from './lib/parts.mjs';
+import { MATRIX, STAGES } from './lib/parts.mjs';
 import { projectCache } from './lib/paths.mjs';
 import { meetRequirements } from './lib/requirements.mjs';
 
+const sum = { passed: 0, failed: 0, skipped: 0 };
 const say = ( line ) => console.log( `  ${ line }` );
 const args = process.argv.slice( 2 );
-const all = args.includes( '--matrix' ) ? MATRIX : PARTS;
+const stages = args.includes( '--matrix' ) ? MATRIX : STAGES;
+const all = stages.flat( 2 ).map( ( { name } ) => name );
 const wanted = args.filter( ( arg ) => ! arg.startsWith( '--' ) );
-const unknown = wanted.filter(
-	( name ) => ! all.some( ( { name: known } ) => known === name )
-);
+const unknown = wanted.filter( ( name ) => ! all.includes( name ) );
 if ( unknown.length ) {
 	console.error(
-		`No such part: ${ unknown.join( ', ' ) }. Parts: ${ all.map( ( { name } ) => name ).join( ', ' ) }`
+		`No such part: ${ unknown.join( ', ' ) }. Parts: ${ all.join( ', ' ) }`
 	);
 	process.exit( 2 );
 }
-const parts = wanted.length
-	? all.filter( ( { name } ) => wanted.includes( name ) )
-	: all;
 
 async function attempt( { name, task } ) {
 	try {
@@ -34,24 +31,21 @@ async function attempt( { name, task } ) {
 	}
 }
 
-rmSync( join( projectCache, 'logs' ), { recursive: true, force: true } );
-const missing = await meetRequirements(
-	say,
-	join( projectCache, 'logs/requirements.log' )
-);
-missing.forEach( ( line ) => say( `Missing: ${ line }` ) );
+/** Runs the wanted parts of a lane, and prints what each gave. */
+async function runLane( lane ) {
+	for ( const part of lane ) {
+		if ( ! wanted.length || wanted.includes( part.name ) ) {
+			const start = Date.now();
+			report( part.name, await attempt( part ), Date.now() - start );
+		}
+	}
+}
 
-const sum = { passed: 0, failed: 0, skipped: 0 };
-const began = Date.now();
-for ( const part of parts ) {
-	const start = Date.now();
-	const { passed, failed, skipped = 0, log, why } = await attempt( part );
+function report( name, { passed, failed, skipped = 0, log, why }, took ) {
 	sum.passed += passed;
 	sum.failed += failed;
 	sum.skipped += skipped;
-	const seconds = ( ( Date.now() - start ) / 1000 )
-		.toFixed( 1 )
-		.padStart( 6 );
+	const seconds = ( took / 1000 ).toFixed( 1 ).padStart( 6 );
 	const notes = [
 		skipped ? `${ skipped } skipped` : '',
 		why ?? '',
@@ -60,8 +54,20 @@ for ( const part of parts ) {
 		.filter( Boolean )
 		.join( '; ' );
 	console.log(
-		`${ failed ? '✗' : '✓' } ${ part.name.padEnd( 24 ) } ${ String( passed ).padStart( 5 ) } passed ${ String( failed ).padStart( 3 ) } failed ${ seconds } s  ${ notes }`
+		`${ failed ? '✗' : '✓' } ${ name.padEnd( 24 ) } ${ String( passed ).padStart( 5 ) } passed ${ String( failed ).padStart( 3 ) } failed ${ seconds } s  ${ notes }`
 	);
+}
+
+rmSync( join( projectCache, 'logs' ), { recursive: true, force: true } );
+const missing = await meetRequirements(
+	say,
+	join( projectCache, 'logs/requirements.log' )
+);
+missing.forEach( ( line ) => say( `Missing: ${ line }` ) );
+
+const began = Date.now();
+for ( const lanes of stages ) {
+	await Promise.all( lanes.map( runLane ) );
 }
 console.log( `\n${ ( ( Date.now() - began ) / 1000 ).toFixed( 0 ) } s in all` );
 console.log(
