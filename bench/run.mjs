@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /*
- * npm run bench [-- editor typing front relay forms related-posts] [--runs=7]: measures the plugin against a bare WordPress in one run, natively
+ * npm run bench [-- editor typing streaming front relay forms related-posts] [--runs=7]: measures the plugin against a bare WordPress in one run, natively
  * (nginx, php-fpm, MariaDB), prints a table and fails when a budget is passed. Times below a tenth's difference are noise.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -23,6 +23,7 @@ import { startStack } from './lib/stack.mjs';
 import { startUpstream } from './lib/upstream.mjs';
 import { measureRelatedPosts } from './related-posts.mjs';
 import { measureRelay } from './relay.mjs';
+import { measureStreaming } from './streaming.mjs';
 import { measureTyping } from './typing.mjs';
 
 /** Related posts last: they leave 10,000 posts. */
@@ -31,6 +32,7 @@ const PARTS = [
 	'front',
 	'editor',
 	'typing',
+	'streaming',
 	'forms',
 	'related-posts',
 ];
@@ -68,6 +70,18 @@ const measures = {
 			budgets.editor.typing,
 			'',
 			0.1
+		);
+	},
+	streaming: async ( stack ) => {
+		const { longest } = ( results.streaming = await measureStreaming(
+			oursOf( stack ),
+			Number( values.runs )
+		) );
+		row(
+			'Streaming 200 chunks a second: longest task',
+			longest,
+			budgets.editor.streamingTaskMs,
+			'ms'
 		);
 	},
 	front: async ( { sites } ) =>

@@ -13,7 +13,7 @@ const TYPES = new Set( [
 	'keyup',
 ] );
 
-/** Fills the post and selects a paragraph in its middle; gives that block's id. */
+/** Runs in the editor: fills the post; gives the id of a block in its middle. */
 function fill( [ count, text ] ) {
 	const { blocks, data } = window.wp;
 	data.dispatch( 'core/block-editor' ).resetBlocks(
@@ -60,22 +60,33 @@ function keyTimes( events ) {
 	);
 }
 
+/**
+ * Opens a post of a thousand paragraphs.
+ *
+ * @param {import('@playwright/test').Browser} browser The browser.
+ * @param {string}                             url     The site.
+ * @return {Promise<{page: Object, canvas: Object, id: string}>} The page, the canvas in it, and the id of a block in the middle.
+ */
+export async function openLongPost( browser, url ) {
+	const context = await browser.newContext( {
+		viewport: { width: 1280, height: 900 },
+	} );
+	await signInBrowser( context, url );
+	const page = await context.newPage();
+	await page.goto( `${ url }/wp-admin/post-new.php`, {
+		waitUntil: 'commit',
+	} );
+	const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
+	await canvas
+		.locator( '.is-root-container' )
+		.waitFor( { timeout: 120_000 } );
+	return { page, canvas, id: await page.evaluate( fill, [ BLOCKS, TEXT ] ) };
+}
+
 async function typeOnce( { url } ) {
 	const browser = await launch();
 	try {
-		const context = await browser.newContext( {
-			viewport: { width: 1280, height: 900 },
-		} );
-		await signInBrowser( context, url );
-		const page = await context.newPage();
-		await page.goto( `${ url }/wp-admin/post-new.php`, {
-			waitUntil: 'commit',
-		} );
-		const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
-		await canvas
-			.locator( '.is-root-container' )
-			.waitFor( { timeout: 120_000 } );
-		const id = await page.evaluate( fill, [ BLOCKS, TEXT ] );
+		const { page, canvas, id } = await openLongPost( browser, url );
 		await page.evaluate(
 			( block ) =>
 				window.wp.data

@@ -4,10 +4,16 @@ import { createServer } from 'node:http';
 const chunk = ( content ) =>
 	`data: ${ JSON.stringify( { choices: [ { index: 0, delta: { content }, finish_reason: null } ] } ) }\n\n`;
 
+/** Tokens of a text with everything that Markdown has. */
+const ARTICLE =
+	'## Rivers\n\nA **river** remembers every stone it *passes*, and [nobody](https://example.org) asks why. It runs on.\n\n- One bank is steep.\n- The other is `flat`.\n\n1. First it rains.\n2. Then it floods.\n\n| Name | Length |\n| --- | --- |\n| Rhine | 1230 |\n\n> So it goes.\n\n'.match(
+		/\s?\S{1,5}|\s/g
+	);
+
 /**
  * Starts it.
  *
- * The prompt says what comes: "chunks=N every=MS id=NAME".
+ * The last prompt says what comes: "chunks=N every=MS id=NAME", and "as=article" for a long text in Markdown.
  *
  * @return {Promise<{url: string, written: Map<string, number[]>, closed: Map<string, number>, close: () => void}>} When each stream's chunks were written, and when its client went away.
  */
@@ -18,8 +24,10 @@ export async function startUpstream() {
 		let body = '';
 		request.on( 'data', ( data ) => ( body += data ) );
 		request.on( 'end', () => {
-			const [ , count, every, id ] =
-				/chunks=(\d+) every=(\d+) id=([\w-]+)/.exec( body ) ?? [];
+			const [ , count, every, id, as ] =
+				/.*chunks=(\d+) every=(\d+) id=([\w-]+)( as=article)?/s.exec(
+					body
+				) ?? [];
 			response.writeHead( 200, { 'Content-Type': 'text/event-stream' } );
 			const times = [];
 			written.set( id, times );
@@ -31,7 +39,10 @@ export async function startUpstream() {
 					return;
 				}
 				times.push( performance.now() );
-				response.write( chunk( `#${ times.length - 1 } ` ) );
+				const at = times.length - 1;
+				response.write(
+					chunk( as ? ARTICLE[ at % ARTICLE.length ] : `#${ at } ` )
+				);
 			}, Number( every ) );
 		} );
 	} );
