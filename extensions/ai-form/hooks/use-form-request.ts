@@ -1,0 +1,179 @@
+import { FEATURE, describe, formMessages, propose } from '@slipstream/ai-form';
+import { useEditor } from '@slipstream/ai-actions';
+import {
+	continueMessages,
+	joinTexts,
+	useAiSuggestions,
+} from '@slipstream/ai-client';
+import { isBusy, useQuotaProblem } from '@slipstream/ai-ui';
+import { messageFor } from '@slipstream/errors';
+import { useMemo, useState } from '@wordpress/element';
+import type { Description, Proposal } from '@slipstream/ai-form';
+import type { PromptMessage, RequestingState } from '@slipstream/ai-client';
+import type { Problem } from '@slipstream/ai-ui';
+import type { Block } from '@wordpress/blocks';
+
+/** What was asked for, and the form that it was asked about. */
+interface Sent {
+	prompt: string;
+	description: Description;
+	/** The part of the answer that came before, where one broke off. */
+	part: string;
+}
+
+/** A request for a form, and what came of it. The form itself is not touched before it is accepted. */
+export interface FormRequest {
+	state: RequestingState;
+	/** What the shown result was asked for with. */
+	sentPrompt: string;
+	/** The form so far; nothing where there is none that could be used. */
+	proposal: Proposal | undefined;
+	/** Whether an answer came that changes nothing. */
+	isFruitless: boolean;
+	wasStopped: boolean;
+	problem: Problem | null;
+	isEmpty: () => boolean;
+	send: ( prompt: string ) => void;
+	/** Asks for the rest of an answer that broke off; nothing where none did. */
+	goOn: ( () => void ) | undefined;
+	stop: () => void;
+	discard: () => void;
+	dismiss: () => void;
+	/** Puts the result into the form; says whether it could. */
+	accept: () => boolean;
+}
+
+/** What came of a form before it broke off, without the piece of a field at its end. */
+const wholePieces = ( text: string ) =>
+	text.slice( 0, text.lastIndexOf( '-->' ) + 3 ).trim();
+
+const offline = (): Problem => ( {
+	code: 'error_network',
+	message: messageFor( 'error_network' ),
+} );
+
+/** How a request ended, where the stream itself does not say. */
+interface Ending {
+	wasStopped: boolean;
+	problem: Problem | null;
+	/** An error that the author has put away. */
+	dismissed: Problem | null;
+}
+
+const RUNNING: Ending = { wasStopped: false, problem: null, dismissed: null };
+
+/** What is to be said: of the request, or else that no requests are left. */
+function useShownProblem(
+	error: Problem | null,
+	{ dismissed }: Ending,
+	state: RequestingState
+): Problem | null {
+	const quota = useQuotaProblem();
+	if ( error && error !== dismissed ) {
+		return error;
+	}
+	return isBusy( state ) ? null : quota;
+}
+
+/** A request for a form; or for the rest of an answer that broke off. */
+function messagesOf( { prompt, description, part }: Sent ): PromptMessage[] {
+	const messages = formMessages( prompt, description );
+	return part ? continueMessages( messages, part ) : messages;
+}
+
+/** The way to ask for the rest of an answer, where there is one. */
+const rest = (
+	sent: Sent | undefined,
+	part: string | null,
+	ask: ( next: Sent ) => void
+) => ( sent && part ? () => ask( { ...sent, part } ) : undefined );
+
+/** The form that the answer makes, as it is shown, and anew at the moment at which it is wanted. */
+function useProposal(
+	formNow: () => Block | null,
+	sent: Sent | undefined,
+	suggestion: string,
+	hasEnded: boolean
+): { shown?: Proposal; now: () => Proposal | undefined; part: string } {
+	const text = joinTexts( sent?.part ?? '', suggestion );
+	const proposeNow = () => {
+		const form = formNow();
+		return form && sent
+			? propose( form, sent.description, text, hasEnded )
+			: undefined;
+	};
+	const shown = useMemo(
+		proposeNow,
+		// What the author does to the form meanwhile counts when the result is accepted.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+		[ text, hasEnded, sent ]
+	);
+	return { shown, now: proposeNow, part: wholePieces( text ) };
+}
+
+/**
+ * Asks for a form.
+ *
+ * @param clientId The form's block.
+ */
+export function useFormRequest( clientId: string ): FormRequest {
+	const editor = useEditor();
+	const [ sent, setSent ] = useState< Sent >();
+	const [ ending, setEnding ] = useState( RUNNING );
+	const ai = useAiSuggestions( {
+		onStop: () => setEnding( { ...RUNNING, wasStopped: true } ),
+	} );
+	const { requestingState, suggestion } = ai;
+	const { wasStopped } = ending;
+	const hasEnded = requestingState === 'done' && ! wasStopped;
+	const formNow = () => editor.selectors.getBlock( clientId );
+	const proposal = useProposal( formNow, sent, suggestion, hasEnded );
+	const error = ending.problem ?? ai.error;
+	const problem = useShownProblem( error, ending, requestingState );
+
+	const discard = () => {
+		ai.reset();
+		setSent( undefined );
+		setEnding( RUNNING );
+	};
+	const ask = ( next: Sent ) => {
+		discard();
+		setSent( next );
+		if ( globalThis.navigator.onLine ) {
+			const options = { feature: FEATURE, postId: editor.postId() };
+			void ai.request( messagesOf( next ), options );
+		} else {
+			setEnding( { ...RUNNING, problem: offline() } );
+		}
+	};
+
+	return {
+		state: ending.problem ? 'error' : requestingState,
+		sentPrompt: sent?.prompt ?? '',
+		proposal: proposal.shown,
+		isFruitless: hasEnded && !! sent && ! proposal.shown,
+		wasStopped,
+		problem,
+		isEmpty: () => ! formNow()?.innerBlocks.length,
+		send( prompt ) {
+			const form = formNow();
+			if ( form && prompt.trim() ) {
+				ask( { prompt, description: describe( form ), part: '' } );
+			}
+		},
+		goOn: rest( sent, error && proposal.part, ask ),
+		stop: ai.stopSuggestion,
+		discard,
+		dismiss: () => setEnding( { ...ending, dismissed: error } ),
+		accept() {
+			const { blocks } = proposal.now() ?? {};
+			if ( blocks ) {
+				// One step, which one undo takes back.
+				const { replaceInnerBlocks } = editor.actions;
+				void replaceInnerBlocks( clientId, blocks, false );
+				discard();
+			}
+			return !! blocks;
+		},
+	};
+}
