@@ -79,10 +79,9 @@ const editor = {
 	...script,
 	name: 'slipstream',
 	entry: () => {
-		const screens = [ 'dashboard', 'inbox' ].map( ( name ) => [
-			name,
-			path.join( root, 'src', name, 'init.ts' ),
-		] );
+		const screens = [ 'dashboard', 'inbox', 'alt-library' ].map(
+			( name ) => [ name, path.join( root, 'src', name, 'init.ts' ) ]
+		);
 		return {
 			editor: generateEditorEntry(),
 			...Object.fromEntries(

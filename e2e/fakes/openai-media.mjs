@@ -84,3 +84,34 @@ export function formOf( bytes, contentType ) {
 	}
 	return fields;
 }
+
+/** What is wrong with the images that messages show, as the server would say it; nothing when they can be read. */
+export function imageProblem( messages ) {
+	const parts = ( Array.isArray( messages ) ? messages : [] ).flatMap(
+		( { content } ) => ( Array.isArray( content ) ? content : [] )
+	);
+	const isGood = ( { type, text, image_url: image } ) => {
+		if ( 'text' === type ) {
+			return 'string' === typeof text;
+		}
+		const data = /^data:image\/(png|jpeg|gif|webp);base64,(.+)$/.exec(
+			image?.url ?? ''
+		);
+		return (
+			'image_url' === type &&
+			null !== data &&
+			Buffer.from( data[ 2 ], 'base64' ).toString( 'base64' ) ===
+				data[ 2 ]
+		);
+	};
+	return parts.every( isGood )
+		? undefined
+		: {
+				error: {
+					message: 'You uploaded an unsupported image.',
+					type: 'invalid_request_error',
+					param: null,
+					code: 'invalid_image_format',
+				},
+			};
+}

@@ -11,7 +11,7 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { Answer, DEFAULTS, sleep, wholeAnswer } from './openai-answer.mjs';
-import { formOf, imageAnswer, picture } from './openai-media.mjs';
+import { formOf, imageAnswer, imageProblem, picture } from './openai-media.mjs';
 
 function readBytes( request ) {
 	return new Promise( ( resolve, reject ) => {
@@ -136,6 +136,11 @@ class Fake {
 	async answer( response, behaviour, entry ) {
 		const model = entry.body.model ?? 'fake-model';
 		if ( this.refuse( response, behaviour, entry ) ) {
+			return;
+		}
+		const problem = imageProblem( entry.body.messages );
+		if ( problem ) {
+			sendJson( response, 400, problem );
 			return;
 		}
 		if (

@@ -1,6 +1,6 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { ImageModal } from './components/image-modal';
+import { ImageModal } from '@slipstream/ai-image-dialog';
 import type { LibraryImage } from '@slipstream/ai-image';
 
 interface EditorActions {

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { ImageModal } from './components/image-modal';
+import { ImageModal } from '@slipstream/ai-image-dialog';
 import type { LibraryImage } from '@slipstream/ai-image';
 
 /** What an image block gives to its dialog. */

@@ -1,8 +1,5 @@
 import { aiIcon } from '@slipstream/ai-ui';
-import { lateComponent } from '@slipstream/block-kit';
-import { BlockControls } from '@wordpress/block-editor';
-import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { lateComponent, ToolbarDialog } from '@slipstream/block-kit';
 import { __ } from '@wordpress/i18n';
 import type { ImageBlockModalProps } from './image-block-modal';
 import type { ImageToolbarProps } from './types';
@@ -18,24 +15,18 @@ export function ImageToolbar( {
 	attributes,
 	setAttributes,
 }: ImageToolbarProps ) {
-	const [ isOpen, setIsOpen ] = useState( false );
 	return (
-		<BlockControls group="other">
-			<ToolbarGroup>
-				<ToolbarButton
-					icon={ aiIcon }
-					label={ __( 'Generate with AI', 'slipstream' ) }
-					aria-haspopup="dialog"
-					onClick={ () => setIsOpen( true ) }
-				/>
-			</ToolbarGroup>
-			{ isOpen && (
+		<ToolbarDialog
+			icon={ aiIcon }
+			label={ __( 'Generate with AI', 'slipstream' ) }
+		>
+			{ ( onClose ) => (
 				<ImageBlockModal
 					isReplacing={ !! attributes.url }
 					onUse={ setAttributes }
-					onClose={ () => setIsOpen( false ) }
+					onClose={ onClose }
 				/>
 			) }
-		</BlockControls>
+		</ToolbarDialog>
 	);
 }

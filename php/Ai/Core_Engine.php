@@ -11,6 +11,7 @@ namespace Slipstream\Ai;
 
 use Slipstream\Http\Request_Error;
 use WordPress\AiClient\AiClient;
+use WordPress\AiClient\Files\DTO\File;
 use WordPress\AiClient\Messages\DTO\MessagePart;
 use WordPress\AiClient\Messages\DTO\ModelMessage;
 use WordPress\AiClient\Messages\DTO\UserMessage;
@@ -21,7 +22,7 @@ use WP_Error;
 /**
  * Uses the providers that the site has set up under Settings > Connectors (WordPress 7.0 or newer). The client does not stream.
  */
-final class Core_Engine implements Engine {
+final class Core_Engine implements Sees_Images {
 
 	/**
 	 * Whether the site has a provider with a key. Asks no provider: this runs with every editor.
@@ -67,23 +68,38 @@ final class Core_Engine implements Engine {
 	public function start( Chat_Request $request ): Completion {
 		$builder = wp_ai_client_prompt();
 		$history = array();
-		foreach ( $request->messages as $message ) {
-			$part = new MessagePart( $message['content'] );
+		$last    = count( $request->messages ) - 1;
+		foreach ( $request->messages as $at => $message ) {
+			$part  = new MessagePart( $message['content'] );
+			$parts = $at === $last ? array( $part, ...self::images( $request ) ) : array( $part );
 			match ( $message['role'] ) {
 				'system'    => $builder->using_system_instruction( $message['content'] ),
 				'assistant' => $history[] = new ModelMessage( array( $part ) ),
-				'user'      => $history[] = new UserMessage( array( $part ) ),
+				'user'      => $history[] = new UserMessage( $parts ),
 			};
 		}
 		$builder->with_history( ...$history );
 		foreach ( $request->functions as $schema ) {
 			$builder->using_function_declarations( new FunctionDeclaration( $schema['name'], $schema['description'] ?? '', $schema['parameters'] ?? null ) );
 		}
+		if ( array() !== $request->images && true !== $builder->is_supported_for_text_generation() ) {
+			return new Fixed_Completion( array(), Upstream_Errors::blind() );
+		}
 		$result = $builder->generate_text_result();
 		if ( $result instanceof WP_Error ) {
 			return new Fixed_Completion( array(), self::error( $result ) );
 		}
 		return new Fixed_Completion( self::deltas( $result ) );
+	}
+
+	/**
+	 * The images of a request as parts of a message.
+	 *
+	 * @param Chat_Request $request The conversation.
+	 * @return list<MessagePart>
+	 */
+	private static function images( Chat_Request $request ): array {
+		return array_map( static fn ( string $image ): MessagePart => new MessagePart( new File( $image ) ), $request->images );
 	}
 
 	/**

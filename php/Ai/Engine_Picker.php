@@ -18,8 +18,9 @@ final class Engine_Picker {
 	 * Takes the settings.
 	 *
 	 * @param Ai_Settings $settings Which AI server the site uses.
+	 * @param string      $model    The model of that server, '' for the one in the settings.
 	 */
-	public function __construct( private Ai_Settings $settings ) {}
+	public function __construct( private Ai_Settings $settings, private string $model = '' ) {}
 
 	/**
 	 * The engine for the next request; null where the site has none.
@@ -40,7 +41,7 @@ final class Engine_Picker {
 	private function configured(): ?Engine {
 		$base_url = $this->settings->base_url();
 		if ( '' !== $base_url && function_exists( 'curl_multi_init' ) ) {
-			return new Openai_Engine( $base_url, $this->settings->model(), $this->settings->key() );
+			return new Openai_Engine( $base_url, '' === $this->model ? $this->settings->model() : $this->model, $this->settings->key() );
 		}
 		if ( Core_Engine::is_available() ) {
 			return new Core_Engine();

@@ -108,7 +108,7 @@ final class Media_Picker {
 	 * @param string $name     A constant of wp-config.php.
 	 * @param string $fallback What stands where it is not defined.
 	 */
-	private static function model( string $name, string $fallback ): string {
+	public static function model( string $name, string $fallback ): string {
 		$value = defined( $name ) ? constant( $name ) : '';
 		return is_string( $value ) && '' !== $value ? $value : $fallback;
 	}

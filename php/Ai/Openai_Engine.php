@@ -14,7 +14,7 @@ use SensitiveParameter;
 /**
  * Asks any server with a streaming /chat/completions endpoint: OpenAI, a host's own, Ollama, llama.cpp, vLLM.
  */
-final class Openai_Engine implements Engine {
+final class Openai_Engine implements Sees_Images {
 
 	/**
 	 * Takes the server.
@@ -72,7 +72,7 @@ final class Openai_Engine implements Engine {
 	 */
 	private function body( Chat_Request $request ): array {
 		$body = array(
-			'messages' => $request->messages,
+			'messages' => self::messages( $request ),
 			'stream'   => true,
 		);
 		if ( '' !== $this->model ) {
@@ -93,5 +93,35 @@ final class Openai_Engine implements Engine {
 			);
 		}
 		return $body;
+	}
+
+	/**
+	 * The messages in the wire format: one that images belong to consists of parts.
+	 *
+	 * @param Chat_Request $request The conversation.
+	 * @return list<array<string, mixed>>
+	 */
+	private static function messages( Chat_Request $request ): array {
+		$messages = $request->messages;
+		$last     = count( $messages ) - 1;
+		if ( array() !== $request->images && $last >= 0 ) {
+			$text  = array(
+				'type' => 'text',
+				'text' => $messages[ $last ]['content'],
+			);
+			$parts = array_map(
+				static fn ( string $image ): array => array(
+					'type'      => 'image_url',
+					'image_url' => array( 'url' => $image ),
+				),
+				$request->images
+			);
+
+			$messages[ $last ] = array(
+				'role'    => $messages[ $last ]['role'],
+				'content' => array( $text, ...$parts ),
+			);
+		}
+		return $messages;
 	}
 }

@@ -53,6 +53,20 @@ final class Openai_Media implements Image_Engine, Speech_Engine {
 	}
 
 	/**
+	 * The model that draws. Where the server chooses it, nobody tells.
+	 */
+	public function image_model(): string {
+		return '' === $this->image_model ? 'openai' : $this->image_model;
+	}
+
+	/**
+	 * The model that listens.
+	 */
+	public function speech_model(): string {
+		return $this->speech_model;
+	}
+
+	/**
 	 * Makes an image and waits for it.
 	 *
 	 * @param Image_Request $request What it shows.
@@ -118,7 +132,7 @@ final class Openai_Media implements Image_Engine, Speech_Engine {
 		if ( str_starts_with( $this->image_model, 'gpt-image' ) ) {
 			// This family always sends the bytes, refuses to be asked for them, and has sizes of its own.
 			unset( $body['response_format'] );
-			$body['size'] = '1536x1024';
+			$body['size'] = '1024x1024' === $request->size ? $request->size : '1536x1024';
 		}
 		return $body;
 	}
@@ -153,8 +167,7 @@ final class Openai_Media implements Image_Engine, Speech_Engine {
 	 * @throws Request_Error When it fails.
 	 */
 	private function read( ?CurlHandle $handle ): array {
-		$blocked = Upstream_Errors::unavailable();
-		$decoded = json_decode( null === $handle ? throw $blocked : $this->send( $handle ), true );
+		$decoded = json_decode( null === $handle ? throw self::blocked() : $this->send( $handle ), true );
 		if ( ! is_array( $decoded ) ) {
 			throw $this->broken();
 		}
@@ -210,6 +223,13 @@ final class Openai_Media implements Image_Engine, Speech_Engine {
 			0 !== $failure => Upstream_Errors::broken(),
 			default => null,
 		};
+	}
+
+	/**
+	 * The error for a server that may not be asked.
+	 */
+	private static function blocked(): Request_Error {
+		return Upstream_Errors::unavailable();
 	}
 
 	/**

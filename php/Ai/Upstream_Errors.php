@@ -20,6 +20,11 @@ final class Upstream_Errors {
 
 	private const MODERATED = array( 'content_filter', 'content_policy_violation', 'moderation_blocked', 'responsibleaipolicyviolation' );
 
+	/**
+	 * How servers say that their model reads text alone: OpenAI, vLLM, llama.cpp, Ollama, OpenRouter.
+	 */
+	private const BLIND = '/image input|image_url is only supported|not a multimodal model|does(?:n\'t| not) support (?:images|vision)|no vision|mmproj/i';
+
 	private const OVER_QUOTA = array( 'rate_limit_exceeded', 'insufficient_quota', 'rate_limit_error', 'tokens_exceeded' );
 
 	/**
@@ -35,6 +40,9 @@ final class Upstream_Errors {
 		$named   = self::named( is_array( $error ) ? $error : array( 'message' => $error ), $retry_after );
 		if ( 429 === $status ) {
 			return self::over_quota( $retry_after );
+		}
+		if ( is_array( $error ) && is_string( $error['message'] ?? null ) && preg_match( self::BLIND, $error['message'] ) ) {
+			return self::blind();
 		}
 		if ( 413 === $status ) {
 			return self::too_large();
@@ -68,6 +76,13 @@ final class Upstream_Errors {
 	 */
 	public static function unavailable( ?int $retry_after = null ): Request_Error {
 		return new Request_Error( 'error_service_unavailable', __( 'The AI services are currently unavailable. Sorry for the inconvenience.', 'slipstream' ), 503, $retry_after );
+	}
+
+	/**
+	 * The model reads text alone.
+	 */
+	public static function blind(): Request_Error {
+		return new Request_Error( 'no_vision_engine', __( 'What answers on this site cannot look at images. An administrator can choose a model that reads images in the AI settings.', 'slipstream' ), 501 );
 	}
 
 	/**

@@ -2,12 +2,16 @@ import { PluginError } from '@slipstream/errors';
 import { postWithToken } from '@slipstream/token-cache';
 import type { PostWithTokenDeps } from '@slipstream/token-cache';
 
-/** The format of every image, width by height. */
+/** The format of images of posts, width by height. */
 export const IMAGE_SIZE = '1792x1024';
 
 /** One image to be made. */
 export interface ImageRequest {
-	prompt: string;
+	/** A finished prompt; or else messages that the server words. */
+	prompt?: string;
+	messages?: readonly object[];
+	/** Width by height; that of a picture in a post by default. */
+	size?: string;
 	/** What the request counts under, for example `featured-post-image`. */
 	feature: string;
 	signal?: AbortSignal;
@@ -60,10 +64,10 @@ export async function makeImage(
 	request: ImageRequest,
 	deps?: PostWithTokenDeps
 ): Promise< MadeImage > {
-	const { prompt, feature, signal } = request;
+	const { prompt, messages, feature, size = IMAGE_SIZE, signal } = request;
 	const { data } = await postWithToken< Answer >(
 		'wpcom/v2/jetpack-ai-image',
-		{ prompt, response_format: 'b64_json', feature, size: IMAGE_SIZE },
+		{ prompt, messages, response_format: 'b64_json', feature, size },
 		{ signal },
 		deps
 	);

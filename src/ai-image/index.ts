@@ -11,4 +11,4 @@ export type { ImageWish } from './prompt';
 export { nextPlace, NO_IMAGES, reduceImages } from './session';
 export type { ImageAction, ImageItem, ImageSession } from './session';
 export { useImages } from './use-images';
-export type { Images } from './use-images';
+export type { AskForImage, Images } from './use-images';

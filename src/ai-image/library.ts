@@ -95,16 +95,17 @@ function upload( send: MediaUpload, file: File ): Promise< LibraryImage > {
  *
  * @param item The image.
  * @param send The editor's own upload.
+ * @param alt  Its alternative text; made of the prompt by default.
  * @param http The client; the page's by default.
  * @return The image there; rejects with a PluginError.
  */
 export async function saveImage(
 	item: ImageItem,
 	send: MediaUpload,
+	alt: string = altTextOf( item ),
 	http: Http = getHttp()
 ): Promise< LibraryImage > {
 	const saved = await upload( send, fileOf( item ) );
-	const alt = altTextOf( item );
 	try {
 		await http.post( `wp/v2/media/${ saved.id }`, {
 			alt_text: alt,

@@ -1,3 +1,4 @@
+import { refusalSentence } from '@slipstream/errors';
 import { __ } from '@wordpress/i18n';
 
 /** What a dialog says where no image can be made, by code; everything else is the general sentence. */
@@ -35,8 +36,9 @@ export function imageMessageFor( code: string ): string {
 		: undefined;
 	return known
 		? known()
-		: __(
-				'An error occurred while generating the image. Please, try again!',
-				'slipstream'
-			);
+		: refusalSentence( code ) ||
+				__(
+					'An error occurred while generating the image. Please, try again!',
+					'slipstream'
+				);
 }

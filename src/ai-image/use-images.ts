@@ -1,6 +1,7 @@
 import { toPluginError } from '@slipstream/errors';
 import { useEffect, useReducer, useRef } from '@wordpress/element';
 import { makeImage } from './client';
+import type { ImageRequest } from './client';
 import { imageMessageFor } from './messages';
 import { buildImagePrompt } from './prompt';
 import { nextPlace, NO_IMAGES, reduceImages } from './session';
@@ -17,12 +18,25 @@ export interface Images extends ImageSession {
 	markSaved: ( at: number, libraryId: number, libraryUrl: string ) => void;
 }
 
+/** Makes a request of a wish. */
+export type AskForImage = (
+	wish: ImageWish
+) => Pick< ImageRequest, 'prompt' | 'messages' | 'size' >;
+
+const askForPicture: AskForImage = ( wish ) => ( {
+	prompt: buildImagePrompt( wish ),
+} );
+
 /**
  * The images of a dialog. Closing it ends a request that still runs.
  *
  * @param feature What the requests count under.
+ * @param ask     Makes a request of a wish; one for a picture of a post by default.
  */
-export function useImages( feature: string ): Images {
+export function useImages(
+	feature: string,
+	ask: AskForImage = askForPicture
+): Images {
 	const [ session, dispatch ] = useReducer( reduceImages, NO_IMAGES );
 	const running = useRef< AbortController | undefined >( undefined );
 	useEffect( () => () => running.current?.abort(), [] );
@@ -47,7 +61,7 @@ export function useImages( feature: string ): Images {
 		running.current = controller;
 		try {
 			const { url, revisedPrompt } = await makeImage( {
-				prompt: buildImagePrompt( wish ),
+				...ask( wish ),
 				feature,
 				signal: controller.signal,
 			} );

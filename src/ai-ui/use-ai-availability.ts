@@ -1,10 +1,7 @@
 import { useConnection } from '@slipstream/connection';
 import { getSettings } from '@slipstream/settings';
+import type { AiAvailability } from './availability';
 import type { AiFeatureSwitch } from '@slipstream/settings';
-
-/** Whether requests are possible, and if not what stands in the way. */
-export type AiAvailability =
-	'ready' | 'disabled' | 'no-engine' | 'not-connected' | 'not-allowed';
 
 /**
  * Whether the person at the editor can ask AI on this site. Asks nobody: what the page knows decides.

@@ -7,6 +7,7 @@ export { lateComponent } from './late-component';
 export { lazyEdit } from './lazy-edit';
 export { registerBlocks } from './register-blocks';
 export { stayHere } from './stay-here';
+export { ToolbarDialog } from './toolbar-dialog';
 export { useBlockEditor } from './use-block-editor';
 export { useKeyDown } from './use-key-down';
 export type { BlockEditor } from './use-block-editor';

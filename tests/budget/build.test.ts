@@ -17,7 +17,10 @@ const dependenciesOf = ( file: string ) =>
 	].map( ( match ) => String( match[ 1 ] ) );
 
 /** Third-party engines that a chunk is about; fetched at the moment of use, and not counted as an edit. */
-const ENGINES = [ 'markdown-engine', 'fetch-event-source' ];
+const ENGINES = [ 'markdown-engine', 'fetch-event-source', 'language-engine' ];
+
+/** Pages of their own, never beside the editor. */
+const SCREENS = [ 'dashboard.js', 'alt-library.js' ];
 
 beforeAll( () => {
 	if ( ! existsSync( join( build, 'editor.js' ) ) ) {
@@ -35,6 +38,12 @@ describe( 'the build', () => {
 	it( 'shows responses with one script within its budget', () => {
 		expect( gzip( 'inbox.js' ) ).toBeLessThanOrEqual(
 			kilobytes[ 'inbox.js' ]
+		);
+	} );
+
+	it( 'shows alternative texts with one script within its budget', () => {
+		expect( gzip( 'alt-library.js' ) ).toBeLessThanOrEqual(
+			kilobytes[ 'alt-library.js' ]
 		);
 	} );
 
@@ -94,7 +103,7 @@ describe( 'the build', () => {
 				'jetpack-ai-jwt',
 				'jetpack-connection"',
 			] ) {
-				if ( file !== 'dashboard.js' && text.includes( marker ) ) {
+				if ( ! SCREENS.includes( file ) && text.includes( marker ) ) {
 					const other = seen.get( marker );
 					if ( other ) {
 						twice.push( `${ marker } in ${ other } and ${ file }` );

@@ -15,25 +15,47 @@ export function errorSentence( message: string ): string {
 	);
 }
 
+/** Sends a request again. */
+export function RetryLink( { onRetry }: { onRetry: () => void } ) {
+	return (
+		<>
+			{ ' ' }
+			<Button variant="link" onClick={ onRetry }>
+				{ __( 'Try Again', 'slipstream' ) }
+			</Button>
+		</>
+	);
+}
+
 interface Props {
 	message: string;
 	/** Sends the last request again; without it there is no link. */
 	onRetry?: () => void;
+	/** Asks for the rest of a text that broke off; without it there is no link. */
+	onContinue?: () => void;
+	/** Puts the message away; without it the message stays. */
+	onDismiss?: () => void;
 }
 
 /** Says what went wrong, and offers the request once more. */
-export function ErrorMessage( { message, onRetry }: Props ) {
+export function ErrorMessage( {
+	message,
+	onRetry,
+	onContinue,
+	onDismiss,
+}: Props ) {
 	return (
-		<MessageBanner severity="error">
+		<MessageBanner severity="error" onDismiss={ onDismiss }>
 			{ errorSentence( message ) }
-			{ onRetry && (
+			{ onContinue && (
 				<>
 					{ ' ' }
-					<Button variant="link" onClick={ onRetry }>
-						{ __( 'Try Again', 'slipstream' ) }
+					<Button variant="link" onClick={ onContinue }>
+						{ __( 'Continue from there', 'slipstream' ) }
 					</Button>
 				</>
 			) }
+			{ onRetry && <RetryLink onRetry={ onRetry } /> }
 		</MessageBanner>
 	);
 }

@@ -3,11 +3,12 @@ import { Button } from '@wordpress/components';
 import { speak } from '@wordpress/a11y';
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { errorSentence } from './error-message';
+import { availabilitySentence } from '../availability';
+import { errorSentence, RetryLink } from './error-message';
 import { MessageBanner } from './message-banner';
 
 /** Says that the account is not connected, and connects it. */
-export function ReconnectBanner() {
+export function ReconnectBanner( { onRetry }: { onRetry?: () => void } ) {
 	const { isConnecting, error, reconnect } = useConnection();
 	const problem = error ? errorSentence( error.message ) : '';
 	useEffect( () => {
@@ -17,11 +18,7 @@ export function ReconnectBanner() {
 	}, [ problem ] );
 	return (
 		<MessageBanner severity={ problem ? 'error' : 'warning' }>
-			{ problem ||
-				__(
-					'Your account is not connected to the product at the moment',
-					'slipstream'
-				) }{ ' ' }
+			{ problem || availabilitySentence( 'not-connected' ) }{ ' ' }
 			<Button
 				variant="secondary"
 				size="small"
@@ -32,6 +29,7 @@ export function ReconnectBanner() {
 			>
 				{ __( 'Reconnect', 'slipstream' ) }
 			</Button>
+			{ onRetry && <RetryLink onRetry={ onRetry } /> }
 		</MessageBanner>
 	);
 }

@@ -1,3 +1,5 @@
+import { availabilitySentence, refusalOf } from '../availability';
+import { AvailabilityBanner } from './availability-banner';
 import { ErrorMessage, errorSentence } from './error-message';
 import { MessageBanner } from './message-banner';
 import { QuotaBanner } from './quota-banner';
@@ -25,26 +27,50 @@ const REMARKS: readonly string[] = [
  * @param problem The problem.
  */
 export function problemSentence( problem: Problem ): string {
-	const { code, message } = problem;
+	const { code, message, details } = problem;
+	const refused = refusalOf( details?.code );
+	if ( refused ) {
+		return availabilitySentence( refused );
+	}
 	return REMARKS.includes( code ) ? message : errorSentence( message );
 }
 
 /**
- * Whether something broke, and is not just in need of other words or of more requests.
+ * Whether something broke, and is not just in need of other words, of more requests or of leave.
  *
  * @param problem The problem.
  */
 export function isFailure( problem: Problem ): boolean {
-	return problem.code !== QUOTA && ! REMARKS.includes( problem.code );
+	const { code, details } = problem;
+	return (
+		code !== QUOTA &&
+		! REMARKS.includes( code ) &&
+		! refusalOf( details?.code )
+	);
 }
 
 interface Props {
 	problem: Problem;
 	onRetry: () => void;
+	/** Asks for the rest of a text that broke off, where there is one. */
+	onContinue?: () => void;
+	/** Puts the message away; that no requests are left always stays. */
+	onDismiss?: () => void;
 }
 
-/** The right banner for a problem: a remark, the used-up quota, or an error with a retry. */
-export function RequestProblem( { problem, onRetry }: Props ) {
+/** The right banner for a problem: what stands in the way, a remark, the used-up quota, or an error with a retry. */
+export function RequestProblem( {
+	problem,
+	onRetry,
+	onContinue,
+	onDismiss,
+}: Props ) {
+	const refused = refusalOf( problem.details?.code );
+	if ( refused ) {
+		return (
+			<AvailabilityBanner availability={ refused } onRetry={ onRetry } />
+		);
+	}
 	if ( problem.code === QUOTA ) {
 		return (
 			<QuotaBanner
@@ -58,7 +84,9 @@ export function RequestProblem( { problem, onRetry }: Props ) {
 	}
 	if ( REMARKS.includes( problem.code ) ) {
 		return (
-			<MessageBanner severity="info">{ problem.message }</MessageBanner>
+			<MessageBanner severity="info" onDismiss={ onDismiss }>
+				{ problem.message }
+			</MessageBanner>
 		);
 	}
 	const { message, canRetry = true } = problem;
@@ -66,6 +94,8 @@ export function RequestProblem( { problem, onRetry }: Props ) {
 		<ErrorMessage
 			message={ message }
 			onRetry={ canRetry ? onRetry : undefined }
+			onContinue={ canRetry ? onContinue : undefined }
+			onDismiss={ onDismiss }
 		/>
 	);
 }

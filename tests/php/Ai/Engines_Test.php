@@ -131,6 +131,13 @@ final class Engines_Test extends Test_Case {
 		self::assertSame( Relay_Result::DONE, $answer->outcome );
 	}
 
+	public function test_cores_client_gets_images(): void {
+		$this->use_core();
+		$image  = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+		$answer = $this->answer( new Core_Engine(), new Chat_Request( $this->conversation()->messages, array(), '', array( $image ) ) );
+		self::assertSame( "system: Be brief.\nuser: Hello\nmodel: Hi.\nuser: And now? + $image", $answer->text );
+	}
+
 	public function test_cores_failures_are_ours_and_keep_their_words(): void {
 		$this->use_core();
 		Core_Model::$failure = new RuntimeException( 'key sk-1234 refused' );

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Ai;
 
 use Throwable;
+use WordPress\AiClient\Files\DTO\File;
 use WordPress\AiClient\Messages\DTO\Message;
 use WordPress\AiClient\Messages\DTO\MessagePart;
 use WordPress\AiClient\Messages\DTO\ModelMessage;
@@ -24,16 +25,17 @@ use WordPress\AiClient\Providers\Models\DTO\ModelMetadata;
 use WordPress\AiClient\Providers\Models\DTO\SupportedOption;
 use WordPress\AiClient\Providers\Models\Enums\CapabilityEnum;
 use WordPress\AiClient\Providers\Models\Enums\OptionEnum;
+use WordPress\AiClient\Providers\Models\ImageGeneration\Contracts\ImageGenerationModelInterface;
 use WordPress\AiClient\Providers\Models\TextGeneration\Contracts\TextGenerationModelInterface;
 use WordPress\AiClient\Results\DTO\Candidate;
 use WordPress\AiClient\Results\DTO\GenerativeAiResult;
 use WordPress\AiClient\Results\DTO\TokenUsage;
 use WordPress\AiClient\Results\Enums\FinishReasonEnum;
 
-// phpcs:disable Generic.Files.OneObjectStructurePerFile -- The provider and its model are one fixture.
+// phpcs:disable Generic.Files.OneObjectStructurePerFile -- The provider and its models are one fixture.
 
 /**
- * The provider and its list of one model.
+ * The provider and its list of two models.
  */
 final class Core_Provider implements ProviderInterface, ProviderAvailabilityInterface, ModelMetadataDirectoryInterface {
 
@@ -42,7 +44,8 @@ final class Core_Provider implements ProviderInterface, ProviderAvailabilityInte
 	}
 
 	public static function model( string $modelId, ?ModelConfig $modelConfig = null ): ModelInterface { // phpcs:ignore WordPress.NamingConventions
-		return new Core_Model( $modelConfig ?? new ModelConfig() ); // phpcs:ignore WordPress.NamingConventions
+		// phpcs:ignore WordPress.NamingConventions
+		return Core_Painter::ID === $modelId ? new Core_Painter( $modelConfig ?? new ModelConfig() ) : new Core_Model( $modelConfig ?? new ModelConfig() );
 	}
 
 	public static function availability(): ProviderAvailabilityInterface {
@@ -58,15 +61,68 @@ final class Core_Provider implements ProviderInterface, ProviderAvailabilityInte
 	}
 
 	public function listModelMetadata(): array {
-		return array( Core_Model::describe() );
+		return array( Core_Model::describe(), Core_Painter::describe() );
 	}
 
 	public function hasModelMetadata( string $modelId ): bool { // phpcs:ignore WordPress.NamingConventions
-		return 'echo' === $modelId; // phpcs:ignore WordPress.NamingConventions
+		return in_array( $modelId, array( 'echo', Core_Painter::ID ), true ); // phpcs:ignore WordPress.NamingConventions
 	}
 
 	public function getModelMetadata( string $modelId ): ModelMetadata { // phpcs:ignore WordPress.NamingConventions
-		return Core_Model::describe();
+		return Core_Painter::ID === $modelId ? Core_Painter::describe() : Core_Model::describe(); // phpcs:ignore WordPress.NamingConventions
+	}
+}
+
+/**
+ * Paints one dot, or whatever the test tells it to give, and keeps what it was asked for.
+ */
+final class Core_Painter implements ModelInterface, ImageGenerationModelInterface {
+
+	public const ID  = 'paint';
+	public const DOT = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+	public static ?Throwable $failure  = null;
+	public static string $gives        = self::DOT;
+	public static string $prompt       = '';
+	public static ?string $orientation = null;
+	public static bool $is_there       = true;
+
+	public function __construct( private ModelConfig $config ) {}
+
+	public static function describe(): ModelMetadata {
+		$options = array_map( static fn( string $value ): SupportedOption => new SupportedOption( OptionEnum::from( $value ) ), array_values( OptionEnum::getValues() ) );
+		return new ModelMetadata( self::ID, 'Paint', self::$is_there ? array( CapabilityEnum::imageGeneration() ) : array(), $options );
+	}
+
+	public function metadata(): ModelMetadata {
+		return self::describe();
+	}
+
+	public function providerMetadata(): ProviderMetadata {
+		return Core_Provider::metadata();
+	}
+
+	public function setConfig( ModelConfig $config ): void {
+		$this->config = $config;
+	}
+
+	public function getConfig(): ModelConfig {
+		return $this->config;
+	}
+
+	public function generateImageResult( array $prompt ): GenerativeAiResult {
+		if ( null !== self::$failure ) {
+			throw self::$failure;
+		}
+		self::$prompt      = (string) $prompt[0]->getParts()[0]->getText();
+		self::$orientation = $this->config->getOutputMediaOrientation()?->value;
+		return new GenerativeAiResult(
+			'2',
+			array( new Candidate( new ModelMessage( array( new MessagePart( new File( self::$gives ) ) ) ), FinishReasonEnum::stop() ) ),
+			new TokenUsage( 1, 1, 2 ),
+			Core_Provider::metadata(),
+			self::describe()
+		);
 	}
 }
 
@@ -104,7 +160,10 @@ final class Core_Model implements ModelInterface, TextGenerationModelInterface {
 		if ( null !== self::$failure ) {
 			throw self::$failure;
 		}
-		$said = array_map( static fn( Message $message ): string => $message->getRole()->value . ': ' . $message->getParts()[0]->getText(), $prompt );
+		$said = array_map(
+			static fn( Message $message ): string => $message->getRole()->value . ': ' . implode( ' + ', array_map( static fn( MessagePart $part ): string => (string) ( $part->getText() ?? $part->getFile()?->getDataUri() ), $message->getParts() ) ),
+			$prompt
+		);
 		$text = 'system: ' . $this->config->getSystemInstruction() . "\n" . implode( "\n", $said );
 		return new GenerativeAiResult(
 			'1',

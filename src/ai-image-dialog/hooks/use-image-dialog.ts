@@ -7,6 +7,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { usePostText } from './use-post-text';
 import type {
+	AskForImage,
 	ImageItem,
 	Images,
 	LibraryImage,
@@ -16,7 +17,13 @@ import type {
 /** What a dialog is for. */
 export interface DialogPurpose {
 	feature: string;
-	isFeatured: boolean;
+	isFeatured?: boolean;
+	/** Makes a request of what the author wants; one for a picture of a post by default. */
+	ask?: AskForImage;
+	/** What the image goes with; the post that is open by default. */
+	about?: () => Promise< string >;
+	/** The image's alternative text; made of the prompt by default. */
+	alt?: string;
 	usedMessage: string;
 	onUse: ( image: LibraryImage ) => void;
 	onClose: () => void;
@@ -66,7 +73,7 @@ function useMediaUpload(): MediaUpload | undefined {
  */
 export function useImageDialog( purpose: DialogPurpose ): ImageDialog {
 	const { feature, isFeatured, usedMessage, onUse, onClose } = purpose;
-	const images = useImages( feature );
+	const images = useImages( feature, purpose.ask );
 	const postText = usePostText();
 	const mediaUpload = useMediaUpload();
 	const [ request, setRequest ] = useState( '' );
@@ -78,7 +85,7 @@ export function useImageDialog( purpose: DialogPurpose ): ImageDialog {
 	async function make(): Promise< void > {
 		setSaveProblem( '' );
 		// Without its text an image can still be made of the author's own words.
-		const content = await postText().catch( () => '' );
+		const content = await ( purpose.about ?? postText )().catch( () => '' );
 		await images.generate( { request, content, isFeatured } );
 	}
 
@@ -95,7 +102,7 @@ export function useImageDialog( purpose: DialogPurpose ): ImageDialog {
 					__( 'You may not add files to this site.', 'slipstream' )
 				);
 			}
-			const saved = await saveImage( item, mediaUpload );
+			const saved = await saveImage( item, mediaUpload, purpose.alt );
 			images.markSaved( at, saved.id, saved.url );
 			onUse( saved );
 			speak( usedMessage );

@@ -5,16 +5,15 @@ import type { ImageDialog } from '../hooks/use-image-dialog';
 import type { ImageItem } from '@slipstream/ai-image';
 import type { KeyboardEvent } from 'react';
 
-function Picture( { item }: { item: ImageItem | undefined } ) {
+function Picture( {
+	item,
+	hint,
+}: {
+	item: ImageItem | undefined;
+	hint: string;
+} ) {
 	if ( ! item ) {
-		return (
-			<p className="slipstream-ai-image__empty">
-				{ __(
-					'Say what the image should show, or leave it to the text of the post.',
-					'slipstream'
-				) }
-			</p>
-		);
+		return <p className="slipstream-ai-image__empty">{ hint }</p>;
 	}
 	if ( item.generating ) {
 		return (
@@ -43,10 +42,13 @@ function Picture( { item }: { item: ImageItem | undefined } ) {
 	);
 }
 
-type Props = Pick< ImageDialog, 'images' | 'current' | 'show' | 'item' >;
+type Props = Pick< ImageDialog, 'images' | 'current' | 'show' | 'item' > & {
+	/** What stands where the first image will be. */
+	hint: string;
+};
 
 /** The images one at a time. The arrow keys go through them. */
-export function ImageCarousel( { images, current, show, item }: Props ) {
+export function ImageCarousel( { images, current, show, item, hint }: Props ) {
 	const many = images.length > 1;
 	const onKeyDown = ( { key }: KeyboardEvent ) => {
 		const step = { ArrowLeft: -1, ArrowRight: 1 }[ key ];
@@ -69,7 +71,7 @@ export function ImageCarousel( { images, current, show, item }: Props ) {
 				role="group"
 				aria-label={ __( 'Generated images', 'slipstream' ) }
 			>
-				<Picture item={ item } />
+				<Picture item={ item } hint={ hint } />
 			</div>
 			{ many && (
 				<div className="slipstream-ai-image__steps">

@@ -4,6 +4,7 @@ import {
 	AvailabilityBanner,
 	MessageBanner,
 	QuotaBanner,
+	refusalOf,
 	useAiAvailability,
 } from '@slipstream/ai-ui';
 import { Button, Modal, TextareaControl } from '@wordpress/components';
@@ -13,9 +14,14 @@ import { ImageCarousel } from './image-carousel';
 import type { DialogPurpose, ImageDialog } from '../hooks/use-image-dialog';
 import './image-modal.scss';
 
-interface Props extends DialogPurpose {
+/** What a dialog is for, and what it says. */
+export interface ImageModalProps extends DialogPurpose {
 	title: string;
 	useLabel: string;
+	/** An example of instructions. */
+	placeholder?: string;
+	/** What stands where the first image will be. */
+	hint?: string;
 }
 
 function generateLabel( { images }: ImageDialog ): string {
@@ -73,7 +79,19 @@ function Actions( {
 }
 
 /** The dialog in which images are made, looked through and taken. */
-export function ImageModal( { title, useLabel, ...purpose }: Props ) {
+export function ImageModal( {
+	title,
+	useLabel,
+	placeholder = __(
+		'For example: a small boat on a calm lake at dawn, watercolour',
+		'slipstream'
+	),
+	hint = __(
+		'Say what the image should show, or leave it to the text of the post.',
+		'slipstream'
+	),
+	...purpose
+}: ImageModalProps ) {
 	const dialog = useImageDialog( purpose );
 	const availability = useAiAvailability( 'images' );
 	const { item, request, setRequest, saveProblem } = dialog;
@@ -83,7 +101,9 @@ export function ImageModal( { title, useLabel, ...purpose }: Props ) {
 			onRequestClose={ purpose.onClose }
 			className="slipstream-ai-image"
 		>
-			<AvailabilityBanner availability={ availability } />
+			<AvailabilityBanner
+				availability={ refusalOf( item?.error?.code ) ?? availability }
+			/>
 			{ item?.error?.code === 'error_quota_exceeded' && <QuotaBanner /> }
 			{ saveProblem && (
 				<MessageBanner severity="error">{ saveProblem }</MessageBanner>
@@ -96,17 +116,14 @@ export function ImageModal( { title, useLabel, ...purpose }: Props ) {
 					request.length,
 					USER_PROMPT_LIMIT
 				) }
-				placeholder={ __(
-					'For example: a small boat on a calm lake at dawn, watercolour',
-					'slipstream'
-				) }
+				placeholder={ placeholder }
 				value={ request }
 				maxLength={ USER_PROMPT_LIMIT }
 				rows={ 3 }
 				onChange={ setRequest }
 				__nextHasNoMarginBottom
 			/>
-			<ImageCarousel { ...dialog } />
+			<ImageCarousel { ...dialog } hint={ hint } />
 			<Actions
 				dialog={ dialog }
 				isReady={ availability === 'ready' }

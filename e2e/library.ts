@@ -1,0 +1,53 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from './fixtures';
+import { picture } from './fakes/openai-media.mjs';
+import type { Admin, RequestUtils } from '@wordpress/e2e-test-utils-playwright';
+import type { Page } from '@playwright/test';
+
+/** An image of the media library, as the REST API tells it. */
+export interface LibraryItem {
+	id: number;
+	alt_text: string;
+	source_url: string;
+}
+
+/** Puts a picture into the library; its name is that of the file. */
+export async function addPicture(
+	requestUtils: RequestUtils,
+	name: string,
+	number = 1
+): Promise< LibraryItem > {
+	const folder = join( tmpdir(), 'slipstream-e2e' );
+	const file = join( folder, `${ name }.png` );
+	mkdirSync( folder, { recursive: true } );
+	writeFileSync( file, picture( number ) );
+	return ( await requestUtils.uploadMedia( file ) ) as LibraryItem;
+}
+
+/** What the library knows of an image now. */
+export const libraryItem = ( requestUtils: RequestUtils, id: number ) =>
+	requestUtils.rest< LibraryItem >( { path: `/wp/v2/media/${ id }` } );
+
+/** The screen of alternative texts. */
+export const SCREEN = '#slipstream-alt-library';
+export const open = ( admin: Admin, query = '' ) =>
+	admin.visitAdminPage( 'upload.php', `page=slipstream-alt-text${ query }` );
+/** An image on the screen, by its name. */
+export const row = ( page: Page, name: string ) =>
+	page
+		.locator( `${ SCREEN } li` )
+		.filter( { has: page.getByText( name, { exact: true } ) } );
+export const button = ( page: Page, name: string | RegExp ) =>
+	page.locator( SCREEN ).getByRole( 'button', { name, exact: true } );
+export const group = ( page: Page, name: string ) =>
+	page.locator( `${ SCREEN } nav` ).getByRole( 'button', { name } );
+/** Waits until the run has come so far. */
+export const far = ( page: Page, text: string ) =>
+	expect( page.locator( `${ SCREEN } strong` ) ).toHaveText( text );
+export const shoot = ( page: Page, name: string ) =>
+	page.screenshot( {
+		path: `artifacts/screens/alt-library-${ name }.png`,
+		fullPage: true,
+	} );

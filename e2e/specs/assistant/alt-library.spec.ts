@@ -1,0 +1,309 @@
+import { expect, test } from '../../fixtures';
+import {
+	addPicture,
+	button,
+	far,
+	group,
+	libraryItem,
+	open,
+	row,
+	SCREEN,
+	shoot,
+} from '../../library';
+import type { LibraryItem } from '../../library';
+import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
+
+const NAMES = [ 'harbour', 'pier', 'beach', 'lighthouse' ];
+
+const limit = ( requestUtils: RequestUtils, value: number ) =>
+	requestUtils.rest( {
+		method: 'POST',
+		path: '/slipstream/v1/ai-settings',
+		data: { request_limit: value },
+	} );
+
+let images: LibraryItem[];
+
+test.describe( 'Alternative texts of the library', () => {
+	test.beforeEach( async ( { requestUtils, upstream } ) => {
+		await upstream.reset();
+		await requestUtils.deleteAllMedia();
+		images = [];
+		for ( const [ at, name ] of NAMES.entries() ) {
+			images.push( await addPicture( requestUtils, name, at ) );
+		}
+	} );
+	test.afterAll( async ( { requestUtils } ) => {
+		await requestUtils.deleteAllMedia();
+		await limit( requestUtils, 0 );
+	} );
+
+	const altOf = async ( requestUtils: RequestUtils, at: number ) =>
+		( await libraryItem( requestUtils, images[ at ]?.id ?? 0 ) ).alt_text;
+
+	test( 'are written one after the other, read, mended and undone', async ( {
+		page,
+		admin,
+		upstream,
+		requestUtils,
+		expectAccessible,
+	} ) => {
+		await requestUtils.rest( {
+			method: 'POST',
+			path: `/wp/v2/media/${ images[ 3 ]?.id }`,
+			data: { alt_text: 'A lighthouse' },
+		} );
+		await upstream.behave( { text: 'A picture of one colour' } );
+		await open( admin );
+		await expect( group( page, 'Without text' ) ).toContainText( '3' );
+		await expect( row( page, 'lighthouse' ) ).toHaveCount( 0 );
+		await button( page, 'Mark as decorative' ).first().click();
+		await expect( row( page, 'beach' ) ).toContainText( 'Decorative' );
+		await expectAccessible( SCREEN );
+		await shoot( page, 'start' );
+		await expect(
+			page.getByText( 'This takes 2 requests: one for each image.' )
+		).toBeVisible();
+		await button( page, 'Write 2 alternative texts' ).click();
+		await far( page, '2 of 2 images' );
+		await expect( group( page, 'Written by AI' ) ).toContainText( '2' );
+		await expect( page.locator( '#a11y-speak-assertive' ) ).toHaveText(
+			/All done: 2 of 2 images/
+		);
+		expect( await upstream.seen() ).toHaveLength( 2 );
+		expect( await altOf( requestUtils, 0 ) ).toBe(
+			'A picture of one colour'
+		);
+		expect( await altOf( requestUtils, 2 ) ).toBe( '' );
+		expect( await altOf( requestUtils, 3 ) ).toBe( 'A lighthouse' );
+		await shoot( page, 'done' );
+
+		await group( page, 'Written by AI' ).click();
+		const pier = row( page, 'pier' );
+		await pier.getByRole( 'textbox' ).fill( 'A pier in the evening' );
+		await pier.getByRole( 'button', { name: 'Save' } ).click();
+		await expect(
+			pier.getByRole( 'button', { name: 'Save' } )
+		).toBeDisabled();
+		expect( await altOf( requestUtils, 1 ) ).toBe(
+			'A pier in the evening'
+		);
+		const harbour = row( page, 'harbour' );
+		await harbour.getByRole( 'button', { name: 'Undo' } ).click();
+		await expect( harbour ).toContainText( 'Skipped' );
+		await expect( harbour.getByRole( 'textbox' ) ).toBeFocused();
+		expect( await altOf( requestUtils, 0 ) ).toBe( '' );
+		await page.reload();
+		await expect( group( page, 'Without text' ) ).toContainText( '0' );
+		await expect( group( page, 'Skipped' ) ).toContainText( '1' );
+		await expect( group( page, 'Decorative' ) ).toContainText( '1' );
+		await expect(
+			page.getByText( 'Every image has an alternative text' )
+		).toBeVisible();
+		await shoot( page, 'empty' );
+	} );
+
+	test( 'stop after the image that is looked at, and go on after a reload', async ( {
+		page,
+		admin,
+		upstream,
+	} ) => {
+		await upstream.behave( { text: 'A colour', headerDelay: 700 } );
+		await open( admin );
+		await button( page, 'Write 4 alternative texts' ).click();
+		await far( page, '1 of 4 images' );
+		await shoot( page, 'running' );
+		await button( page, 'Stop' ).click();
+		await expect(
+			button( page, 'Write 2 alternative texts' )
+		).toBeFocused();
+		expect( await upstream.seen() ).toHaveLength( 2 );
+		await page.reload();
+		await expect(
+			page.getByText( 'The last run ended at 2 of 4 images.' )
+		).toBeVisible();
+		await button( page, 'Write 2 alternative texts' ).click();
+		await far( page, '2 of 2 images' );
+		expect( await upstream.seen() ).toHaveLength( 4 );
+	} );
+
+	test( 'wait when the server is busy, and leave out what it refuses', async ( {
+		page,
+		admin,
+		upstream,
+		problems,
+	} ) => {
+		await upstream.behave( {
+			status: 429,
+			headers: { 'retry-after': '2' },
+			times: 1,
+		} );
+		await open( admin );
+		await button( page, 'Write 4 alternative texts' ).click();
+		await expect(
+			page.locator( SCREEN ).getByText( 'It goes on in 2 seconds.' )
+		).toBeVisible();
+		await shoot( page, 'waiting' );
+		await far( page, '4 of 4 images' );
+		expect( await upstream.seen() ).toHaveLength( 5 );
+		problems.length = 0;
+	} );
+
+	test( 'say which images failed, and try them again', async ( {
+		page,
+		admin,
+		upstream,
+		problems,
+	} ) => {
+		await upstream.behave( {
+			status: 400,
+			body: { error: { code: 'content_policy_violation' } },
+			times: 1,
+		} );
+		await open( admin );
+		await button( page, 'Write 4 alternative texts' ).click();
+		await far( page, '4 of 4 images · 1 failed' );
+		await group( page, 'Failed' ).click();
+		await expect( row( page, 'lighthouse' ) ).toContainText(
+			'The AI server refused this image.'
+		);
+		await shoot( page, 'failed' );
+		await button( page, 'Try 1 image again' ).click();
+		await far( page, '1 of 1 images' );
+		await expect( group( page, 'Failed' ) ).toContainText( '0' );
+		problems.length = 0;
+	} );
+
+	test( 'stop where the requests are used up', async ( {
+		page,
+		admin,
+		upstream,
+		requestUtils,
+		problems,
+	} ) => {
+		const told = await requestUtils.rest< { requests_used: number } >( {
+			path: '/slipstream/v1/ai-settings',
+		} );
+		await limit( requestUtils, told.requests_used + 2 );
+		await open( admin );
+		await expect( page.getByText( '2 requests are left.' ) ).toBeVisible();
+		await button( page, 'Write 4 alternative texts' ).click();
+		await expect(
+			page
+				.locator( SCREEN )
+				.getByText(
+					'You have reached the limit of requests for this site.'
+				)
+				.first()
+		).toBeVisible();
+		await far( page, '2 of 4 images' );
+		await shoot( page, 'limit' );
+		expect( await upstream.seen() ).toHaveLength( 2 );
+		await limit( requestUtils, 0 );
+		problems.length = 0;
+	} );
+
+	test( 'wait for a lost connection', async ( {
+		page,
+		admin,
+		upstream,
+		context,
+		problems,
+	} ) => {
+		await upstream.behave( { text: 'A colour', headerDelay: 500 } );
+		await open( admin );
+		await button( page, 'Write 4 alternative texts' ).click();
+		await far( page, '1 of 4 images' );
+		await context.setOffline( true );
+		await expect(
+			page.locator( SCREEN ).getByText( 'The connection is lost.' )
+		).toBeVisible();
+		await context.setOffline( false );
+		await expect( group( page, 'Written by AI' ) ).toContainText( '4', {
+			timeout: 15000,
+		} );
+		problems.length = 0;
+	} );
+
+	test( 'can be had for chosen images', async ( {
+		page,
+		admin,
+		upstream,
+	} ) => {
+		await admin.visitAdminPage( 'upload.php', 'mode=list' );
+		for ( const name of [ 'pier', 'beach' ] ) {
+			await page
+				.getByRole( 'row' )
+				.filter( { hasText: name } )
+				.getByRole( 'checkbox' )
+				.check();
+		}
+		await page
+			.locator( '#bulk-action-selector-top' )
+			.selectOption( { label: 'Write alternative texts' } );
+		await page.locator( '#doaction' ).click();
+		await expect(
+			page.getByText( 'Only the images that you have chosen' )
+		).toBeVisible();
+		await button( page, 'Write 2 alternative texts' ).click();
+		await far( page, '2 of 2 images' );
+		expect( await upstream.seen() ).toHaveLength( 2 );
+		await page.getByRole( 'link', { name: 'Show all images' } ).click();
+		await expect( group( page, 'Without text' ) ).toContainText( '2' );
+	} );
+
+	test( 'work from right to left, on a small screen, by keyboard alone', async ( {
+		page,
+		admin,
+		setLanguage,
+		expectAccessible,
+	} ) => {
+		await setLanguage( 'ar' );
+		await page.setViewportSize( { width: 320, height: 800 } );
+		await open( admin );
+		const field = row( page, 'pier' ).getByRole( 'textbox' );
+		await field.focus();
+		await page.keyboard.type( 'A pier' );
+		await page.keyboard.press( 'Tab' );
+		await page.keyboard.press( 'Enter' );
+		await expect( group( page, 'Without text' ) ).toContainText( /[3٣]/ );
+		await expectAccessible( SCREEN );
+		await shoot( page, 'rtl-320' );
+		expect(
+			await page.evaluate(
+				() =>
+					document.documentElement.scrollWidth -
+					document.documentElement.clientWidth
+			)
+		).toBeLessThanOrEqual( 0 );
+	} );
+
+	test( 'say so where AI may not be asked', async ( {
+		page,
+		admin,
+		requestUtils,
+	} ) => {
+		const off = ( features: string[] ) =>
+			requestUtils.rest( {
+				method: 'POST',
+				path: '/slipstream/v1/ai-control',
+				data: { off_features: features },
+			} );
+		await off( [ 'images' ] );
+		await open( admin );
+		await expect(
+			page
+				.locator( SCREEN )
+				.getByText( 'AI is switched off on this site.' )
+		).toBeVisible();
+		await expect(
+			button( page, 'Write 4 alternative texts' )
+		).toBeDisabled();
+		await row( page, 'pier' ).getByRole( 'textbox' ).fill( 'By hand' );
+		await row( page, 'pier' )
+			.getByRole( 'button', { name: 'Save' } )
+			.click();
+		await expect.poll( () => altOf( requestUtils, 1 ) ).toBe( 'By hand' );
+		await off( [] );
+	} );
+} );

@@ -1,0 +1,4 @@
+import { addFilter } from '@wordpress/hooks';
+import { withAltButton } from './with-alt-button';
+
+addFilter( 'editor.BlockEdit', 'slipstream/ai-alt', withAltButton );

@@ -1,0 +1,4 @@
+import { addFilter } from '@wordpress/hooks';
+import { withLogoButton } from './with-logo-button';
+
+addFilter( 'editor.BlockEdit', 'slipstream/ai-logo', withLogoButton );

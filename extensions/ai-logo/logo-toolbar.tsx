@@ -1,0 +1,28 @@
+import { aiIcon } from '@slipstream/ai-ui';
+import { lateComponent, ToolbarDialog } from '@slipstream/block-kit';
+import { __ } from '@wordpress/i18n';
+import type { LogoModalProps } from './logo-modal';
+import type { LogoProps } from './with-logo-button';
+
+const LogoModal = lateComponent< LogoModalProps >( () =>
+	import( /* webpackChunkName: "ai-logo" */ './logo-modal' ).then(
+		( chunk ) => chunk.LogoModal
+	)
+);
+
+/** The button in the toolbar of a site logo. */
+export function LogoToolbar( { attributes }: LogoProps ) {
+	return (
+		<ToolbarDialog
+			icon={ aiIcon }
+			label={ __( 'Generate a logo with AI', 'slipstream' ) }
+		>
+			{ ( onClose ) => (
+				<LogoModal
+					setsIcon={ attributes.shouldSyncIcon === true }
+					onClose={ onClose }
+				/>
+			) }
+		</ToolbarDialog>
+	);
+}

@@ -1,0 +1,58 @@
+import { messageFor, toPluginError } from '@slipstream/errors';
+import { __ } from '@wordpress/i18n';
+
+/** What is said of failures that lie in an image, by code; the server may have noted only the code. */
+const SENTENCES: Readonly< Record< string, () => string > > = {
+	image_not_readable: () =>
+		__(
+			'The file of this image is missing, damaged, or of a kind that cannot be read here. Write its alternative text yourself.',
+			'slipstream'
+		),
+	error_unclear_prompt: () =>
+		__( 'The model could not say what is in this image.', 'slipstream' ),
+	error_moderation: () =>
+		__(
+			'The AI server refused this image. Write its alternative text yourself.',
+			'slipstream'
+		),
+	error_context_too_large: () =>
+		__( 'This image is too large for the model.', 'slipstream' ),
+	upstream_rejected: () =>
+		__( 'The AI server did not accept this image.', 'slipstream' ),
+	upstream_timeout: () =>
+		__(
+			'The AI server took too long to answer. Mind trying again?',
+			'slipstream'
+		),
+	not_found: () =>
+		__( 'This image is not in the media library any more.', 'slipstream' ),
+	fetch_network_error: () => messageFor( 'fetch_network_error' ),
+};
+
+/**
+ * The sentence for a failure.
+ *
+ * @param problem What was thrown, or the code that was noted.
+ */
+export function altProblem( problem: unknown ): string {
+	const isCode = typeof problem === 'string';
+	const code = isCode ? problem : toPluginError( problem ).code;
+	const known = Object.hasOwn( SENTENCES, code )
+		? SENTENCES[ code ]
+		: undefined;
+	if ( known ) {
+		return known();
+	}
+	if ( isCode ) {
+		return messageFor( code );
+	}
+	const { cause, message } = toPluginError( problem );
+	// The server's own sentence, without the status that is added for developers.
+	return typeof cause === 'object' &&
+		cause !== null &&
+		'message' in cause &&
+		typeof cause.message === 'string' &&
+		cause.message
+		? cause.message
+		: message;
+}

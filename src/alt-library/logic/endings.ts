@@ -1,0 +1,51 @@
+import { altProblem } from '@slipstream/ai-alt';
+import { toPluginError } from '@slipstream/errors';
+import { __, sprintf } from '@wordpress/i18n';
+import type { RunEnd } from './run';
+
+/** How a run ended; null where it could not begin, because another page runs. */
+export type Ending = RunEnd | null;
+
+/** Why a run ended before its time; empty where it did not, or was stopped on purpose. */
+export function endMessage( end: Ending ): string {
+	if ( end === null ) {
+		return __(
+			'Texts are being written in another tab of this browser.',
+			'slipstream'
+		);
+	}
+	if ( end.kind === 'offline' ) {
+		return __(
+			'The connection is lost. It goes on by itself when you are back.',
+			'slipstream'
+		);
+	}
+	return end.kind === 'halted' ? altProblem( end.error ) : '';
+}
+
+/**
+ * What screen readers are told at the end.
+ *
+ * @param end How it ended.
+ * @param far How far it came.
+ */
+export function spokenEnd( end: Ending, far: string ): string {
+	switch ( end?.kind ) {
+		case 'done':
+			/* translators: %s: how far it came: "3 of 3 images". */
+			return sprintf( __( 'All done: %s.', 'slipstream' ), far );
+		case 'stopped':
+			/* translators: %s: how far it came: "2 of 3 images". */
+			return sprintf( __( 'Stopped at %s.', 'slipstream' ), far );
+		default:
+			return endMessage( end );
+	}
+}
+
+/** Whether a limit of requests, tokens or costs has ended it. */
+export function isUsedUp( end: Ending | undefined ): boolean {
+	return (
+		end?.kind === 'halted' &&
+		toPluginError( end.error ).code === 'error_quota_exceeded'
+	);
+}
