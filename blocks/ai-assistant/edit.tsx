@@ -1,3 +1,4 @@
+import { StyleNotes } from '@slipstream/ai-check';
 import { isBusy } from '@slipstream/ai-ui';
 import {
 	store as blockEditorStore,
@@ -70,6 +71,13 @@ export default function Edit( props: EditProps< AssistantAttributes > ) {
 					markdown={ markdown }
 					isStreaming={ isStreaming }
 					isOutdated={ busy && ! assistant.isArriving }
+				/>
+			) }
+			{ ! isLocked && assistant.hasResult && ! busy && (
+				<StyleNotes
+					text={ assistant.text }
+					onReplace={ assistant.reword }
+					onAgain={ assistant.change }
 				/>
 			) }
 			{ ! isLocked && (

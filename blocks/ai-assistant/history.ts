@@ -42,6 +42,22 @@ export function lastAnswer(
 }
 
 /**
+ * The conversation with other words in the place of the newest answer.
+ *
+ * @param messages A conversation.
+ * @param answer   The words.
+ */
+export function withLastAnswer(
+	messages: readonly PromptMessage[],
+	answer: string
+): PromptMessage[] {
+	const last = messages.findLastIndex( ( { role } ) => role === 'assistant' );
+	return messages.map( ( message, at ) =>
+		at === last ? { ...message, content: answer } : message
+	);
+}
+
+/**
  * The conversation as it was before its last request, if that one was answered.
  *
  * @param messages A conversation.

@@ -1,2 +1,4 @@
+import './write.scss';
+
 export { WriteMenu } from './components/write-menu';
 export { WritePanel } from './components/write-panel';

@@ -9,6 +9,8 @@ export interface WriteTool {
 	readonly prompt?: PromptType;
 	/** For tools that change the texts of the post: the action's id. */
 	readonly action?: string;
+	/** The field of the post that it fills; left out where the post has none. */
+	readonly field?: 'excerpt' | 'tags' | 'meta';
 	/** What must be there: a text, a title, or nothing. */
 	readonly needs: 'content' | 'title' | 'nothing';
 	/** Words to begin with. */
@@ -57,6 +59,24 @@ export const writeTools = (): WriteTool[] => [
 		label: __( 'Summary based on title', 'slipstream' ),
 		prompt: 'titleSummary',
 		needs: 'title',
+	},
+	{
+		id: 'excerpt',
+		label: __( 'Write an excerpt', 'slipstream' ),
+		field: 'excerpt',
+		needs: 'content',
+	},
+	{
+		id: 'tags',
+		label: __( 'Suggest tags', 'slipstream' ),
+		field: 'tags',
+		needs: 'content',
+	},
+	{
+		id: 'meta',
+		label: __( 'Write a meta description', 'slipstream' ),
+		field: 'meta',
+		needs: 'content',
 	},
 ];
 

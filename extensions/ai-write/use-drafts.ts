@@ -1,83 +1,120 @@
-import { useQueue } from '@slipstream/ai-actions';
-import { messageFor } from '@slipstream/errors';
+import { unpreparedProblem, useEditor, useQueue } from '@slipstream/ai-actions';
 import { useState } from '@wordpress/element';
-import type { Post } from './use-post';
-import type { WriteTool } from './tools';
 import type { Queue } from '@slipstream/ai-actions';
-import type { PromptType } from '@slipstream/ai-client';
+import type { Expectation, WrongLanguage } from '@slipstream/ai-check';
+import type { PromptMessage } from '@slipstream/ai-client';
+
+/** What is asked for: something new, or a change of an answer. */
+export interface Asked {
+	readonly request: string;
+	readonly answer?: string;
+}
+
+/** A request, and the language that its answer should be in. */
+export interface Composed {
+	readonly messages: PromptMessage[];
+	readonly expected?: Expectation;
+}
+
+interface Options {
+	feature?: string;
+	clean?: ( text: string ) => string;
+}
+
+const asItIs = ( text: string ) => text;
+
+interface Draft {
+	readonly text: string;
+	readonly wrong?: WrongLanguage;
+}
+
+/** All texts that came, and which of them is shown. */
+interface Shown {
+	readonly drafts: readonly Draft[];
+	readonly at: number;
+}
+
+const NOTHING: Shown = { drafts: [], at: 0 };
 
 /** New texts, one after the other. */
 export interface Drafts {
 	queue: Queue;
 	/** The text that is shown: the one that is arriving, else the one chosen. */
 	text: string;
+	/** That the chosen text is in another language than it should be. */
+	wrong: WrongLanguage | undefined;
 	/** Number of the text that is shown, from 0. */
 	at: number;
 	count: number;
 	show: ( at: number ) => void;
-	/** Asks what the tool is for. */
+	/** Asks for a text. */
 	begin: ( request: string ) => void;
 	/** Asks for a change of the text that is shown. */
 	change: ( request: string ) => void;
 	again: () => void;
+	/** Puts another text in the place of the chosen one. */
+	reword: ( text: string ) => void;
+	/** Takes the chosen text in the language that it is in. */
+	keep: () => void;
 }
-
-interface Asked {
-	prompt: PromptType;
-	request: string;
-	answer?: string;
-}
-
-const FEATURE = 'ai-assistant';
 
 /**
- * Asks for a text of the post, and keeps every answer.
+ * Asks for a text, and keeps every answer.
  *
- * @param tool What is asked for.
- * @param post The post.
+ * @param compose         Makes a request.
+ * @param options         Optional.
+ * @param options.feature What the provider counts it as.
+ * @param options.clean   Takes from an answer what does not belong to the text.
  */
-export function useDrafts( tool: WriteTool, post: Post ): Drafts {
-	const [ texts, setTexts ] = useState< readonly string[] >( [] );
-	const [ at, setAt ] = useState( 0 );
+export function useDrafts(
+	compose: ( asked: Asked ) => Promise< Composed >,
+	{ feature = 'ai-assistant', clean = asItIs }: Options = {}
+): Drafts {
+	const { postId } = useEditor();
+	const [ { drafts, at }, setShown ] = useState< Shown >( NOTHING );
 	const [ last, setLast ] = useState< Asked >();
-	const queue = useQueue( () => ( {
-		postId: post.postId(),
-		feature: FEATURE,
-	} ) );
+	const queue = useQueue( () => ( { postId: postId(), feature } ) );
+	const chosen = drafts[ at ];
+	const change = ( draft: Draft ) =>
+		setShown( ( before ) => ( {
+			...before,
+			drafts: before.drafts.map( ( own, place ) =>
+				place === before.at ? draft : own
+			),
+		} ) );
 	const send = async ( asked: Asked ) => {
 		setLast( asked );
 		try {
-			const messages = await post.compose(
-				asked.prompt,
-				asked.request,
-				asked.answer
-			);
+			const { messages, expected } = await compose( asked );
 			queue.run( {
 				requests: [ messages ],
-				onText: ( _, text ) => {
-					setTexts( ( before ) => [ ...before, text ] );
-					setAt( texts.length );
+				expected: () => expected,
+				onText: ( _, text, wrong ) => {
+					setShown( ( before ) => ( {
+						drafts: [
+							...before.drafts,
+							{ text: clean( text ), wrong },
+						],
+						at: before.drafts.length,
+					} ) );
 				},
 			} );
 		} catch {
-			// Requests report their failures themselves: what could not be had is the code that prepares them.
-			queue.report( {
-				code: 'error_network',
-				message: messageFor( 'error_network' ),
-				canRetry: false,
-			} );
+			queue.report( unpreparedProblem() );
 		}
 	};
 	return {
 		queue,
-		text: queue.arriving || ( texts[ at ] ?? '' ),
+		text: clean( queue.arriving ) || ( chosen?.text ?? '' ),
+		wrong: chosen?.wrong,
 		at,
-		count: texts.length,
-		show: setAt,
-		begin: ( request ) =>
-			void send( { prompt: tool.prompt ?? 'userPrompt', request } ),
-		change: ( request ) =>
-			void send( { prompt: 'userPrompt', request, answer: texts[ at ] } ),
+		count: drafts.length,
+		show: ( place ) =>
+			setShown( ( before ) => ( { ...before, at: place } ) ),
+		begin: ( request ) => void send( { request } ),
+		change: ( request ) => void send( { request, answer: chosen?.text } ),
 		again: () => void ( last && send( last ) ),
+		reword: ( text ) => change( { ...chosen, text } ),
+		keep: () => chosen && change( { text: chosen.text } ),
 	};
 }

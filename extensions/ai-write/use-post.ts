@@ -1,10 +1,13 @@
 import { useEditor } from '@slipstream/ai-actions';
 import { buildBlockMessages } from '@slipstream/ai-client';
+import { markMade } from '@slipstream/ai-provenance';
 import { loadMarkdown } from '@slipstream/markdown';
 import { useRegistry } from '@wordpress/data';
 import { useState } from '@wordpress/element';
+import { plainLine } from './plain-line';
 import type { EditorAround as Editor } from '@slipstream/ai-actions';
-import type { PromptMessage, PromptType } from '@slipstream/ai-client';
+import type { PromptType } from '@slipstream/ai-client';
+import type { Composed } from './use-drafts';
 import type { Block } from '@wordpress/blocks';
 
 /** The post that is written. */
@@ -16,11 +19,12 @@ export interface Post {
 		prompt: PromptType,
 		request: string,
 		answer?: string
-	) => Promise< PromptMessage[] >;
+	) => Promise< Composed >;
 	/** Puts a text into the post, in one step. */
 	insert: ( text: string ) => Promise< void >;
 	setTitle: ( text: string ) => void;
-	postId: () => number | string | null;
+	/** The whole text, Markdown. */
+	text: () => Promise< string >;
 	/** All outermost blocks. */
 	ids: () => string[];
 }
@@ -34,15 +38,6 @@ function isEmptyParagraph( block: Block | null | undefined ): boolean {
 		block?.name === 'core/paragraph' &&
 		String( block.attributes.content ?? '' ) === ''
 	);
-}
-
-/** A title from an answer: one line, without marks and quotation marks around it. */
-function titleFrom( text: string ): string {
-	const [ line = '' ] = text.trim().split( '\n' );
-	return line
-		.replace( /^#+\s*/, '' )
-		.replace( /^(["“«„*_]+)(.*?)["”»“*_]+$/, '$2' )
-		.trim();
 }
 
 /** The blocks up to the outermost one that holds a place. */
@@ -104,15 +99,22 @@ export function usePost(): Post {
 
 	return {
 		place: at,
-		compose: async ( type, request, answer ) =>
-			buildBlockMessages( {
-				type,
-				request,
-				relevantContent: answer ?? ( await contentFor( type ) ),
-			} ),
+		compose: async ( type, request, answer ) => {
+			const content = answer ?? ( await contentFor( type ) );
+			return {
+				messages: buildBlockMessages( {
+					type,
+					request,
+					relevantContent: content,
+				} ),
+				// The author's own words may ask for any language.
+				expected:
+					type === 'userPrompt' ? undefined : { source: content },
+			};
+		},
 		insert: async ( text ) =>
 			put(
-				( await loadMarkdown() ).markdownToBlocks( text ),
+				markMade( ( await loadMarkdown() ).markdownToBlocks( text ) ),
 				at,
 				editor
 			),
@@ -120,9 +122,11 @@ export function usePost(): Post {
 			const { editPost } = registry.dispatch( 'core/editor' ) as {
 				editPost: ( edits: Record< string, unknown > ) => void;
 			};
-			editPost( { title: titleFrom( text ) } );
+			editPost( {
+				title: plainLine( text.trim().split( '\n' )[ 0 ] ?? '' ),
+			} );
 		},
-		postId: editor.postId,
+		text: () => contentFor( 'summarize' ),
 		ids: () => selectors.getBlocks().map( ( { clientId } ) => clientId ),
 	};
 }

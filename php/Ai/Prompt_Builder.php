@@ -28,6 +28,13 @@ final class Prompt_Builder {
 	private const INITIAL = 'ai-assistant-initial-prompt';
 
 	/**
+	 * Takes how the site's texts are written.
+	 *
+	 * @param House_Style|null $style The site's rules, where there are any.
+	 */
+	public function __construct( private ?House_Style $style = null ) {}
+
+	/**
 	 * Builds the conversation for a question or a list of messages.
 	 *
 	 * @param mixed $prompt    A string, or a list of messages (role, content, context).
@@ -54,10 +61,26 @@ final class Prompt_Builder {
 			);
 			array_unshift( $messages, $this->of_context( $rules ) );
 		}
+		$messages = array( ...$messages, ...$this->house_style() );
 		if ( array_sum( array_map( static fn( array $message ): int => mb_strlen( $message['content'] ), $messages ) ) > self::LONGEST ) {
 			throw $this->too_large();
 		}
 		return new Chat_Request( $this->in_turns( $messages ), $this->functions( $functions ), $kind );
+	}
+
+	/**
+	 * The site's rules for texts. They stand behind all others.
+	 *
+	 * @return list<Chat_Message>
+	 */
+	private function house_style(): array {
+		$rules = null === $this->style ? '' : $this->style->rules();
+		return '' === $rules ? array() : array(
+			array(
+				'role'    => 'system',
+				'content' => $rules,
+			),
+		);
 	}
 
 	/**
@@ -118,9 +141,13 @@ final class Prompt_Builder {
 	private function of_context( array $context ): array {
 		$type   = $this->type_of( $context );
 		$prompt = $this->prompt( $type );
+		$values = new Prompt_Context( $context );
+		$rule   = Block_Shape::rule( $context['type'] ?? '', $type );
+		// Asked again for an answer that came in another language.
+		$language = $values->word( 'answer_language' );
 		return array(
 			'role'    => self::INITIAL === $type ? 'system' : 'user',
-			'content' => $prompt( new Prompt_Context( $context ) ) . Block_Shape::rule( $context['type'] ?? '', $type ),
+			'content' => $prompt( $values ) . $rule . ( '' === $language ? '' : "\nYour whole answer must be in this language and no other: $language." ),
 		);
 	}
 
@@ -143,7 +170,7 @@ final class Prompt_Builder {
 	 * @throws Request_Error When there is none.
 	 */
 	private function prompt( string $type ): Closure {
-		$file = preg_match( '/^(?:ai-assistant-|(?=voice-to-content-))([a-z]+(-[a-z]+)*)$/', $type, $found ) ? __DIR__ . "/Prompts/{$found[1]}.php" : '';
+		$file = preg_match( '/^(?:ai-assistant-|(?=voice-to-content-|ai-content-lens$|form-ai-))([a-z]+(-[a-z]+)*)$/', $type, $found ) ? __DIR__ . "/Prompts/{$found[1]}.php" : '';
 		if ( '' === $file || ! is_file( $file ) ) {
 			throw new Request_Error( 'unknown_prompt_type', __( 'This kind of prompt is not known.', 'slipstream' ), 400 );
 		}

@@ -80,6 +80,42 @@ final class Prompt_Context {
 	}
 
 	/**
+	 * Whether a text is there.
+	 *
+	 * @param string $name The value's name.
+	 */
+	public function has( string $name ): bool {
+		$value = $this->values[ $name ] ?? null;
+		return is_string( $value ) && '' !== trim( self::without_fences( $value ) );
+	}
+
+	/**
+	 * A whole number within limits.
+	 *
+	 * @param string $name     The value's name.
+	 * @param int    $fallback What stands where it is missing.
+	 * @param int    $least    The least.
+	 * @param int    $most     The most.
+	 */
+	public function number( string $name, int $fallback, int $least, int $most ): int {
+		$value = $this->values[ $name ] ?? null;
+		return is_numeric( $value ) ? max( $least, min( $most, (int) $value ) ) : $fallback;
+	}
+
+	/**
+	 * A sentence about a short value, after a space.
+	 *
+	 * @param string $name     The value's name.
+	 * @param string $sentence The sentence, with %s for the value.
+	 * @param string $fallback What stands where it is missing.
+	 */
+	public function sentence( string $name, string $sentence, string $fallback = '' ): string {
+		$word = $this->word( $name );
+		$text = '' === $word ? $fallback : sprintf( $sentence, $word );
+		return '' === $text ? '' : " $text";
+	}
+
+	/**
 	 * What the request is about, in words.
 	 */
 	public function subject(): string {

@@ -26,11 +26,6 @@ final class Prompt_Templates {
 	 * Makes the templates a setting.
 	 */
 	public function register(): void {
-		$text = static fn ( int $longest ): array => array(
-			'type'      => 'string',
-			'minLength' => 1,
-			'maxLength' => $longest,
-		);
 		register_setting(
 			'slipstream',
 			self::OPTION,
@@ -40,23 +35,49 @@ final class Prompt_Templates {
 				'description'       => __( 'Requests to AI that authors can choose from.', 'slipstream' ),
 				'default'           => self::defaults(),
 				'sanitize_callback' => array( self::class, 'clean' ),
-				'show_in_rest'      => array(
-					'schema' => array(
-						'type'     => 'array',
-						'maxItems' => self::MOST,
-						'items'    => array(
-							'type'                 => 'object',
-							'properties'           => array(
-								'title'  => $text( self::LONGEST_TITLE ),
-								'prompt' => $text( self::LONGEST_PROMPT ),
-							),
-							'required'             => array( 'title', 'prompt' ),
-							'additionalProperties' => false,
-						),
-					),
-				),
+				'show_in_rest'      => array( 'schema' => self::schema() ),
 			)
 		);
+	}
+
+	/**
+	 * What templates look like.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function schema(): array {
+		$text = static fn ( int $longest ): array => array(
+			'type'      => 'string',
+			'required'  => true,
+			'minLength' => 1,
+			'maxLength' => $longest,
+		);
+		return array(
+			'type'     => 'array',
+			'maxItems' => self::MOST,
+			'items'    => array(
+				'type'                 => 'object',
+				'properties'           => array(
+					'title'  => $text( self::LONGEST_TITLE ),
+					'prompt' => $text( self::LONGEST_PROMPT ),
+				),
+				'additionalProperties' => false,
+			),
+		);
+	}
+
+	/**
+	 * Stores templates. Those that a new site starts with are not stored, so that they are in its language.
+	 *
+	 * @param array<mixed> $templates The templates.
+	 */
+	public function store( array $templates ): void {
+		$clean = self::clean( $templates );
+		if ( self::defaults() === $clean ) {
+			delete_option( self::OPTION );
+			return;
+		}
+		update_option( self::OPTION, $clean );
 	}
 
 	/**
@@ -108,11 +129,11 @@ final class Prompt_Templates {
 	 *
 	 * @return list<Template>
 	 */
-	private static function defaults(): array {
+	public static function defaults(): array {
 		return array(
 			array(
 				'title'  => __( 'Outline', 'slipstream' ),
-				'prompt' => __( 'Write an outline for a post about: ', 'slipstream' ),
+				'prompt' => __( 'Write an outline for a post about:', 'slipstream' ),
 			),
 			array(
 				'title'  => __( 'Questions and answers', 'slipstream' ),

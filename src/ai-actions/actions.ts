@@ -84,7 +84,7 @@ const ofLists = (): AiAction[] => [
 ];
 
 /** Tones by the names they have on the wire. */
-const tones = (): Record< string, string > => ( {
+export const tones = (): Record< string, string > => ( {
 	formal: __( 'Formal', 'slipstream' ),
 	informal: __( 'Informal', 'slipstream' ),
 	optimistic: __( 'Optimistic', 'slipstream' ),

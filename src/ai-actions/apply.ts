@@ -1,4 +1,5 @@
 import { applyChanges } from '@slipstream/ai-diff';
+import { markedMetadata, markMade } from '@slipstream/ai-provenance';
 import { createBlock, serialize } from '@wordpress/blocks';
 import { reconcile } from './reconcile';
 import { rowsOf } from './targets';
@@ -39,12 +40,17 @@ function applyParagraph( html: string, target: Target, editor: Editor ): void {
 	const [ first = '', ...more ] = TWO_BREAKS.test( target.html )
 		? [ html ]
 		: html.split( TWO_BREAKS );
-	void actions.updateBlockAttributes( clientId, { content: first } );
+	void actions.updateBlockAttributes( clientId, {
+		content: first,
+		metadata: markedMetadata( block.attributes, 'edited' ),
+	} );
 	if ( more.length > 0 ) {
-		const { anchor: _, ...look } = block.attributes;
+		const { anchor: _, metadata: __, ...look } = block.attributes;
 		void actions.insertBlocks(
-			more.map( ( content ) =>
-				createBlock( block.name, { ...look, content } )
+			markMade(
+				more.map( ( content ) =>
+					createBlock( block.name, { ...look, content } )
+				)
 			),
 			selectors.getBlockIndex( clientId ) + 1,
 			selectors.getBlockRootClientId( clientId ) ?? undefined,
@@ -71,6 +77,7 @@ function applyCell( html: string, target: Target, editor: Editor ): void {
 	);
 	void editor.actions.updateBlockAttributes( clientId, {
 		[ cell.section ]: rows,
+		metadata: markedMetadata( block.attributes, 'edited' ),
 	} );
 }
 
@@ -92,12 +99,21 @@ function applyBlocks(
 			reconcile( block.innerBlocks, blocks ),
 			false
 		);
-	if ( ! entry.suggestion.replaces && isSameKind ) {
-		inner( only.innerBlocks );
-	} else if ( ! entry.suggestion.replaces && block.name === 'core/quote' ) {
-		inner( next );
+	const isKept =
+		! entry.suggestion.replaces &&
+		( isSameKind || block.name === 'core/quote' );
+	if ( isKept ) {
+		inner( isSameKind ? only.innerBlocks : next );
+		void actions.updateBlockAttributes( clientId, {
+			metadata: markedMetadata( block.attributes, 'edited' ),
+		} );
 	} else {
-		void actions.replaceBlocks( clientId, next, next.length - 1, -1 );
+		void actions.replaceBlocks(
+			clientId,
+			markMade( next ),
+			next.length - 1,
+			-1
+		);
 	}
 }
 
@@ -117,6 +133,7 @@ function applyOne(
 	} else if ( target.attribute ) {
 		void editor.actions.updateBlockAttributes( target.clientId, {
 			[ target.attribute ]: text,
+			metadata: markedMetadata( target.block.attributes, 'edited' ),
 		} );
 	}
 }

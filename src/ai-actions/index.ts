@@ -2,12 +2,14 @@
  * What AI can do with text that stands in a post: the actions, their requests, and a panel that shows what would change before
  * it does. Comes by a late import only.
  */
-export { actionGroups, ownRequest } from './actions';
+export { actionGroups, ownRequest, tones } from './actions';
 export type { ActionGroup, AiAction, EditPrompt } from './actions';
 export { editMessages } from './messages';
+export { languageChoices } from './languages';
 export { focusBlock, focusedCell } from './canvas';
 export { targetsOf } from './targets';
 export type { CellPlace, Target } from './targets';
+export { unpreparedProblem } from './problems';
 export { useEditor } from './use-editor';
 export type { EditorAround } from './use-editor';
 export { useQueue } from './use-queue';

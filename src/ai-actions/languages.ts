@@ -1,3 +1,4 @@
+import { languageName } from '@slipstream/ai-check';
 import { getSettings } from '@slipstream/settings';
 
 /** Offered everywhere, in this order. */
@@ -35,25 +36,12 @@ function shortened( locale: string ): string | undefined {
 	}
 }
 
-function namesIn( locale: string ): ( code: string ) => string {
-	try {
-		const names = new Intl.DisplayNames( [ locale || 'en' ], {
-			type: 'language',
-		} );
-		return ( code ) => names.of( code ) ?? code;
-	} catch {
-		return ( code ) => code;
-	}
-}
-
 /**
  * Languages to translate into: the usual ones, then all others that the site has.
  *
  * @param locale Whose names are shown.
  */
-export function languageChoices(
-	locale: string = document.documentElement.lang
-): LanguageChoice[] {
+export function languageChoices( locale?: string ): LanguageChoice[] {
 	const own = getSettings().ai.languages ?? [];
 	const codes = new Set< string >( LANGUAGES );
 	for ( const code of own.map( shortened ) ) {
@@ -61,11 +49,9 @@ export function languageChoices(
 			codes.add( code );
 		}
 	}
-	const shown = namesIn( locale );
-	const english = namesIn( 'en' );
 	return [ ...codes ].map( ( code ) => ( {
 		code,
-		label: shown( code ),
-		wire: `${ code } (${ english( code ) })`,
+		label: languageName( code, locale ),
+		wire: `${ code } (${ languageName( code, 'en' ) })`,
 	} ) );
 }

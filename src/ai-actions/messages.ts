@@ -1,5 +1,6 @@
 import { contextTypeOf, DEFAULT_TONE } from '@slipstream/ai-client';
 import type { AiAction, EditPrompt } from './actions';
+import type { Expectation } from '@slipstream/ai-check';
 import type { PromptMessage } from '@slipstream/ai-client';
 
 function baseType( prompt: EditPrompt ): string {
@@ -43,4 +44,27 @@ export function editMessages(
 			},
 		},
 	];
+}
+
+/**
+ * The language that an answer should be in. The author's own words may ask for any.
+ *
+ * @param action          What is asked for.
+ * @param action.prompt   Its kind.
+ * @param action.language For a translation, code and name.
+ * @param source          The text that it is about.
+ */
+export function expectedLanguage(
+	{ prompt, language }: AiAction,
+	source: string
+): Expectation | undefined {
+	switch ( prompt ) {
+		case 'userPrompt':
+			return undefined;
+		case 'changeLanguage':
+			// Of code and name, the code.
+			return { language: language?.split( ' ' )[ 0 ] ?? '' };
+		default:
+			return { source };
+	}
 }

@@ -1,9 +1,12 @@
 import type { Suggestion } from './suggestions';
+import type { WrongLanguage } from '@slipstream/ai-check';
 
 /** A suggestion, and the changes of it that the author takes. */
 export interface Entry {
 	readonly suggestion: Suggestion;
 	readonly accepted: ReadonlySet< number >;
+	/** That it is in another language than it should be. */
+	readonly wrong?: WrongLanguage;
 }
 
 /** The answers to one request: one for each text, where it brought one. */
@@ -17,8 +20,16 @@ export interface Session {
 }
 
 export type SessionAction =
-	| { type: 'begin'; count: number }
-	| { type: 'add'; index: number; suggestion: Suggestion }
+	/** With a round to go on from, its answers stay until others come. */
+	| { type: 'begin'; count: number; from?: Round }
+	| {
+			type: 'add';
+			index: number;
+			suggestion: Suggestion;
+			wrong?: WrongLanguage;
+	  }
+	/** Takes an answer in the language that it is in. */
+	| { type: 'keep'; index: number }
 	| { type: 'decide'; index: number; accepted: ReadonlySet< number > }
 	| { type: 'show'; round: number };
 
@@ -61,7 +72,8 @@ export function reduceSession(
 			return {
 				rounds: [
 					...rounds,
-					Array.from( { length: action.count }, () => undefined ),
+					action.from ??
+						Array.from( { length: action.count }, () => undefined ),
 				],
 				shown: rounds.length,
 			};
@@ -70,7 +82,17 @@ export function reduceSession(
 			return withEntry( session, action.index, {
 				suggestion: action.suggestion,
 				accepted: allOf( action.suggestion ),
+				wrong: action.wrong,
 			} );
+		case 'keep': {
+			const entry = session.rounds[ session.shown ]?.[ action.index ];
+			return entry
+				? withEntry( session, action.index, {
+						...entry,
+						wrong: undefined,
+					} )
+				: session;
+		}
 		case 'decide': {
 			const entry = session.rounds[ session.shown ]?.[ action.index ];
 			return entry

@@ -1,22 +1,18 @@
 import { loadMarkdown } from '@slipstream/markdown';
-import { messageFor } from '@slipstream/errors';
 import { useReducer, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
 import { applyResults, isUnchanged } from './apply';
-import { editMessages } from './messages';
+import { batchOf } from './batch';
+import { staleProblem, unpreparedProblem } from './problems';
 import { NEW_SESSION, reduceSession } from './session';
 import { suggestionFor } from './suggestions';
-import { markdownOf } from './targets';
 import { useEditor } from './use-editor';
 import { useQueue } from './use-queue';
 import type { AiAction } from './actions';
 import type { Editor, Result } from './apply';
 import type { Entry, Round, Session } from './session';
 import type { Target } from './targets';
-import type { Suggestion } from './suggestions';
-import type { Batch, Queue } from './use-queue';
-import type { Problem } from '@slipstream/ai-ui';
-import type { MarkdownApi } from '@slipstream/markdown';
+import type { Base } from './batch';
+import type { Queue } from './use-queue';
 
 /** The same name as the block's own requests: they count alike. */
 const FEATURE = 'ai-assistant';
@@ -29,28 +25,18 @@ export interface Edits {
 	round: Round | undefined;
 	/** What was asked for last. */
 	action: AiAction | undefined;
-	ask: ( action: AiAction ) => void;
+	/** Asks about all texts, or about one of them. */
+	ask: ( action: AiAction, only?: number ) => void;
 	/** Asks for the same once more. */
-	again: () => void;
+	again: ( only?: number ) => void;
+	/** Puts another text in the place of an answer. */
+	reword: ( index: number, text: string ) => void;
+	/** Takes an answer in the language that it is in. */
+	keep: ( index: number ) => void;
 	decide: ( index: number, accepted: ReadonlySet< number > ) => void;
 	show: ( round: number ) => void;
 	/** Makes the accepted changes; says whether they could be made. */
 	accept: () => Promise< boolean >;
-}
-
-const staleProblem = (): Problem => ( {
-	code: 'stale',
-	message: __(
-		'The text has changed since it was sent. Ask again to get a suggestion for the new one.',
-		'slipstream'
-	),
-	canRetry: false,
-} );
-
-/** What a request goes on from. */
-interface Base {
-	readonly action: AiAction;
-	readonly round: Round | undefined;
 }
 
 function resultsOf( targets: readonly Target[], round: Round ): Result[] {
@@ -60,34 +46,29 @@ function resultsOf( targets: readonly Target[], round: Round ): Result[] {
 	} );
 }
 
-/** The requests about texts: about the answers that are shown, where there are any. */
-function batchOf(
-	targets: readonly Target[],
-	{ action, round }: Base,
-	markdown: MarkdownApi,
-	onSuggestion: ( index: number, suggestion: Suggestion ) => void
-): Batch {
-	return {
-		requests: targets.map( ( target, index ) => {
-			const answer = round?.[ index ]?.suggestion.text;
-			return editMessages(
-				action,
-				target.extension,
-				answer ?? markdownOf( target, markdown ),
-				answer !== undefined
-			);
-		} ),
-		onText( index, text ) {
-			const target = targets[ index ];
-			const suggestion =
-				target &&
-				suggestionFor( text, target, !! action.replaces, markdown );
-			if ( suggestion ) {
-				onSuggestion( index, suggestion );
-			}
-		},
-	};
+/** An answer with another text in its place. */
+async function reworded(
+	target: Target | undefined,
+	entry: Entry | undefined,
+	text: string
+): Promise< Pick< Entry, 'suggestion' | 'wrong' > | undefined > {
+	const suggestion =
+		target &&
+		entry &&
+		suggestionFor(
+			text,
+			target,
+			entry.suggestion.replaces,
+			await loadMarkdown()
+		);
+	return suggestion && { suggestion, wrong: entry.wrong };
 }
+
+/** Those of the texts that are asked about, and where their answers belong. */
+const askedAbout = ( targets: readonly Target[], only: number | undefined ) =>
+	targets
+		.map( ( target, index ) => ( { ...target, index } ) )
+		.filter( ( { index } ) => only === undefined || index === only );
 
 /** Makes the accepted changes; says whether the texts were still those that were asked about. */
 async function accepted(
@@ -117,29 +98,32 @@ export function useEdits( targets: readonly Target[] ): Edits {
 	const round = session.rounds[ session.shown ];
 
 	const send = async ( next: Base ) => {
+		const { only } = next;
 		setBase( next );
 		try {
 			const markdown = await loadMarkdown();
-			dispatch( { type: 'begin', count: targets.length } );
+			dispatch( {
+				type: 'begin',
+				count: targets.length,
+				from: only === undefined ? undefined : round,
+			} );
 			queue.run(
-				batchOf( targets, next, markdown, ( index, suggestion ) =>
-					dispatch( { type: 'add', index, suggestion } )
+				batchOf(
+					askedAbout( targets, only ),
+					next,
+					markdown,
+					( index, suggestion, wrong ) =>
+						dispatch( { type: 'add', index, suggestion, wrong } )
 				)
 			);
 		} catch {
 			// Requests report their failures themselves: what could not be had is the code that prepares them.
-			queue.report( {
-				code: 'error_network',
-				message: messageFor( 'error_network' ),
-				canRetry: false,
-			} );
+			queue.report( unpreparedProblem() );
 		}
 	};
 	const accept = async (): Promise< boolean > => {
-		const isDone = await accepted(
-			resultsOf( targets, round ?? [] ),
-			editor
-		);
+		const results = resultsOf( targets, round ?? [] );
+		const isDone = await accepted( results, editor );
 		if ( ! isDone ) {
 			queue.report( staleProblem() );
 		}
@@ -151,8 +135,15 @@ export function useEdits( targets: readonly Target[] ): Edits {
 		session,
 		round,
 		action: base?.action,
-		ask: ( action ) => void send( { action, round } ),
-		again: () => void ( base && send( base ) ),
+		ask: ( action, only ) => void send( { action, round, only } ),
+		again: ( only ) =>
+			void ( base && send( { ...base, only: only ?? base.only } ) ),
+		reword: ( index, text ) =>
+			void reworded( targets[ index ], round?.[ index ], text ).then(
+				( entry ) =>
+					entry && dispatch( { ...entry, type: 'add', index } )
+			),
+		keep: ( index ) => dispatch( { type: 'keep', index } ),
 		decide: ( index, ids ) =>
 			dispatch( { type: 'decide', index, accepted: ids } ),
 		show: ( at ) => dispatch( { type: 'show', round: at } ),

@@ -76,4 +76,28 @@ export interface AiControl {
 	prices: Readonly< Record< string, Price > >;
 	/** Days that the log is kept; 0 for ever. */
 	log_days: number;
+	/** Whether posts tell their readers of AI. */
+	has_label: boolean;
+}
+
+/** A request that authors can choose. */
+export interface Template {
+	title: string;
+	prompt: string;
+}
+
+/** A word that the site writes otherwise. */
+export interface Term {
+	term: string;
+	preferred: string;
+}
+
+/** What GET slipstream/v1/ai-writing answers. */
+export interface AiWriting {
+	templates: readonly Template[];
+	/** Those that a new site starts with. */
+	default_templates: readonly Template[];
+	guidelines: string;
+	glossary: readonly Term[];
+	banned: readonly string[];
 }

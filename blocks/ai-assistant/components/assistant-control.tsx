@@ -57,7 +57,11 @@ export function AssistantControl( {
 	const quotaProblem = useQuotaProblem();
 	const shownProblem = problem ?? ( isBusy( state ) ? null : quotaProblem );
 	const problemBanner = shownProblem && (
-		<RequestProblem problem={ shownProblem } onRetry={ assistant.retry } />
+		<RequestProblem
+			problem={ shownProblem }
+			onRetry={ assistant.retry }
+			onContinue={ assistant.hasPart ? assistant.goOn : undefined }
+		/>
 	);
 	return (
 		<AiControl

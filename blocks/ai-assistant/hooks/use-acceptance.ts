@@ -1,3 +1,4 @@
+import { markMade } from '@slipstream/ai-provenance';
 import { loadMarkdown } from '@slipstream/markdown';
 import { speak } from '@wordpress/a11y';
 import { createBlock } from '@wordpress/blocks';
@@ -94,7 +95,9 @@ export function useAcceptance(
 				const { title, body }: TitledText = post.wantsTitle()
 					? splitTitle( text )
 					: { body: text };
-				if ( ! replace( markdown.markdownToBlocks( body ) ) ) {
+				if (
+					! replace( markMade( markdown.markdownToBlocks( body ) ) )
+				) {
 					fail(
 						__(
 							'Some of these blocks are not allowed in this place.',

@@ -1,5 +1,10 @@
 import { isBusy } from '@slipstream/ai-ui';
-import { beforeLastRequest, lastRequest, withExchange } from '../history';
+import {
+	beforeLastRequest,
+	lastRequest,
+	withExchange,
+	withLastAnswer,
+} from '../history';
 import { isHeadingWithoutWords } from '../title';
 import { useBlockEditor } from '@slipstream/block-kit';
 import { useComposeMessages } from './use-compose-messages';
@@ -12,7 +17,7 @@ import type { RequestingState } from '@slipstream/ai-client';
 /** The block's text, and all that can be done with it. */
 export interface Assistant extends Pick<
 	Requests,
-	'problem' | 'wasStopped' | 'retry' | 'stop' | 'report'
+	'problem' | 'hasPart' | 'wasStopped' | 'retry' | 'goOn' | 'stop' | 'report'
 > {
 	state: RequestingState;
 	/** The text to show: what is arriving, else what is kept. */
@@ -24,6 +29,10 @@ export interface Assistant extends Pick<
 	sentPrompt: string;
 	setPrompt: ( prompt: string ) => void;
 	generate: () => void;
+	/** Asks for a change of the result. */
+	change: ( request: string ) => void;
+	/** Puts other words in the place of the result. */
+	reword: ( text: string ) => void;
 	regenerate: () => void;
 	discard: () => void;
 }
@@ -83,6 +92,8 @@ export function useAssistant(
 			}
 		},
 	} );
+	const change = ( request: string ) =>
+		void requests.ask( { request, history: messages } );
 	const hasResult = content !== '';
 	const sentPrompt = lastRequest( messages ) ?? userPrompt;
 	const state = stateOf( requests, hasResult );
@@ -96,10 +107,12 @@ export function useAssistant(
 		hasResult,
 		sentPrompt,
 		setPrompt: ( prompt ) => setAttributes( { userPrompt: prompt } ),
-		generate: () =>
-			void requests.ask( {
-				request: userPrompt.trim(),
-				history: messages,
+		generate: () => change( userPrompt.trim() ),
+		change,
+		reword: ( text ) =>
+			write( {
+				content: text,
+				messages: withLastAnswer( messages, text ),
 			} ),
 		regenerate: () =>
 			void requests.ask( {

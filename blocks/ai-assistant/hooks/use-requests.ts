@@ -1,4 +1,8 @@
-import { useAiSuggestions } from '@slipstream/ai-client';
+import {
+	continueMessages,
+	joinTexts,
+	useAiSuggestions,
+} from '@slipstream/ai-client';
 import { messageFor } from '@slipstream/errors';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { ComposeMessages } from './use-compose-messages';
@@ -9,12 +13,14 @@ import type { PromptMessage, RequestingState } from '@slipstream/ai-client';
 export interface Asked {
 	readonly request: string;
 	readonly history: PromptMessage[];
+	/** The text that its answer continues, where one broke off. */
+	readonly continues?: string;
 }
 
 interface Options {
 	compose: ComposeMessages;
 	postId: () => number | string | null;
-	/** Gets what a request brought, when it is over: all of it, or the part that came before a stop or a failure. */
+	/** Gets the text that a request brought or continued, when it is over: all of it, or the part that came before a stop or a failure. */
 	onText: ( text: string, asked: Asked ) => void;
 }
 
@@ -24,9 +30,13 @@ export interface Requests {
 	/** The text that is arriving. */
 	arriving: string;
 	problem: Problem | null;
+	/** Whether the last request ended with a failure after a part of its text. */
+	hasPart: boolean;
 	wasStopped: boolean;
 	ask: ( asked: Asked ) => Promise< void >;
 	retry: () => void;
+	/** Asks for the rest of a text that broke off. */
+	goOn: () => void;
 	stop: () => void;
 	/** Forgets the last request and how it ended. */
 	forget: () => void;
@@ -44,9 +54,11 @@ const networkProblem = (): Problem => ( {
 function useHandedOver( onText: Options[ 'onText' ] ) {
 	const asked = useRef< Asked | null >( null );
 	const arrived = useRef( '' );
+	const textSoFar = ( more: string ) =>
+		joinTexts( asked.current?.continues ?? '', more );
 	const handOver = () => {
 		if ( asked.current && arrived.current ) {
-			onText( arrived.current, asked.current );
+			onText( textSoFar( arrived.current ), asked.current );
 		}
 	};
 	const suggestions = useAiSuggestions( {
@@ -67,7 +79,7 @@ function useHandedOver( onText: Options[ 'onText' ] ) {
 		asked.current = next;
 		arrived.current = '';
 	};
-	return { suggestions, asked, begin };
+	return { suggestions, asked, arrived, textSoFar, begin };
 }
 
 /** What the stream itself does not know. */
@@ -80,6 +92,30 @@ interface OwnState {
 
 const IDLE: OwnState = { isPreparing: false, problem: null, wasStopped: false };
 
+type HandedOver = ReturnType< typeof useHandedOver >;
+
+/** Sends one request, with the words it is made of. What ends it is reported by the suggestions themselves. */
+async function send(
+	next: Asked,
+	{ compose, postId }: Options,
+	{ suggestions, asked }: HandedOver,
+	onSend: () => void
+): Promise< void > {
+	const { request, history, continues } = next;
+	const messages = await compose( request, history );
+	if ( asked.current === next ) {
+		onSend();
+		await suggestions.request(
+			continues ? continueMessages( messages, continues ) : messages,
+			{ postId: postId(), feature: FEATURE }
+		);
+	}
+}
+
+/** What the last request left, where it failed. */
+const partOf = ( { asked, arrived, textSoFar }: HandedOver ): string =>
+	asked.current ? textSoFar( arrived.current ) : '';
+
 /**
  * Sends requests and hands over what came of them. Nothing is sent while the browser is offline.
  *
@@ -87,7 +123,8 @@ const IDLE: OwnState = { isPreparing: false, problem: null, wasStopped: false };
  */
 export function useRequests( options: Options ): Requests {
 	const [ own, setOwn ] = useState( IDLE );
-	const { suggestions, asked, begin } = useHandedOver( options.onText );
+	const handed = useHandedOver( options.onText );
+	const { suggestions, asked, textSoFar, begin } = handed;
 	const { requestingState, suggestion, error, reset } = suggestions;
 	const report = ( problem: Problem ) => setOwn( { ...IDLE, problem } );
 
@@ -100,17 +137,7 @@ export function useRequests( options: Options ): Requests {
 		}
 		setOwn( { ...IDLE, isPreparing: true } );
 		try {
-			const messages = await options.compose(
-				next.request,
-				next.history
-			);
-			if ( asked.current === next ) {
-				setOwn( IDLE );
-				await suggestions.request( messages, {
-					postId: options.postId(),
-					feature: FEATURE,
-				} );
-			}
+			await send( next, options, handed, () => setOwn( IDLE ) );
 		} catch {
 			// Requests report their failures themselves: what could not be had is the code that prepares them.
 			if ( asked.current === next ) {
@@ -118,6 +145,8 @@ export function useRequests( options: Options ): Requests {
 			}
 		}
 	};
+	const askAgain = ( more: Pick< Asked, 'continues' > = {} ) =>
+		void ( asked.current && ask( { ...asked.current, ...more } ) );
 	const stop = () => {
 		setOwn( { ...IDLE, wasStopped: true } );
 		if ( own.isPreparing ) {
@@ -136,11 +165,13 @@ export function useRequests( options: Options ): Requests {
 	const settled = problem ? 'error' : requestingState;
 	return {
 		state: own.isPreparing ? 'requesting' : settled,
-		arriving: suggestion,
+		arriving: suggestion && textSoFar( suggestion ),
 		problem,
+		hasPart: settled === 'error' && partOf( handed ) !== '',
 		wasStopped: own.wasStopped,
 		ask,
-		retry: () => void ( asked.current && ask( asked.current ) ),
+		retry: () => askAgain(),
+		goOn: () => askAgain( { continues: partOf( handed ) } ),
 		stop,
 		forget,
 		report,

@@ -1,19 +1,6 @@
 import { expect } from '../../fixtures';
 import { paragraph, test } from '../../toolbar-page';
-import type { Locator, Page } from '@playwright/test';
-import type { Editor } from '@wordpress/e2e-test-utils-playwright';
-
-/** Opens the post's sidebar, and the menu in it. */
-async function openSidebar( editor: Editor, page: Page ): Promise< Locator > {
-	await editor.openDocumentSettingsSidebar();
-	const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
-	await sidebar.getByRole( 'tab', { name: 'Post' } ).click();
-	const title = sidebar.getByRole( 'button', { name: 'Write with AI' } );
-	if ( ( await title.getAttribute( 'aria-expanded' ) ) === 'false' ) {
-		await title.click();
-	}
-	return sidebar;
-}
+import { openSidebar } from '../../write-page';
 
 const STORY = 'Rivers begin small.';
 

@@ -5,6 +5,7 @@ import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { templateTool, writeTools } from '../tools';
+import { META } from '../use-fields';
 import type { WriteJob, WriteTool } from '../tools';
 import type { BlockEditorSelectors } from '@wordpress/block-editor';
 
@@ -12,23 +13,31 @@ interface Props {
 	onChoose: ( job: WriteJob ) => void;
 }
 
-/** What of the post is there already. Asked only while the menu is on the screen. */
-function useExisting(): Record< WriteTool[ 'needs' ], boolean > {
+interface PostSelectors {
+	getEditedPostAttribute: ( name: string ) => unknown;
+}
+
+/** What of the post is there already, and which fields it has. Asked only while the menu is on the screen. */
+function useExisting(): Record<
+	WriteTool[ 'needs' ] | NonNullable< WriteTool[ 'field' ] >,
+	boolean
+> {
 	return useSelect( ( select ) => {
 		const { getBlocks } = select(
 			blockEditorStore
 		) as unknown as BlockEditorSelectors;
 		const post = select( 'core/editor' ) as unknown as
-			{ getEditedPostAttribute: ( name: string ) => unknown } | undefined;
+			PostSelectors | undefined;
+		const read = ( name: string ) => post?.getEditedPostAttribute( name );
 		return {
 			nothing: true,
 			content: getBlocks().some(
 				( block ) => targetsOf( [ block ] ).length > 0
 			),
-			title:
-				String(
-					post?.getEditedPostAttribute( 'title' ) ?? ''
-				).trim() !== '',
+			title: String( read( 'title' ) ?? '' ).trim() !== '',
+			excerpt: typeof read( 'excerpt' ) === 'string',
+			tags: Array.isArray( read( 'tags' ) ),
+			meta: Object.hasOwn( Object( read( 'meta' ) ), META ),
 		};
 	}, [] );
 }
@@ -44,6 +53,9 @@ export function WriteMenu( { onChoose }: Props ) {
 		needs: 'nothing',
 		request: '',
 	};
+	const tools = [ own, ...writeTools() ].filter(
+		( { field } ) => ! field || existing[ field ]
+	);
 	const entry = ( tool: WriteTool ) => (
 		<li key={ tool.id }>
 			<Button
@@ -67,7 +79,7 @@ export function WriteMenu( { onChoose }: Props ) {
 					) }
 				</p>
 			) }
-			<ul>{ [ own, ...writeTools() ].map( entry ) }</ul>
+			<ul>{ tools.map( entry ) }</ul>
 			{ templates.length > 0 && (
 				<>
 					<h3>{ __( 'Templates', 'slipstream' ) }</h3>

@@ -9,6 +9,8 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { usePost } from '../use-post';
 import { DraftPanel } from './draft-panel';
+import { FieldPanel } from './field-panel';
+import { TagsPanel } from './tags-panel';
 import { WriteMenu } from './write-menu';
 import type { WriteJob } from '../tools';
 import type { PanelProps } from '@slipstream/block-kit';
@@ -47,6 +49,19 @@ export function WritePanel( { job, onClose }: PanelProps< WriteJob > ) {
 			<EditPanel
 				job={ { clientIds: ids, action: actionOf( tool.action ) } }
 				onClose={ onClose }
+			/>
+		);
+	}
+	if ( tool.field === 'tags' ) {
+		return <TagsPanel tool={ tool } post={ post } onClose={ close } />;
+	}
+	if ( tool.field ) {
+		return (
+			<FieldPanel
+				tool={ tool }
+				field={ tool.field }
+				post={ post }
+				onClose={ close }
 			/>
 		);
 	}

@@ -7,9 +7,10 @@
 
 declare( strict_types=1 );
 
+use Slipstream\Ai\Form_Rules;
 use Slipstream\Ai\Prompt_Context;
 
-return static fn( Prompt_Context $context ): string => "You write and edit texts together with an author inside a WordPress editor.\n"
+return static fn( Prompt_Context $context ): string => Form_Rules::TYPE === $context->word( 'for' ) ? Form_Rules::text() : "You write and edit texts together with an author inside a WordPress editor.\n"
 	. "Rules:\n"
 	. "- Write in the language of the author's text unless another language is asked for.\n"
 	. "- Answer in Markdown. No HTML, and no code fence around the whole answer.\n"

@@ -2,14 +2,23 @@ import {
 	AiFootnote,
 	AvailabilityBanner,
 	InlineControl,
+	isBusy,
 	problemSentence,
 	RequestProblem,
 	useAiAvailability,
 	useRequestAnnouncements,
 } from '@slipstream/ai-ui';
-import { useState } from '@wordpress/element';
+import { speak } from '@wordpress/a11y';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
 import type { Queue } from '../use-queue';
 import type { ReactNode } from 'react';
+
+const secondSentence = () =>
+	__(
+		'The answer came in another language. Asking once more…',
+		'slipstream'
+	);
 
 interface Props {
 	queue: Queue;
@@ -36,15 +45,27 @@ export function AiPrompt( {
 	const [ prompt, setPrompt ] = useState( initial );
 	const availability = useAiAvailability();
 	const isReady = availability === 'ready';
-	const { state, wasStopped, problem, retry, stop } = queue;
+	const { state, wasStopped, problem, retry, stop, isSecond } = queue;
+	useEffect( () => {
+		if ( isSecond ) {
+			speak( secondSentence() );
+		}
+	}, [ isSecond ] );
 	useRequestAnnouncements( {
 		state,
 		wasStopped,
 		problem: problem ? problemSentence( problem ) : undefined,
 	} );
 	const banner = problem ? (
-		<RequestProblem problem={ problem } onRetry={ retry } />
+		<RequestProblem
+			problem={ problem }
+			onRetry={ retry }
+			onContinue={ queue.goOn }
+		/>
 	) : (
+		( isSecond && isBusy( state ) && (
+			<p className="slipstream-ai-panel__remark">{ secondSentence() }</p>
+		) ) ||
 		remark
 	);
 	return (

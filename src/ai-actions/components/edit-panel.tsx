@@ -77,7 +77,7 @@ function Body( {
 					round={ round }
 					onAccept={ onAccept }
 					onReject={ onReject }
-					onAgain={ edits.again }
+					onAgain={ () => edits.again() }
 					onShow={ edits.show }
 				/>
 			) }

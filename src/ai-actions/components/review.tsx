@@ -1,6 +1,9 @@
+import { LanguageNote, StyleNotes } from '@slipstream/ai-check';
 import { DiffView } from '@slipstream/ai-diff';
+import { isBusy } from '@slipstream/ai-ui';
 import { getBlockType } from '@wordpress/blocks';
 import { __, sprintf } from '@wordpress/i18n';
+import { ownRequest } from '../actions';
 import type { Edits } from '../use-edits';
 import type { Target } from '../targets';
 
@@ -21,6 +24,32 @@ function labelOf( { block }: Target, index: number, count: number ): string {
 				index + 1,
 				count
 			);
+}
+
+/** What is to be said about a suggestion before it is taken. */
+function Notes( { edits, index }: { edits: Edits; index: number } ) {
+	const entry = edits.round?.[ index ];
+	if ( ! entry || isBusy( edits.queue.state ) ) {
+		return null;
+	}
+	return (
+		<>
+			{ entry.wrong && (
+				<LanguageNote
+					wrong={ entry.wrong }
+					onAgain={ () => edits.again( index ) }
+					onKeep={ () => edits.keep( index ) }
+				/>
+			) }
+			<StyleNotes
+				text={ entry.suggestion.text }
+				onReplace={ ( text ) => edits.reword( index, text ) }
+				onAgain={ ( request ) =>
+					edits.ask( ownRequest( request ), index )
+				}
+			/>
+		</>
+	);
 }
 
 /** The suggestion for each text, and the one that is arriving. */
@@ -51,6 +80,7 @@ export function Review( { edits, targets }: Props ) {
 								edits.decide( index, accepted )
 							}
 						/>
+						<Notes edits={ edits } index={ index } />
 					</section>
 				);
 			} ) }

@@ -1,6 +1,6 @@
 import { installSettings } from '../../ai-ui/test/support';
 import { actionGroups, ownRequest } from '../actions';
-import { editMessages } from '../messages';
+import { editMessages, expectedLanguage } from '../messages';
 
 beforeEach( () =>
 	installSettings( {
@@ -108,4 +108,16 @@ it( 'keeps lists’ own actions to lists', () => {
 		'tone',
 		'language',
 	] );
+} );
+
+it( 'expects the language of the text, that of the translation, or none', () => {
+	const [ spelling ] = inGroup( 'improve' );
+	const portuguese = inGroup( 'language' ).find(
+		( { id } ) => id === 'language-pt-PT'
+	);
+	expect( expectedLanguage( spelling!, 'T' ) ).toEqual( { source: 'T' } );
+	expect( expectedLanguage( portuguese!, 'T' ) ).toEqual( {
+		language: 'pt-PT',
+	} );
+	expect( expectedLanguage( ownRequest( 'In Greek' ), 'T' ) ).toBeUndefined();
 } );

@@ -114,3 +114,97 @@ it( 'sends nothing while the browser is offline', async () => {
 	expect( provider.generations ).toHaveLength( 0 );
 	jest.restoreAllMocks();
 } );
+
+describe( 'an answer in another language', () => {
+	const GERMAN =
+		'Flüsse beginnen klein. Sie wachsen, weil immer neue Bäche zu ihnen kommen, und tragen den Sand der Berge langsam bis hinunter ins Meer.';
+	const ENGLISH =
+		'Rivers begin small. They grow because new streams keep joining them, and they carry the sand of the mountains slowly down to the sea.';
+	const WRONG = { found: 'en', expected: 'de' };
+	const message: PromptMessage = {
+		role: 'jetpack-ai',
+		context: { type: 'x', content: GERMAN },
+	};
+	const insisting = {
+		...message,
+		context: { ...message.context, answer_language: 'de (German)' },
+	};
+
+	function begin( source = GERMAN ) {
+		const got: unknown[] = [];
+		const { result, unmount } = renderHook( () =>
+			useQueue( () => ( { postId: 7 } ) )
+		);
+		act( () =>
+			result.current.run( {
+				requests: [ [ message ] ],
+				expected: () => ( { source } ),
+				onText: ( ...given ) => got.push( given ),
+			} )
+		);
+		return { got, queue: () => result.current, unmount };
+	}
+
+	async function answer( count: number, text: string ) {
+		const generation = await asked( count );
+		await generation.say( text );
+		await generation.done();
+		return generation;
+	}
+
+	it( 'is asked for once more, and the second one is taken', async () => {
+		const { got, queue } = begin();
+		await answer( 1, ENGLISH );
+		const second = await asked( 2 );
+		expect( second.body.messages ).toEqual( [ insisting ] );
+		expect( queue() ).toMatchObject( { isSecond: true } );
+		await second.say( GERMAN );
+		await second.done();
+		await waitFor( () =>
+			expect( got ).toEqual( [ [ 0, GERMAN, undefined ] ] )
+		);
+		await settle();
+		expect( queue() ).toMatchObject( { state: 'done', isSecond: false } );
+	} );
+
+	it( 'is not asked for a third time', async () => {
+		const { got } = begin();
+		await answer( 1, ENGLISH );
+		await answer( 2, ENGLISH );
+		await waitFor( () =>
+			expect( got ).toEqual( [ [ 0, ENGLISH, WRONG ] ] )
+		);
+		await settle();
+		expect( provider.generations ).toHaveLength( 2 );
+	} );
+
+	it( 'stays when the second request fails or is stopped', async () => {
+		const { got, queue } = begin();
+		const first = await asked( 1 );
+		await first.say( ENGLISH );
+		provider.refusal = { status: 503, code: 'x' };
+		await first.done();
+		await waitFor( () =>
+			expect( got ).toEqual( [ [ 0, ENGLISH, WRONG ] ] )
+		);
+		await waitFor( () =>
+			expect( queue().problem?.code ).toBe( 'error_service_unavailable' )
+		);
+		provider.refusal = undefined;
+		act( () => queue().retry() );
+		await answer( 2, ENGLISH );
+		await ( await asked( 3 ) ).say( 'Halb' );
+		act( () => queue().stop() );
+		await waitFor( () => expect( got ).toHaveLength( 2 ) );
+		expect( got[ 1 ] ).toEqual( [ 0, ENGLISH, WRONG ] );
+	} );
+
+	it( 'is taken as it is where nobody can tell', async () => {
+		const { got } = begin( 'Kurz.' );
+		await answer( 1, ENGLISH );
+		await waitFor( () =>
+			expect( got ).toEqual( [ [ 0, ENGLISH, undefined ] ] )
+		);
+		expect( provider.generations ).toHaveLength( 1 );
+	} );
+} );

@@ -69,3 +69,31 @@ it.each( [
 		} ).shown
 	).toBe( shown );
 } );
+
+it( 'asks about one of several texts, and the answers to the others stay', () => {
+	const before = after( begin, add( 0, 'x b' ), add( 1, 'a y' ) );
+	const session = [
+		{ ...begin, from: before.rounds[ 0 ] },
+		add( 1, 'a z' ),
+	].reduce( reduceSession, before );
+	expect( texts( session ) ).toEqual( [
+		[ 'x b', 'a y' ],
+		[ 'x b', 'a z' ],
+	] );
+	expect( session.shown ).toBe( 1 );
+} );
+
+it( 'notes another language until the author takes it', () => {
+	const wrong = { found: 'en', expected: 'de' };
+	const session = after( begin, {
+		...add( 0, 'x b' ),
+		wrong,
+	} as SessionAction );
+	expect( session.rounds[ 0 ]?.[ 0 ]?.wrong ).toBe( wrong );
+	const kept = reduceSession( session, { type: 'keep', index: 0 } );
+	expect( kept.rounds[ 0 ]?.[ 0 ] ).toMatchObject( {
+		wrong: undefined,
+		suggestion: { text: 'x b' },
+	} );
+	expect( reduceSession( kept, { type: 'keep', index: 1 } ) ).toBe( kept );
+} );

@@ -62,6 +62,16 @@ export function Switches( { control, draft, onChange }: Props ) {
 				checked={ draft.is_on }
 				onChange={ ( isOn ) => onChange( { is_on: isOn } ) }
 			/>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'Tell readers about AI', 'slipstream' ) }
+				help={ __(
+					'Adds a line below posts with text that AI wrote or changed.',
+					'slipstream'
+				) }
+				checked={ draft.has_label }
+				onChange={ ( hasLabel ) => onChange( { has_label: hasLabel } ) }
+			/>
 			<div className="slipstream-control__choices">
 				<Choice
 					legend={ __( 'Features', 'slipstream' ) }

@@ -19,6 +19,7 @@ const CONTROL: AiControl = {
 	currency: 'USD',
 	prices: { 'fake-model': { in: 0.15, out: 0.6 } },
 	log_days: 90,
+	has_label: false,
 };
 
 describe( 'the form of limits and access', () => {

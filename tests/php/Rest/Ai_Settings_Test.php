@@ -148,4 +148,14 @@ final class Ai_Settings_Test extends Test_Case {
 		$quota->give_back( $period );
 		self::assertSame( 1, $quota->used() );
 	}
+
+	public function test_what_an_image_counts_as_is_told(): void {
+		$this->sign_in( 'author' );
+		$costs = fn (): array => $this->rest( 'GET', '/wpcom/v2/jetpack-ai/ai-assistant-feature' )->get_data()['costs'];
+		self::assertSame( array( 10, 10, 10 ), array( $costs()['featured-post-image']['activeModel'], $costs()['featured-post-image']['image'], $costs()['jetpack-ai-logo-generator']['logo'] ) );
+		$seven = static fn (): int => 7;
+		add_filter( 'slipstream_ai_image_cost', $seven );
+		self::assertSame( array( 7, 7 ), array( $costs()['general-image']['activeModel'], $costs()['jetpack-ai-logo-generator']['logo'] ) );
+		remove_filter( 'slipstream_ai_image_cost', $seven );
+	}
 }

@@ -19,7 +19,7 @@ final class Error_Codes_Test extends TestCase {
 	public function test_every_code_is_listed_and_every_listed_code_is_used(): void {
 		$root  = dirname( __DIR__, 3 );
 		$codes = array();
-		foreach ( (array) glob( $root . '/php/{Ai,Connection,Forms,Http,Provider,Rest}/*.php', GLOB_BRACE ) as $file ) {
+		foreach ( (array) glob( $root . '/php/{Abilities,Ai,Connection,Forms,Http,Provider,Rest}/*.php', GLOB_BRACE ) as $file ) {
 			preg_match_all( "/(?:Request_Error|WP_Error)\(\s*'(\w+)'|'(invalid_user_permission_\w+)'/", (string) file_get_contents( (string) $file ), $found );
 			$codes = array( ...$codes, ...$found[1], ...$found[2] );
 		}

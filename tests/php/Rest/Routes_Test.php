@@ -17,6 +17,7 @@ use Slipstream\Ai\Fixed_Completion;
 use Slipstream\Ai\Generated_Image;
 use Slipstream\Ai\Image_Engine;
 use Slipstream\Ai\Image_Request;
+use Slipstream\Ai\Sees_Images;
 use Slipstream\Provider\Token_Issuer;
 use Slipstream\Services;
 use Slipstream\Support\System_Clock;
@@ -87,6 +88,9 @@ final class Routes_Test extends Test_Case {
 	 */
 	public function painter(): Image_Engine {
 		return new class() implements Image_Engine {
+			public function image_model(): string {
+				return 'fixed';
+			}
 			public function draw( Image_Request $request ): Generated_Image {
 				return new Generated_Image( '', 'https://example.test/boat.png' );
 			}
@@ -97,7 +101,7 @@ final class Routes_Test extends Test_Case {
 	 * An engine that always says the same.
 	 */
 	public function engine(): Engine {
-		return new class() implements Engine {
+		return new class() implements Sees_Images {
 			public function name(): string {
 				return 'fixed';
 			}
@@ -180,19 +184,35 @@ final class Routes_Test extends Test_Case {
 			return $refused->get_error_data()['status'];
 		}
 		$values = array(
-			'{site}' => (string) get_current_blog_id(),
-			'{id}'   => (string) wp_insert_post(
+			'{site}'  => (string) get_current_blog_id(),
+			'{id}'    => (string) wp_insert_post(
 				array(
 					'post_type'    => 'feedback',
 					'post_status'  => 'publish',
 					'post_content' => '{"fields":[]}',
 				)
 			),
-			'{file}' => str_repeat( '0', 32 ),
-			'{slug}' => 'related-posts',
+			'{image}' => (string) self::image(),
+			'{file}'  => str_repeat( '0', 32 ),
+			'{slug}'  => 'related-posts',
 		);
 		$path   = strtr( $route, $values );
 		return $this->rest( $method, $path, self::PARAMS[ "$method $route" ] ?? array(), $headers )->get_status();
+	}
+
+	/**
+	 * An image of nobody in particular.
+	 */
+	private static function image(): int {
+		$id = wp_insert_attachment(
+			array(
+				'post_mime_type' => 'image/gif',
+				'post_status'    => 'inherit',
+				'post_author'    => 0,
+			)
+		);
+		update_post_meta( $id, '_wp_attached_file', ABSPATH . 'wp-includes/images/blank.gif' );
+		return $id;
 	}
 
 	/**

@@ -1,0 +1,62 @@
+import { paragraph } from './toolbar-page';
+import type { ToolbarPage } from './toolbar-page';
+import type { Locator, Page } from '@playwright/test';
+import type {
+	Editor,
+	RequestUtils,
+} from '@wordpress/e2e-test-utils-playwright';
+
+/** What a site without templates of its own and without a house style holds. */
+const NOTHING = { guidelines: '', glossary: [], banned: [] };
+
+/** Sets templates and house style of the site. */
+export const setWriting = ( utils: RequestUtils, data: object ) =>
+	utils.rest( { method: 'POST', path: '/slipstream/v1/ai-writing', data } );
+
+/** Takes everything back. */
+export async function resetWriting( utils: RequestUtils ): Promise< void > {
+	const { default_templates: templates } = await utils.rest< {
+		default_templates: object[];
+	} >( { path: '/slipstream/v1/ai-writing' } );
+	await setWriting( utils, { ...NOTHING, templates } );
+}
+
+/** Opens the post's sidebar, and the menu in it. */
+export async function openSidebar(
+	editor: Editor,
+	page: Page
+): Promise< Locator > {
+	await editor.openDocumentSettingsSidebar();
+	const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
+	await sidebar.getByRole( 'tab', { name: 'Post' } ).click();
+	const title = sidebar.getByRole( 'button', { name: 'Write with AI' } );
+	if ( ( await title.getAttribute( 'aria-expanded' ) ) === 'false' ) {
+		await title.click();
+	}
+	return sidebar;
+}
+
+/** Opens a post with a text, and one of the tools for it. */
+export async function openTool(
+	{
+		toolbar,
+		editor,
+		page,
+	}: { toolbar: ToolbarPage; editor: Editor; page: Page },
+	text: string,
+	tool: string
+): Promise< void > {
+	await toolbar.open( paragraph( text ) );
+	const sidebar = await openSidebar( editor, page );
+	await sidebar.getByRole( 'button', { name: tool, exact: true } ).click();
+}
+
+/** A field of the post that is edited. */
+export const fieldOf = ( page: Page, name: string ) =>
+	page.evaluate(
+		( key ) =>
+			window.wp.data
+				.select( 'core/editor' )
+				.getEditedPostAttribute( key ) as unknown,
+		name
+	);

@@ -1,0 +1,66 @@
+import { AiPrompt, PanelFrame } from '@slipstream/ai-actions';
+import { isBusy, useAiAvailability } from '@slipstream/ai-ui';
+import { useEffect } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { DraftBar } from './draft-bar';
+import type { WriteTool } from '../tools';
+import type { Drafts } from '../use-drafts';
+import type { Post } from '../use-post';
+import type { ReactNode } from 'react';
+
+interface Props {
+	tool: WriteTool;
+	post: Post;
+	drafts: Drafts;
+	/** Whether the first request is sent at once, and not when the author has said how it should be. */
+	begins: boolean;
+	/** Whether what is chosen can be taken as it is. */
+	canAccept?: boolean;
+	acceptLabel?: string;
+	children: ReactNode;
+	onAccept: () => void;
+	onClose: () => void;
+}
+
+/** A panel that asks for texts: what it shows of them, what can be done with them, and a field for more requests. */
+export function DraftsFrame( props: Props ) {
+	const { tool, post, drafts, begins, children, onClose } = props;
+	const { queue, count } = drafts;
+	const isReady = useAiAvailability() === 'ready';
+	useEffect( () => {
+		if ( begins && isReady ) {
+			drafts.begin( '' );
+		}
+		// The first request is sent once.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [] );
+	return (
+		<PanelFrame
+			label={ tool.label }
+			clientId={ post.place }
+			isAsking={ tool.request !== undefined }
+			onEscape={ isBusy( queue.state ) ? queue.stop : onClose }
+		>
+			{ children }
+			<DraftBar
+				drafts={ drafts }
+				canAccept={ props.canAccept }
+				acceptLabel={ props.acceptLabel }
+				onAccept={ props.onAccept }
+				onReject={ onClose }
+			/>
+			<AiPrompt
+				queue={ queue }
+				initial={ tool.request }
+				isDisabled={ ! isReady }
+				placeholder={
+					count > 0
+						? __( 'Say what to change…', 'slipstream' )
+						: __( 'Describe the text you want…', 'slipstream' )
+				}
+				onSend={ count > 0 ? drafts.change : drafts.begin }
+				onClose={ onClose }
+			/>
+		</PanelFrame>
+	);
+}

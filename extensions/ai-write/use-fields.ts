@@ -1,0 +1,57 @@
+import { useRegistry } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+
+/** Where the meta description of a post is kept. */
+export const META = 'advanced_seo_description';
+
+type Values = Record< string, unknown >;
+
+/** The fields of the post around a panel. */
+export interface Fields {
+	read: ( name: string ) => unknown;
+	/** Writes fields and says so; the message can take it back. */
+	write: ( values: Values, message: string ) => void;
+}
+
+interface EditorStore {
+	getEditedPostAttribute: ( name: string ) => unknown;
+	editPost: ( values: Values ) => void;
+}
+
+interface NoticesStore {
+	createSuccessNotice: ( message: string, options: object ) => void;
+}
+
+/** The fields of the post. Subscribes to nothing. */
+export function useFields(): Fields {
+	const { select, dispatch } = useRegistry();
+	const read = ( name: string ) =>
+		(
+			select( 'core/editor' ) as unknown as EditorStore
+		 ).getEditedPostAttribute( name );
+	return {
+		read,
+		write( values, message ) {
+			const { editPost } = dispatch(
+				'core/editor'
+			) as unknown as EditorStore;
+			const { createSuccessNotice } = dispatch(
+				'core/notices'
+			) as unknown as NoticesStore;
+			const before = Object.fromEntries(
+				Object.keys( values ).map( ( name ) => [ name, read( name ) ] )
+			);
+			editPost( values );
+			createSuccessNotice( message, {
+				id: 'slipstream-ai-write',
+				type: 'snackbar',
+				actions: [
+					{
+						label: __( 'Undo', 'slipstream' ),
+						onClick: () => editPost( before ),
+					},
+				],
+			} );
+		},
+	};
+}

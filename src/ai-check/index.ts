@@ -1,0 +1,11 @@
+/**
+ * Checks of generated texts: the words that the site uses, and the language they are in. Comes by a late import only.
+ */
+export { findIssues, withPreferred } from './check-style';
+export { wrongLanguage } from './language';
+export type { Expectation, WrongLanguage } from './language';
+export { languageName } from './language-names';
+export { insistOn } from './insist';
+export { StyleNotes } from './style-notes';
+export { LanguageNote } from './language-note';
+export type { Issue, Style, Term } from './types';
