@@ -55,6 +55,16 @@ const jest =
 		};
 	};
 
+/** How models' answers do, with the rates for people to read. */
+async function evaluation( name, say ) {
+	const result = await jest( '/tests/evaluation/' )( name );
+	const rates = /^answered with words[^]+?^error .*$/m.exec(
+		readFileSync( result.log, 'utf8' )
+	);
+	rates?.[ 0 ].split( '\n' ).forEach( say );
+	return result;
+}
+
 function phpFiles( dir ) {
 	return readdirSync( join( root, dir ), { withFileTypes: true } ).flatMap(
 		( entry ) => {
@@ -257,6 +267,7 @@ export const STAGES = [
 			),
 			part( 'types', check( bin( 'tsc' ), [ '--noEmit', '-p', '.' ] ) ),
 			part( 'architecture', jest( '/tests/(architecture|budget)/' ) ),
+			part( 'evaluation', evaluation ),
 			part( 'php-syntax', phpSyntax ),
 			part( 'php-standards', phpStandards ),
 			part( 'php', phpunit( 'latest' ) ),
