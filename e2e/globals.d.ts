@@ -19,3 +19,8 @@ interface WordPressGlobal {
 interface Window {
 	wp: WordPressGlobal;
 }
+
+declare module '*/openai-media.mjs' {
+	/** A real picture of one colour, another one for each number. */
+	export function picture( number: number ): Buffer;
+}

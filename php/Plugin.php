@@ -17,6 +17,7 @@ use Slipstream\Blocks\Registrar;
 use Slipstream\Blocks\Translations;
 use Slipstream\Contact\Contact_Hooks;
 use Slipstream\Contact\Site_Details;
+use Slipstream\Dashboard\Alt_Page;
 use Slipstream\Dashboard\Forms_Page;
 use Slipstream\Dashboard\Page;
 use Slipstream\Forms\Form_Hooks;
@@ -117,6 +118,9 @@ final class Plugin {
 		add_filter( 'block_categories_all', array( new Categories(), 'add' ) );
 		add_action( 'admin_menu', static fn () => ( new Page( $assets ) )->add() );
 		add_action( 'admin_menu', static fn () => ( new Forms_Page( $assets ) )->add() );
+		add_action( 'admin_menu', static fn () => ( new Alt_Page( $assets ) )->add() );
+		add_filter( 'bulk_actions-upload', array( Alt_Page::class, 'add_action' ) );
+		add_filter( 'handle_bulk_actions-upload', array( Alt_Page::class, 'lead' ), 10, 3 );
 		add_action( 'load-edit.php', array( Forms_Page::class, 'redirect_list' ) );
 		add_filter( 'get_edit_post_link', array( Forms_Page::class, 'edit_link' ), 10, 2 );
 		add_action( 'admin_init', static fn () => self::upgrade( $services() ) );

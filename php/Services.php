@@ -10,12 +10,17 @@ declare( strict_types=1 );
 namespace Slipstream;
 
 use Slipstream\Ai\Ai_Settings;
+use Slipstream\Ai\Alt_Library;
+use Slipstream\Ai\Alt_Writer;
 use Slipstream\Ai\Answer_Cache;
 use Slipstream\Ai\Assistant;
+use Slipstream\Ai\Editor_Prices;
 use Slipstream\Ai\Engine_Picker;
+use Slipstream\Ai\House_Style;
 use Slipstream\Ai\Media_Assistant;
 use Slipstream\Ai\Media_Picker;
 use Slipstream\Ai\Prompt_Builder;
+use Slipstream\Ai\Prompt_Templates;
 use Slipstream\Ai\Stop_Flags;
 use Slipstream\Ai\Stream_Relay;
 use Slipstream\Ai\Usage_Factory;
@@ -35,6 +40,8 @@ use Slipstream\Rest\Ai_Media_Controller;
 use Slipstream\Rest\Ai_Query_Controller;
 use Slipstream\Rest\Ai_Settings_Controller;
 use Slipstream\Rest\Ai_Token_Controller;
+use Slipstream\Rest\Ai_Writing_Controller;
+use Slipstream\Rest\Alt_Text_Controller;
 use Slipstream\Rest\Business_Hours_Controller;
 use Slipstream\Rest\Connection_Controller;
 use Slipstream\Rest\Form_Download_Controller;
@@ -75,10 +82,12 @@ final class Services {
 		return array(
 			new Connection_Controller( $connection, new Connection_Data( $connection ), $this->authorize_page() ),
 			new Ai_Token_Controller( $this->tokens(), $connection ),
-			new Ai_Query_Controller( new Bearer_Auth( $this->tokens(), $connection ), new Prompt_Builder(), fn(): Assistant => $this->assistant() ),
+			new Ai_Query_Controller( new Bearer_Auth( $this->tokens(), $connection ), new Prompt_Builder( new House_Style() ), fn(): Assistant => $this->assistant() ),
 			new Ai_Media_Controller( new Bearer_Auth( $this->tokens(), $connection ), fn(): Media_Assistant => $this->media_assistant() ),
 			new Ai_Feature_Controller( $this->quota(), $this->engines(), $this->ai_usage()->meter() ),
 			new Ai_Settings_Controller( $this->ai_settings(), $this->engines(), $this->quota() ),
+			new Alt_Text_Controller( new Alt_Library( $this->database() ), fn(): Alt_Writer => $this->alt_writer() ),
+			new Ai_Writing_Controller( new Prompt_Templates(), new House_Style() ),
 			new Business_Hours_Controller( new Business_Hours() ),
 			new Form_Inbox_Controller( new Feedback_Store() ),
 			new Form_Download_Controller( new Feedback_Store() ),
@@ -106,7 +115,7 @@ final class Services {
 	 * What the scripts start with.
 	 */
 	public function editor_settings(): Editor_Settings {
-		return new Editor_Settings( $this->connection(), new Connection_Data( $this->connection() ), $this->engines() );
+		return new Editor_Settings( $this->connection(), new Connection_Data( $this->connection() ), $this->engines(), new Editor_Prices( $this->media_picker() ) );
 	}
 
 	/**
@@ -160,8 +169,10 @@ final class Services {
 
 	/**
 	 * The writing assistant.
+	 *
+	 * @param Engine_Picker|null $engines Who answers; whom the settings name by default.
 	 */
-	public function assistant(): Assistant {
+	public function assistant( ?Engine_Picker $engines = null ): Assistant {
 		$flags = new Stop_Flags( $this->site_key() );
 		$relay = new Stream_Relay( $flags, (float) $this->longest_stream(), $this->longest_silence() );
 		/**
@@ -171,14 +182,29 @@ final class Services {
 		 * @param float $seconds The default.
 		 */
 		$patience = (float) apply_filters( 'slipstream_ai_open_seconds', 10.0 );
-		return new Assistant( $this->engines(), $relay, $flags, $this->ai_usage()->meter(), $this->stream_slots(), new Answer_Cache(), $patience );
+		return new Assistant( $engines ?? $this->engines(), $relay, $flags, $this->ai_usage()->meter(), $this->stream_slots(), new Answer_Cache(), $patience );
+	}
+
+	/**
+	 * What looks at images. Another model may do so than the one that writes.
+	 */
+	public function alt_writer(): Alt_Writer {
+		$engines = new Engine_Picker( $this->ai_settings(), Media_Picker::model( 'SLIPSTREAM_AI_VISION_MODEL', '' ) );
+		return new Alt_Writer( $engines, $this->assistant( $engines ) );
+	}
+
+	/**
+	 * Who draws and listens.
+	 */
+	private function media_picker(): Media_Picker {
+		return new Media_Picker( $this->engines(), $this->ai_settings() );
 	}
 
 	/**
 	 * What draws and listens.
 	 */
 	public function media_assistant(): Media_Assistant {
-		return new Media_Assistant( new Media_Picker( $this->engines(), $this->ai_settings() ), $this->ai_usage()->meter(), $this->stream_slots() );
+		return new Media_Assistant( $this->media_picker(), $this->ai_usage()->meter(), $this->stream_slots() );
 	}
 
 	/**

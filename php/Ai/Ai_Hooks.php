@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai;
 
 use Closure;
+use Slipstream\Abilities\Abilities;
 use Slipstream\Privacy\Ai_Privacy;
 use Slipstream\Services;
 
@@ -29,6 +30,10 @@ final class Ai_Hooks {
 		add_filter( 'pre_update_option_slipstream_ai_api_key', static fn ( $value ) => $services()->ai_settings()->encrypt_key( $value ) );
 		add_filter( 'user_has_cap', static fn ( array $all, array $asked, ...$more ): array => in_array( 'use_ai_assistant', $asked, true ) ? ( new Control() )->grant( $all, $asked, ...$more ) : $all, 10, 4 );
 		add_action( 'slipstream_ai_clean', static fn () => $services()->ai_usage()->clean() );
+		add_action( 'wp_head', static fn () => is_singular() && '' !== get_post_meta( get_queried_object_id(), 'advanced_seo_description', true ) ? Meta_Description::print( get_queried_object_id() ) : null, 1 );
+		add_filter( 'the_content', static fn ( $html ) => str_contains( get_post()->post_content ?? '', '"slipstreamAi"' ) ? Provenance_Label::add( (string) $html ) : $html, 12 );
+		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
+		add_action( 'wp_abilities_api_init', static fn () => Abilities::register( $services() ) );
 		add_filter( 'wp_privacy_personal_data_exporters', array( Ai_Privacy::class, 'add_exporter' ) );
 		add_filter( 'wp_privacy_personal_data_erasers', array( Ai_Privacy::class, 'add_eraser' ) );
 	}
@@ -38,6 +43,7 @@ final class Ai_Hooks {
 	 */
 	public static function add_rest(): void {
 		( new Prompt_Templates() )->register();
+		Meta_Description::register();
 		Image_Provenance::register();
 	}
 

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai;
 
 use Slipstream\Http\Request_Error;
+use Throwable;
 
 /**
  * An uploaded file that is audio by its content. Its name and the type that the client gave are not looked at.
@@ -17,6 +18,11 @@ use Slipstream\Http\Request_Error;
 final class Audio_File {
 
 	public const LARGEST = 25_000_000;
+
+	/**
+	 * Bytes of a second of speech, as browsers and telephones keep it, for files that do not tell their length.
+	 */
+	private const BYTES_PER_SECOND = 4000;
 
 	private const TYPES = array(
 		'mp3'  => 'audio/mpeg',
@@ -83,6 +89,21 @@ final class Audio_File {
 	 */
 	public function bytes(): string {
 		return self::read( $this->path, self::LARGEST );
+	}
+
+	/**
+	 * How long it is, in whole seconds: as the file tells, or else by its size.
+	 */
+	public function seconds(): int {
+		require_once ABSPATH . 'wp-admin/includes/media.php';
+		try {
+			$data   = wp_read_audio_metadata( $this->path );
+			$length = is_array( $data ) ? (int) ( $data['length'] ?? 0 ) : 0;
+		} catch ( Throwable ) {
+			// What WordPress cannot read may still be a recording to the model.
+			$length = 0;
+		}
+		return max( 1, min( DAY_IN_SECONDS, $length > 0 ? $length : intdiv( (int) filesize( $this->path ), self::BYTES_PER_SECOND ) ) );
 	}
 
 	/**

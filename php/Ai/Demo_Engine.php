@@ -63,6 +63,9 @@ final class Demo_Engine implements Engine {
 			/* translators: %s: the first words of the text that a title is asked for. */
 			return sprintf( __( 'Demo title: %s', 'slipstream' ), $about );
 		}
+		if ( Form_Rules::TYPE === $request->kind ) {
+			return Form_Rules::demo( $about );
+		}
 		if ( 'ai-assistant-transform-list-to-table' === $request->kind ) {
 			return '| ' . __( 'Demo', 'slipstream' ) . ' | ' . __( 'No model wrote this table', 'slipstream' ) . " |\n| --- | --- |\n| 1 | $about |\n";
 		}
@@ -84,7 +87,7 @@ final class Demo_Engine implements Engine {
 		// The fenced parts are the writer's text; around them stand our instructions and, after a colon, the writer's own request.
 		$fence = '/````\n(.*?)\n````/s';
 		$text  = preg_match( $fence, $last, $found ) ? $found[1] : $last;
-		if ( 'ai-assistant-user-prompt' === $request->kind && preg_match( '/.*^[^\n]*:\n(.+)/ms', (string) preg_replace( $fence, '', $last ), $asked ) ) {
+		if ( in_array( $request->kind, array( 'ai-assistant-user-prompt', Form_Rules::TYPE ), true ) && preg_match( '/.*^[^\n]*:\n(.+)/ms', (string) preg_replace( $fence, '', $last ), $asked ) ) {
 			$text = $asked[1];
 		}
 		return wp_trim_words( str_replace( array( '|', '*', '#', '_' ), '', $text ), 8, '…' );

@@ -17,6 +17,20 @@ use Slipstream\Http\Request_Error;
 final class Demo_Media implements Image_Engine, Speech_Engine {
 
 	/**
+	 * No model at all.
+	 */
+	public function image_model(): string {
+		return 'demo';
+	}
+
+	/**
+	 * No model at all.
+	 */
+	public function speech_model(): string {
+		return 'demo';
+	}
+
+	/**
 	 * Paints soft stripes whose colours come from the prompt.
 	 *
 	 * @param Image_Request $request What it would show.
@@ -25,8 +39,7 @@ final class Demo_Media implements Image_Engine, Speech_Engine {
 	 */
 	public function draw( Image_Request $request ): Generated_Image {
 		if ( ! function_exists( 'imagecreatetruecolor' ) || ! function_exists( 'imagepng' ) ) {
-			$error = Media_Picker::no_image_engine();
-			throw $error;
+			throw self::cannot_paint();
 		}
 		list( $width, $height ) = array_map( static fn( string $side ): int => max( 1, (int) $side ), explode( 'x', $request->size . 'x1' ) );
 
@@ -42,6 +55,13 @@ final class Demo_Media implements Image_Engine, Speech_Engine {
 		ob_start();
 		imagepng( $canvas, null, 6 );
 		return new Generated_Image( (string) ob_get_clean() );
+	}
+
+	/**
+	 * The error where PHP cannot paint.
+	 */
+	private static function cannot_paint(): Request_Error {
+		return Media_Picker::no_image_engine();
 	}
 
 	/**

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai;
 
 /**
- * A rule of thumb, the same as in the editor (src/ai-ui/estimate.ts): four characters are a token, and an answer is about as long as what it is about.
+ * A rule of thumb, which the editor is told too: four characters are a token, and an answer is about as long as what it is about.
  */
 final class Estimate {
 
@@ -20,6 +20,19 @@ final class Estimate {
 	 * The shortest and the longest answer that is expected.
 	 */
 	private const ANSWER = array( 250, 2000 );
+
+	/**
+	 * The rule, for the editor.
+	 *
+	 * @return array{characters: int, shortest: int, longest: int}
+	 */
+	public static function rule(): array {
+		return array(
+			'characters' => self::CHARACTERS,
+			'shortest'   => self::ANSWER[0],
+			'longest'    => self::ANSWER[1],
+		);
+	}
 
 	/**
 	 * Tokens of a text of so many characters.

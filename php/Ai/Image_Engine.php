@@ -17,6 +17,11 @@ use Slipstream\Http\Request_Error;
 interface Image_Engine {
 
 	/**
+	 * The model that draws, as the log and the table of prices name it.
+	 */
+	public function image_model(): string;
+
+	/**
 	 * Makes an image and waits for it.
 	 *
 	 * @param Image_Request $request What it shows.

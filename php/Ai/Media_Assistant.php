@@ -55,7 +55,8 @@ final class Media_Assistant {
 	 */
 	public function draw( Image_Request $request, string $feature ): Generated_Image {
 		$engine = $this->engines->image();
-		return $this->charged( $feature, mb_strlen( $request->prompt ), self::image_cost(), static fn(): Generated_Image => $engine->draw( $request ) );
+		$entry  = new Usage_Entry( get_current_user_id(), $feature, $engine->image_model(), images: 1 );
+		return $this->charged( $entry, mb_strlen( $request->prompt ), self::image_cost(), static fn(): Generated_Image => $engine->draw( $request ) );
 	}
 
 	/**
@@ -68,14 +69,15 @@ final class Media_Assistant {
 	 */
 	public function transcribe( Audio_File $audio, string $feature ): string {
 		$engine = $this->engines->speech();
-		return $this->charged( $feature, 0, 1, static fn(): string => $engine->transcribe( $audio ) );
+		$entry  = new Usage_Entry( get_current_user_id(), $feature, $engine->speech_model(), seconds: $audio->seconds() );
+		return $this->charged( $entry, 0, 1, static fn(): string => $engine->transcribe( $audio ) );
 	}
 
 	/**
 	 * Does work that costs requests.
 	 *
 	 * @template T
-	 * @param string       $feature    What the client calls the feature.
+	 * @param Usage_Entry  $entry      The request.
 	 * @param int          $characters The length of what is sent.
 	 * @param int          $cost       How many requests it counts as.
 	 * @param Closure(): T $work       The work.
@@ -83,7 +85,7 @@ final class Media_Assistant {
 	 *
 	 * @throws Request_Error When there is no room, nothing left, or the work fails.
 	 */
-	private function charged( string $feature, int $characters, int $cost, Closure $work ): mixed {
+	private function charged( Usage_Entry $entry, int $characters, int $cost, Closure $work ): mixed {
 		$slot = $this->slots->acquire();
 		if ( null === $slot ) {
 			throw new Request_Error( 'too_many_streams', __( 'Too many requests are being answered at the moment. Please try again in a few seconds.', 'slipstream' ), 429, Assistant::RETRY_SECONDS );
@@ -91,7 +93,7 @@ final class Media_Assistant {
 		// A client that leaves now must not take the accounting with it.
 		ignore_user_abort( true );
 		try {
-			return self::settled( $this->meter->begin( new Usage_Entry( get_current_user_id(), $feature, '' ), $characters, $cost ), $work );
+			return self::settled( $this->meter->begin( $entry, $characters, $cost ), $work );
 		} finally {
 			$this->slots->release( $slot );
 		}

@@ -48,8 +48,8 @@ final class Meter {
 	 */
 	public function begin( Usage_Entry $entry, int $characters, int $requests = 1 ): Charge {
 		$sent   = Estimate::tokens( $characters );
-		$answer = Estimate::answer( $sent );
-		$cost   = $this->prices->cost( $entry->model, $sent, $answer );
+		$answer = $entry->is_media() ? 0 : Estimate::answer( $sent );
+		$cost   = $this->cost( $entry, $sent, $answer );
 		$limits = $this->limits->of_user( $entry->user_id );
 		$full   = $this->budget->take( $limits, $sent + $answer, $cost, $requests );
 		if ( null !== $full ) {
@@ -71,7 +71,7 @@ final class Meter {
 	 */
 	public function settle( Charge $charge ): void {
 		$entry       = $charge->entry;
-		$entry->cost = $this->prices->cost( $entry->model, $entry->tokens_in, $entry->tokens_out );
+		$entry->cost = $this->cost( $entry, $entry->tokens_in, $entry->tokens_out );
 		$this->budget->add( $charge->period, $charge->counters, 0, $entry->tokens_in + $entry->tokens_out - $charge->tokens, $entry->cost - $charge->cost );
 		$this->write( $charge );
 	}
@@ -116,6 +116,17 @@ final class Meter {
 			'used'    => $used,
 			'is_over' => $is_over,
 		);
+	}
+
+	/**
+	 * What a request costs.
+	 *
+	 * @param Usage_Entry $entry The request.
+	 * @param int         $in    Tokens that are sent.
+	 * @param int         $out   Tokens that come back.
+	 */
+	private function cost( Usage_Entry $entry, int $in, int $out ): int {
+		return $entry->is_media() ? $this->prices->media_cost( $entry->model, $entry->images, $entry->seconds ) : $this->prices->cost( $entry->model, $in, $out );
 	}
 
 	/**

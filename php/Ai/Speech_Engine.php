@@ -17,6 +17,11 @@ use Slipstream\Http\Request_Error;
 interface Speech_Engine {
 
 	/**
+	 * The model that listens, as the log and the table of prices name it.
+	 */
+	public function speech_model(): string;
+
+	/**
 	 * Writes down a recording and waits for the text.
 	 *
 	 * @param Audio_File $audio The recording.

@@ -56,11 +56,22 @@ final class Usage_Entry {
 	 * @param string $feature What the client calls the feature.
 	 * @param string $model   The model that answers.
 	 * @param int    $post_id The post that it is about, 0 for none.
+	 * @param int    $images  How many images are made.
+	 * @param int    $seconds How long a recording is that is written down.
 	 */
 	public function __construct(
 		public readonly int $user_id,
 		public readonly string $feature,
 		public readonly string $model,
-		public readonly int $post_id = 0
+		public readonly int $post_id = 0,
+		public readonly int $images = 0,
+		public readonly int $seconds = 0
 	) {}
+
+	/**
+	 * Whether it is about images or recordings, which cost by the piece and by the minute instead of by tokens.
+	 */
+	public function is_media(): bool {
+		return $this->images > 0 || $this->seconds > 0;
+	}
 }

@@ -12,6 +12,7 @@ namespace Slipstream\Rest;
 use Slipstream\Ai\Control;
 use Slipstream\Ai\Limits;
 use Slipstream\Ai\Prices;
+use Slipstream\Ai\Provenance_Label;
 use Slipstream\Ai\Usage_Log;
 use WP_REST_Controller;
 use WP_REST_Request;
@@ -61,6 +62,7 @@ final class Ai_Control_Controller extends WP_REST_Controller {
 				'currency'     => $this->prices->currency(),
 				'prices'       => (object) $this->prices->models(),
 				'log_days'     => Usage_Log::days(),
+				'has_label'    => (bool) get_option( Provenance_Label::OPTION ),
 			)
 		);
 	}
@@ -94,6 +96,9 @@ final class Ai_Control_Controller extends WP_REST_Controller {
 		}
 		if ( isset( $request['log_days'] ) ) {
 			update_option( Usage_Log::RETENTION, (int) $request['log_days'], false );
+		}
+		if ( isset( $request['has_label'] ) ) {
+			update_option( Provenance_Label::OPTION, $request['has_label'] ? 1 : 0 );
 		}
 		return $this->get_item( $request );
 	}
@@ -157,8 +162,10 @@ final class Ai_Control_Controller extends WP_REST_Controller {
 				array(
 					'type'                 => 'object',
 					'properties'           => array(
-						'in'  => $price + array( 'required' => true ),
-						'out' => $price + array( 'required' => true ),
+						'in'     => $price + array( 'required' => true ),
+						'out'    => $price + array( 'required' => true ),
+						'image'  => $price,
+						'minute' => $price,
 					),
 					'additionalProperties' => false,
 				),
@@ -169,6 +176,7 @@ final class Ai_Control_Controller extends WP_REST_Controller {
 				'minimum' => 0,
 				'maximum' => 3650,
 			),
+			'has_label'    => array( 'type' => 'boolean' ),
 		);
 	}
 }

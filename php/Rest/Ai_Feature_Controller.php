@@ -11,6 +11,7 @@ namespace Slipstream\Rest;
 
 use Slipstream\Ai\Control;
 use Slipstream\Ai\Engine_Picker;
+use Slipstream\Ai\Media_Assistant;
 use Slipstream\Ai\Meter;
 use Slipstream\Provider\Quota;
 use WP_Error;
@@ -85,7 +86,7 @@ final class Ai_Feature_Controller extends WP_REST_Controller {
 			'next-tier'            => null,
 			'tier-plans'           => array(),
 			'tier-plans-enabled'   => false,
-			'costs'                => (object) array(),
+			'costs'                => self::costs(),
 			'features-control'     => (object) array_map( array( $this->control, 'has_feature' ), array_combine( Control::FEATURES, Control::FEATURES ) ),
 		);
 		/**
@@ -95,6 +96,20 @@ final class Ai_Feature_Controller extends WP_REST_Controller {
 		 * @param int                  $user_id Who asks.
 		 */
 		return new WP_REST_Response( apply_filters( 'slipstream_ai_feature', $feature, get_current_user_id() ) );
+	}
+
+	/**
+	 * How many requests an image counts as. Clients of three generations read it under different keys.
+	 *
+	 * @return array<string, array<string, int>>
+	 */
+	private static function costs(): array {
+		$cost = Media_Assistant::image_cost();
+		return array(
+			'featured-post-image'       => array_fill_keys( array( 'activeModel', 'stableDiffusion', 'image' ), $cost ),
+			'general-image'             => array_fill_keys( array( 'activeModel', 'stableDiffusion', 'image' ), $cost ),
+			'jetpack-ai-logo-generator' => array( 'logo' => $cost ),
+		);
 	}
 
 	/**

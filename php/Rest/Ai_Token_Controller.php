@@ -70,8 +70,11 @@ final class Ai_Token_Controller extends WP_REST_Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function may_have_token( WP_REST_Request $request ): bool|WP_Error {
-		if ( ! current_user_can( 'edit_posts' ) || ! $this->connection->is_user_linked( get_current_user_id() ) ) {
+		if ( ! current_user_can( 'edit_posts' ) ) {
 			return false;
+		}
+		if ( ! $this->connection->is_user_linked( get_current_user_id() ) ) {
+			return new WP_Error( 'user_not_linked', __( 'This account is not connected any more.', 'slipstream' ), array( 'status' => 403 ) );
 		}
 		return $this->control->refusal( get_current_user_id() )?->to_wp_error() ?? true;
 	}

@@ -10,11 +10,13 @@ declare( strict_types=1 );
 namespace Slipstream\Support;
 
 use Slipstream\Ai\Control;
+use Slipstream\Ai\Editor_Prices;
 use Slipstream\Ai\Engine;
 use Slipstream\Ai\Engine_Picker;
 use Slipstream\Ai\Host;
-use Slipstream\Ai\Prices;
+use Slipstream\Ai\House_Style;
 use Slipstream\Ai\Prompt_Templates;
+use Slipstream\Ai\Sees_Images;
 use Slipstream\Connection\Connection_Data;
 use Slipstream\Connection\Site_Connection;
 
@@ -29,11 +31,13 @@ final class Editor_Settings {
 	 * @param Site_Connection $connection The site's connection.
 	 * @param Connection_Data $data       What clients are told about it.
 	 * @param Engine_Picker   $engines    Who answers.
+	 * @param Editor_Prices   $prices     What answers cost.
 	 */
 	public function __construct(
 		private Site_Connection $connection,
 		private Connection_Data $data,
-		private Engine_Picker $engines
+		private Engine_Picker $engines,
+		private Editor_Prices $prices
 	) {}
 
 	/**
@@ -65,20 +69,18 @@ final class Editor_Settings {
 	 */
 	private function ai( ?Engine $engine ): array {
 		$control = new Control();
-		$prices  = new Prices();
-		$name    = null === $engine ? 'none' : $engine->name();
-		$model   = null === $engine ? '' : $engine->model();
-		$price   = $prices->of( '' === $model ? $name : $model );
 		return array(
+			...$this->prices->tell( $engine ),
 			'isEnabled' => $control->is_on(),
 			'isAllowed' => current_user_can( Control::CAPABILITY ),
 			'features'  => array_map( array( $control, 'has_feature' ), array_combine( Control::FEATURES, Control::FEATURES ) ),
-			'engine'    => $name,
-			'model'     => $model,
+			'engine'    => null === $engine ? 'none' : $engine->name(),
+			'model'     => null === $engine ? '' : $engine->model(),
 			'streams'   => null !== $engine && $engine->streams() && ! Host::buffers(),
-			'price'     => null === $price ? null : $price + array( 'currency' => $prices->currency() ),
+			'sees'      => $engine instanceof Sees_Images,
 			'languages' => array_values( array_unique( array( get_locale(), get_user_locale(), ...get_available_languages() ) ) ),
 			'templates' => ( new Prompt_Templates() )->all(),
+			'style'     => array_diff_key( ( new House_Style() )->get(), array( 'guidelines' => true ) ),
 		);
 	}
 

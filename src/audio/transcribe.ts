@@ -1,5 +1,6 @@
 import {
 	PluginError,
+	refusalSentence,
 	toPluginError,
 	transcriptionMessageFor,
 } from '@slipstream/errors';
@@ -36,7 +37,7 @@ function errorOf( thrown: unknown ): PluginError {
 					'No AI server that writes down recordings is set up for this site.',
 					'slipstream'
 				)
-			: transcriptionMessageFor( code );
+			: refusalSentence( code ) || transcriptionMessageFor( code );
 	return new PluginError( code, {
 		message,
 		status,

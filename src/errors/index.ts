@@ -1,3 +1,7 @@
 export { PluginError, toPluginError } from './plugin-error';
 export type { PluginErrorOptions } from './plugin-error';
-export { messageFor, transcriptionMessageFor } from './messages';
+export {
+	messageFor,
+	refusalSentence,
+	transcriptionMessageFor,
+} from './messages';

@@ -116,9 +116,32 @@ const HTTP: Record< string, Entry > = {
 	),
 };
 
+/** What the server says where AI may not be asked, or not any more. */
+const REFUSALS: Record< string, Entry > = {
+	ai_disabled: entry( false, () =>
+		__( 'AI is switched off on this site.', 'slipstream' )
+	),
+	ai_feature_disabled: entry( false, () =>
+		__( 'AI is switched off on this site.', 'slipstream' )
+	),
+	ai_not_allowed: entry( false, () =>
+		__( 'Your role on this site does not include asking AI.', 'slipstream' )
+	),
+	user_not_linked: entry( false, () =>
+		__(
+			'Your account is not connected to the product at the moment',
+			'slipstream'
+		)
+	),
+	no_ai_engine: entry( false, () =>
+		__( 'No AI endpoint is set up for this site.', 'slipstream' )
+	),
+};
+
 /* The stream's wording wins where a code is in two catalogues. */
 const ALL: Readonly< Record< string, Entry > > = {
 	...HTTP,
+	...REFUSALS,
 	...TRANSCRIPTION,
 	...STREAM,
 };
@@ -151,6 +174,15 @@ export function transcriptionMessageFor( code: string ): string {
 	const found =
 		lookUp( TRANSCRIPTION, code ) ?? TRANSCRIPTION.jetpack_ai_error;
 	return found ? found.sentence() : somethingWentWrong();
+}
+
+/**
+ * The sentence for a code that says that AI may not be asked; empty for others.
+ *
+ * @param code Error code.
+ */
+export function refusalSentence( code: string ): string {
+	return lookUp( REFUSALS, code )?.sentence() ?? '';
 }
 
 /**

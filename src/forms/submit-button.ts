@@ -14,8 +14,9 @@ export const SUBMIT = {
  *
  * @param text What it says.
  */
-export const submitButton = ( text = __( 'Send', 'slipstream' ) ): Block =>
-	createBlock( 'core/button', { ...SUBMIT, text } );
+export const submitButton = (
+	text: string = __( 'Send', 'slipstream' )
+): Block => createBlock( 'core/button', { ...SUBMIT, text } );
 
 /**
  * Whether a block sends the form, or holds one that does.

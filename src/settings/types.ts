@@ -74,12 +74,22 @@ export interface AiBootstrap {
 	model: string;
 	/** Whether the answer comes in pieces; false means all at once at the end. */
 	streams: boolean;
+	/** Whether images can be shown to it. */
+	sees?: boolean;
 	/** What a million tokens cost, sent and received; null where the site has no prices. */
 	price: AiPrice | null;
 	/** The site's languages, as WordPress names them: `de_DE`. */
 	languages?: readonly string[];
 	/** Requests that the site's authors can choose. */
 	templates?: readonly { title: string; prompt: string }[];
+	/** Words that the site writes otherwise, and words that it does without. */
+	style?: {
+		readonly glossary: readonly {
+			readonly term: string;
+			readonly preferred: string;
+		}[];
+		readonly banned: readonly string[];
+	};
 }
 
 /** The server's bootstrap object. */

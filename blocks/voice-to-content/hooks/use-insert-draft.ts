@@ -1,3 +1,4 @@
+import { markMade } from '@slipstream/ai-provenance';
 import { loadMarkdown } from '@slipstream/markdown';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useRegistry } from '@wordpress/data';
@@ -18,7 +19,7 @@ export function useInsertDraft(
 	const registry = useRegistry();
 	return async ( markdown ) => {
 		const { markdownToBlocks } = await loadMarkdown();
-		const blocks = markdownToBlocks( markdown );
+		const blocks = markMade( markdownToBlocks( markdown ) );
 		const actions = registry.dispatch(
 			blockEditorStore
 		) as unknown as BlockEditorActions;

@@ -1,3 +1,4 @@
+import { asUser } from '../../as-user';
 import { expect, test } from '../../fixtures';
 import {
 	fill,
@@ -131,32 +132,13 @@ test( 'belongs to editors, and loads nowhere else', async ( {
 	await expect( page ).toHaveURL( /page=slipstream-forms/ );
 	await expect( names( page ) ).toHaveCount( 3 );
 
-	const author = await requestUtils.createUser( {
-		username: 'inbox-author',
-		email: 'inbox-author@example.org',
-		password: 'password',
-		roles: [ 'author' ],
-	} );
-	const context = await browser.newContext( {
-		storageState: { cookies: [], origins: [] },
-	} );
-	const theirs = await context.newPage();
-	await theirs.goto( '/wp-login.php' );
-	await theirs.getByLabel( 'Username' ).fill( 'inbox-author' );
-	await theirs.getByLabel( 'Password', { exact: true } ).fill( 'password' );
-	await theirs.getByRole( 'button', { name: 'Log In' } ).click();
-	await expect( theirs.locator( '#adminmenu' ) ).toBeVisible();
-	await expect( theirs.getByRole( 'link', { name: /^Forms/ } ) ).toHaveCount(
-		0
-	);
-	const answer = await theirs.goto(
-		'/wp-admin/admin.php?page=slipstream-forms'
-	);
-	expect( answer?.status() ).toBe( 403 );
-	await context.close();
-	await requestUtils.rest( {
-		method: 'DELETE',
-		path: `/wp/v2/users/${ author.id }`,
-		params: { force: true, reassign: false },
+	await asUser( browser, requestUtils, 'author', async ( theirs ) => {
+		await expect(
+			theirs.getByRole( 'link', { name: /^Forms/ } )
+		).toHaveCount( 0 );
+		const answer = await theirs.goto(
+			'/wp-admin/admin.php?page=slipstream-forms'
+		);
+		expect( answer?.status() ).toBe( 403 );
 	} );
 } );

@@ -11,6 +11,7 @@ namespace Slipstream\Tests\Ai;
 
 use PHPUnit\Framework\TestCase;
 use Slipstream\Ai\Limits;
+use Slipstream\Ai\Prices;
 use Slipstream\Services;
 
 /**
@@ -52,6 +53,7 @@ final class Budget_Parallel_Test extends TestCase {
 		require_once ABSPATH . 'wp-admin/includes/user.php';
 		wp_delete_user( $this->user );
 		delete_option( Limits::OPTION );
+		delete_option( Prices::OPTION );
 		wp_clear_scheduled_hook( 'slipstream_ai_clean' );
 		foreach ( array( 'ai_budgets', 'ai_log', 'usage' ) as $table ) {
 			$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_$table" );
@@ -81,16 +83,34 @@ final class Budget_Parallel_Test extends TestCase {
 		self::assertCount( 20, iterator_to_array( ( new Services() )->ai_usage()->log()->lines( '' ), false ) );
 	}
 
+	public function test_fifty_processes_and_a_limit_of_money_for_images(): void {
+		( new Prices() )->store( 'USD', array( 'painter' => array( 'image' => 0.04 ) ) );
+		// Half of one more would fit.
+		( new Limits() )->store( array( 'person' => array( 'cost' => 12 * 40_000 + 20_000 ) ) );
+		self::assertSame(
+			array(
+				'error_quota_exceeded' => 38,
+				'in'                   => 12,
+			),
+			$this->attempts( 'image' )
+		);
+		$used = ( new Services() )->ai_usage()->budget()->used( "user:{$this->user}" );
+		self::assertSame( array( 120, 12 * 25, 480_000 ), array( $used['requests'], $used['tokens'], $used['cost'] ) );
+		self::assertSame( 120, ( new Services() )->quota()->used() );
+		self::assertSame( 480_000, ( new Services() )->ai_usage()->log()->sums( '', wp_date( 'Y-m' ) )[0]['cost'] );
+	}
+
 	/**
 	 * Lets all processes ask at the same moment.
 	 *
+	 * @param 'text'|'image' $kind What they ask for.
 	 * @return array<string, int> How often each answer came.
 	 */
-	private function attempts(): array {
+	private function attempts( string $kind = 'text' ): array {
 		$processes = array();
 		for ( $number = 0; $number < self::PROCESSES; $number++ ) {
 			$pipes       = array();
-			$process     = proc_open( array( PHP_BINARY, __DIR__ . '/budget-attempt.php', (string) $this->user ), array( array( 'pipe', 'r' ), array( 'pipe', 'w' ) ), $pipes );
+			$process     = proc_open( array( PHP_BINARY, __DIR__ . '/budget-attempt.php', (string) $this->user, $kind ), array( array( 'pipe', 'r' ), array( 'pipe', 'w' ) ), $pipes );
 			$processes[] = array( $process, $pipes[0], $pipes[1] );
 		}
 		foreach ( $processes as list( , , $output ) ) {

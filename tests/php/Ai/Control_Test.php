@@ -178,20 +178,40 @@ final class Control_Test extends Test_Case {
 			'currency'     => 'EUR',
 			'prices'       => array(
 				'fake-model' => array(
-					'in'  => 0.15,
-					'out' => 0.6,
+					'in'     => 0.15,
+					'out'    => 0.6,
+					'image'  => 0.04,
+					'minute' => 0.006,
 				),
 			),
 			'log_days'     => 30,
+			'has_label'    => true,
 		);
 		$answer = $this->rest( 'POST', '/slipstream/v1/ai-control', $sent );
 		$told   = json_decode( (string) wp_json_encode( $answer->get_data() ), true );
 		self::assertSame( 200, $answer->get_status() );
-		self::assertSame( array( array( 'voice' ), array( 'contributor' ), $sent['site'], 50, 20, 'EUR', $sent['prices'], 30 ), array( $told['off_features'], $told['off_roles'], $told['site'], $told['role_limits']['author']['requests'], $told['person']['requests'], $told['currency'], $told['prices'], $told['log_days'] ) );
+		self::assertSame( array( array( 'voice' ), array( 'contributor' ), $sent['site'], 50, 20, 'EUR', $sent['prices'], 30, true ), array( $told['off_features'], $told['off_roles'], $told['site'], $told['role_limits']['author']['requests'], $told['person']['requests'], $told['currency'], $told['prices'], $told['log_days'], $told['has_label'] ) );
 		self::assertSame( 500, ( new Services() )->quota()->limit() );
 		$again = json_decode( (string) wp_json_encode( $this->rest( 'POST', '/slipstream/v1/ai-control', array( 'log_days' => 31 ) )->get_data() ), true );
 		self::assertEquals( array( 'log_days' => 31 ) + $told, $again, 'What is not named stays.' );
-		foreach ( array( array( 'off_features' => array( 'cooking' ) ), array( 'site' => array( 'requests' => -1 ) ), array( 'person' => 'x' ), array( 'currency' => 'euro' ), array( 'prices' => array( 'm' => array( 'in' => 1 ) ) ), array( 'log_days' => 4000 ), array( 'people' => array( 'me' => array( 'requests' => 1 ) ) ) ) as $wrong ) {
+		foreach ( array(
+			array( 'off_features' => array( 'cooking' ) ),
+			array( 'site' => array( 'requests' => -1 ) ),
+			array( 'person' => 'x' ),
+			array( 'currency' => 'euro' ),
+			array( 'prices' => array( 'm' => array( 'in' => 1 ) ) ),
+			array(
+				'prices' => array(
+					'm' => array(
+						'in'    => 1,
+						'out'   => 1,
+						'image' => -1,
+					),
+				),
+			),
+			array( 'log_days' => 4000 ),
+			array( 'people' => array( 'me' => array( 'requests' => 1 ) ) ),
+		) as $wrong ) {
 			self::assertSame( 400, $this->rest( 'POST', '/slipstream/v1/ai-control', $wrong )->get_status(), (string) wp_json_encode( $wrong ) );
 		}
 	}

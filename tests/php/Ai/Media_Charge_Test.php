@@ -25,6 +25,9 @@ final class Media_Charge_Test extends Test_Case {
 		( new Services() )->schema()->install();
 		$this->sign_in( 'editor' );
 		$broken = static fn (): Image_Engine => new class() implements Image_Engine {
+			public function image_model(): string {
+				return 'broken';
+			}
 			public function draw( Image_Request $request ): Generated_Image {
 				throw new RuntimeException( 'No paint.' );
 			}

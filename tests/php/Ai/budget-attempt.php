@@ -1,6 +1,6 @@
 <?php
 /**
- * One of many processes that ask at the same moment: budget-attempt.php {user}. Says when it is ready, waits for a line, prints whether it was let in.
+ * One of many processes that ask at the same moment: budget-attempt.php {user} {text|image}. Says when it is ready, waits for a line, prints whether it was let in.
  *
  * @package Slipstream
  */
@@ -15,6 +15,11 @@ $meter = ( new Slipstream\Services() )->ai_usage()->meter();
 echo "ready\n";
 fgets( STDIN );
 try {
+	if ( 'image' === ( $argv[2] ?? '' ) ) {
+		$entry = new Slipstream\Ai\Usage_Entry( (int) $argv[1], 'general-image', 'painter', images: 1 );
+		$meter->begin( $entry, 100, 10 )->settle( null, 0, 'done' );
+		die( 'in' );
+	}
 	// 1000 characters are 250 tokens, and their answer is expected to have as many.
 	$charge = $meter->begin( new Slipstream\Ai\Usage_Entry( (int) $argv[1], 'ai-assistant', 'm' ), 1000 );
 	$charge->settle(
