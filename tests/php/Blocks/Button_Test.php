@@ -89,7 +89,7 @@ final class Button_Test extends Block_Case {
 	}
 
 	public function test_junk_and_scripts_are_harmless(): void {
-		$names = array( 'element', 'uniqueId', 'text', 'placeholder', 'url', 'textColor', 'customTextColor', 'backgroundColor', 'customBackgroundColor', 'gradient', 'customGradient', 'borderRadius', 'width', 'align', 'className', 'fontSize', 'borderColor' );
+		$names = array( 'element', 'uniqueId', 'text', 'placeholder', 'url', 'textColor', 'customTextColor', 'backgroundColor', 'customBackgroundColor', 'gradient', 'customGradient', 'borderRadius', 'width', 'align', 'fontSize', 'borderColor' );
 		foreach ( array_merge( self::HOSTILE, array( array( 'x' ), true, 1e99, null, -1 ) ) as $value ) {
 			foreach ( array( 'a', 'button', 'input', $value ) as $element ) {
 				// What core itself complains of is not tested here.
@@ -98,7 +98,7 @@ final class Button_Test extends Block_Case {
 					'typography' => array_fill_keys( array( 'fontFamily', 'fontSize', 'textTransform' ), $text ),
 					'border'     => array_fill_keys( array( 'color', 'style', 'width' ), $text ),
 				);
-				$html  = $this->render( array_merge( array_fill_keys( $names, $value ), compact( 'element', 'style' ) ) );
+				$html  = $this->render( array_merge( array_fill_keys( $names, $value ), self::class_name( $value ), compact( 'element', 'style' ) ) );
 				self::assertHarmless( $html );
 			}
 		}

@@ -80,7 +80,7 @@ final class Repeat_Visitor_Test extends Block_Case {
 
 	public function test_junk_is_harmless(): void {
 		foreach ( array_merge( self::HOSTILE, array( array( 1 ), true, -5, null, 1e99 ) ) as $value ) {
-			$html = $this->render( array_fill_keys( array( 'criteria', 'threshold', 'className' ), $value ), self::SAVED );
+			$html = $this->render( array_fill_keys( array( 'criteria', 'threshold' ), $value ) + self::class_name( $value ), self::SAVED );
 			self::assertMatchesRegularExpression( '/data-slipstream-visits="after-visits:\d+"/', $html );
 		}
 		self::assertSame( '', trim( $this->render( array(), '' ) ) );
