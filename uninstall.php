@@ -21,7 +21,7 @@ require_once __DIR__ . '/php/autoload.php';
 function uninstall_site(): void {
 	global $wpdb;
 	( new Schema( $wpdb ) )->remove();
-	foreach ( array( 'connection', 'contact', 'token_key', 'ai_base_url', 'ai_model', 'ai_api_key', 'ai_request_limit', 'ai_budgets', 'ai_prices', 'ai_log_days', 'ai_enabled', 'ai_control', 'ai_templates', 'ai_style', 'forms_unread', 'related_posts', 'related_generation', 'related_index' ) as $name ) {
+	foreach ( array( 'connection', 'contact', 'token_key', 'ai_base_url', 'ai_model', 'ai_api_key', 'ai_request_limit', 'ai_budgets', 'ai_prices', 'ai_log_days', 'ai_enabled', 'ai_control', 'ai_templates', 'ai_style', 'ai_label', 'forms_unread', 'blocks_met', 'related_posts', 'related_generation', 'related_index' ) as $name ) {
 		delete_option( 'slipstream_' . $name );
 	}
 	delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . 'slipstream_linked', '', true );

@@ -13,6 +13,7 @@ use Closure;
 use Slipstream\Ai\Ai_Hooks;
 use Slipstream\Blocks\Assets;
 use Slipstream\Blocks\Categories;
+use Slipstream\Blocks\Met_Blocks;
 use Slipstream\Blocks\Registrar;
 use Slipstream\Blocks\Translations;
 use Slipstream\Contact\Contact_Hooks;
@@ -27,6 +28,7 @@ use Slipstream\Rest\Download_Response;
 use Slipstream\Rest\Stream_Response;
 use Slipstream\Support\Peer;
 use Slipstream\Support\Schema;
+use WP_Post;
 
 /**
  * Builds the services by hand and lists every hook once.
@@ -39,7 +41,7 @@ final class Plugin {
 	public static function boot(): void {
 		// Closures, so that a page view loads none of the classes below.
 		$services = static fn (): Services => new Services();
-		register_activation_hook( SLIPSTREAM_FILE, static fn () => $services()->schema()->install() );
+		register_activation_hook( SLIPSTREAM_FILE, static fn () => self::install( $services() ) );
 		add_action(
 			'plugins_loaded',
 			static function () use ( $services ): void {
@@ -60,8 +62,11 @@ final class Plugin {
 	private static function boot_site( Closure $services ): void {
 		$registrar = new Registrar( SLIPSTREAM_DIR . '/build' );
 		add_action( 'init', array( $registrar, 'register' ) );
-		add_action( 'rest_api_init', array( $registrar, 'register_parts' ), 0 );
-		add_action( 'wp', static fn () => $registrar->register_parts_of_posts( $GLOBALS['wp_query']->posts ?? array() ) );
+		add_action( 'rest_api_init', array( $registrar, 'register_others' ), 0 );
+		add_action( 'wp', static fn () => $registrar->register_of_posts( $GLOBALS['wp_query']->posts ?? array() ) );
+		add_filter( 'pre_render_block', array( $registrar, 'register_met' ), 0, 3 );
+		add_action( 'save_post_wp_global_styles', static fn ( $id, WP_Post $post ) => ( new Met_Blocks() )->add_styled( $post->post_content ), 10, 2 );
+		add_action( 'after_switch_theme', static fn () => ( new Met_Blocks() )->add_theme() );
 		add_action( 'rest_api_init', static fn () => self::boot_rest( $services() ) );
 		Ai_Hooks::add( $services );
 		Contact_Hooks::add();
@@ -91,13 +96,23 @@ final class Plugin {
 	}
 
 	/**
+	 * Makes what the plugin needs in the database.
+	 *
+	 * @param Services $services The services.
+	 */
+	private static function install( Services $services ): void {
+		$services->schema()->install();
+		( new Met_Blocks() )->install();
+	}
+
+	/**
 	 * Brings the tables up to date after the plugin's files have changed.
 	 *
 	 * @param Services $services The services.
 	 */
 	private static function upgrade( Services $services ): void {
 		if ( Schema::VERSION !== (int) get_option( Schema::OPTION ) ) {
-			$services->schema()->install();
+			self::install( $services );
 		}
 	}
 

@@ -14,27 +14,33 @@ use WP_Block_Type_Registry;
 use WP_Post;
 
 /**
- * Registers the built blocks that are active, from the build's manifest: no block.json is read or parsed.
+ * Registers the built blocks that are active, from the build's manifest: no block.json is read or parsed. A page of the site registers
+ * only those that it shows: each of them costs time, also on pages without it.
  */
 final class Registrar {
 
-	private const FORM = 'jetpack/contact-form';
+	/**
+	 * How deep synced patterns and kept forms are followed.
+	 */
+	private const DEPTH = 3;
 
 	/**
-	 * Blocks that bring others, which nobody knows before they are drawn.
+	 * Blocks that were met while the page was drawn, also those that are not ours.
+	 *
+	 * @var array<string, true>
 	 */
-	private const REFERENCES = array( 'core/block', 'core/pattern', 'core/template-part', 'core/shortcode' );
+	private array $met = array();
 
 	/**
 	 * Takes the build.
 	 *
-	 * @param string $build The folder of the built blocks.
+	 * @param string     $build The folder of the built blocks.
+	 * @param Met_Blocks $known Blocks that every page begins with.
 	 */
-	public function __construct( private string $build ) {}
+	public function __construct( private string $build, private Met_Blocks $known = new Met_Blocks() ) {}
 
 	/**
-	 * Registers the active blocks of the build. On a page of the site the parts of forms wait for a form: they are most of all blocks,
-	 * and a page without a form shall not pay for them.
+	 * Registers the active blocks of the build; on a page of the site those that were met before.
 	 */
 	public function register(): void {
 		$manifest = $this->build . '/blocks-manifest.php';
@@ -42,65 +48,77 @@ final class Registrar {
 			return;
 		}
 		wp_register_block_metadata_collection( $this->build, $manifest );
-		$needs_all = is_admin() || wp_doing_cron() || defined( 'WP_CLI' );
-		$this->register_all( $needs_all ? $this->active() : array_filter( $this->active(), static fn ( array $metadata ): bool => ! self::is_part( $metadata ) ) );
+		if ( is_admin() || wp_doing_cron() || defined( 'WP_CLI' ) ) {
+			$this->register_all( $this->active() );
+			return;
+		}
+		$this->register_some( $this->known->get() );
 	}
 
 	/**
-	 * Registers all parts of forms that are not registered yet.
+	 * Registers all active blocks that are not registered yet.
 	 */
-	public function register_parts(): void {
-		$this->register_some( array_map( static fn ( array $metadata ): string => $metadata['name'], array_filter( $this->active(), array( self::class, 'is_part' ) ) ) );
+	public function register_others(): void {
+		$this->register_some( $this->names() );
 		// WordPress gives blocks the attributes of their supports once, on init.
 		WP_Block_Supports::init();
 	}
 
 	/**
-	 * Registers the parts that a form has.
-	 *
-	 * @param array<mixed> $form The form as a parsed block.
-	 */
-	public function register_parts_of( array $form ): void {
-		$names = array();
-		$queue = array( $form );
-		while ( $queue ) {
-			$block   = array_pop( $queue );
-			$names[] = (string) ( $block['blockName'] ?? '' );
-			array_push( $queue, ...( is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : array() ) );
-		}
-		if ( array_intersect( $names, self::REFERENCES ) ) {
-			$this->register_parts();
-			return;
-		}
-		$this->register_some( $names );
-	}
-
-	/**
-	 * Registers the parts of the forms in the posts of a page. This has to be before the page is drawn: for a block that comes later
-	 * WordPress works out the theme's styles once more, which takes longer than the form.
+	 * Registers the blocks in the posts of a page. This has to be before the page is drawn: for a block that comes later WordPress
+	 * works out the theme's styles once more, which takes longer than most blocks.
 	 *
 	 * @param array<mixed> $posts What the page shows.
+	 * @param int          $depth How deep what they refer to is followed.
 	 */
-	public function register_parts_of_posts( array $posts ): void {
+	public function register_of_posts( array $posts, int $depth = self::DEPTH ): void {
 		foreach ( $posts as $post ) {
-			if ( $post instanceof WP_Post && has_block( self::FORM, $post ) ) {
-				preg_match_all( '#<!-- wp:(jetpack/[a-z-]+)#', $post->post_content, $found );
+			if ( ! $post instanceof WP_Post || ! str_contains( $post->post_content, '<!-- wp:' ) ) {
+				continue;
+			}
+			if ( preg_match_all( '#<!-- wp:(jetpack/[a-z-]+)#', $post->post_content, $found ) ) {
 				$this->register_some( $found[1] );
+			}
+			if ( $depth > 0 && preg_match_all( '#<!-- wp:(?:block|jetpack/contact-form) {[^>]*"ref":(\d+)#', $post->post_content, $found ) ) {
+				$this->register_of_posts( array_map( 'get_post', array_map( 'intval', $found[1] ) ), $depth - 1 );
 			}
 		}
 	}
 
 	/**
-	 * Registers those of some blocks that are active parts of forms and not registered yet.
+	 * Registers the blocks in a block that is about to be drawn, and remembers them for the next page. Runs on pre_render_block.
 	 *
-	 * @param array<string> $names The blocks' names.
+	 * @param mixed        $drawn  What is drawn in its place.
+	 * @param array<mixed> $block  The parsed block.
+	 * @param mixed        $parent The block around it; what is in that was looked at already.
+	 * @return mixed What is drawn in its place.
 	 */
-	private function register_some( array $names ): void {
-		$registry = WP_Block_Type_Registry::get_instance();
-		$names    = array_filter( array_unique( $names ), static fn ( string $name ): bool => str_starts_with( $name, 'jetpack/' ) && ! $registry->is_registered( $name ) );
+	public function register_met( mixed $drawn, array $block, mixed $parent ): mixed {
+		$names = null === $parent ? array_diff( $this->missing( $block ), array_keys( $this->met ) ) : array();
 		if ( $names ) {
-			$this->register_all( array_filter( $this->active(), static fn ( array $metadata ): bool => self::is_part( $metadata ) && in_array( $metadata['name'], $names, true ) ) );
+			$this->register_some( $names );
+			if ( ! $this->met ) {
+				add_action( 'shutdown', array( $this, 'remember' ) );
+			}
+			$this->met += array_fill_keys( $names, true );
 		}
+		return $drawn;
+	}
+
+	/**
+	 * Lets the next page begin with what was met on this one.
+	 */
+	public function remember(): void {
+		$this->known->add( array_intersect( array_keys( $this->met ), $this->names() ) );
+	}
+
+	/**
+	 * Registers the blocks in a block, itself included.
+	 *
+	 * @param array<mixed> $block The parsed block.
+	 */
+	public function register_of_block( array $block ): void {
+		$this->register_some( $this->missing( $block ) );
 	}
 
 	/**
@@ -126,18 +144,45 @@ final class Registrar {
 	}
 
 	/**
-	 * Whether a block only stands in forms, and is drawn by its form.
+	 * The names of blocks in a block that are not registered, itself included.
 	 *
-	 * @param array{name: string, category?: string} $metadata The block's metadata.
+	 * @param array<mixed> $block The parsed block.
+	 * @return list<string>
 	 */
-	private static function is_part( array $metadata ): bool {
-		return 'contact-form' === ( $metadata['category'] ?? '' ) && self::FORM !== $metadata['name'];
+	private function missing( array $block ): array {
+		$registry = WP_Block_Type_Registry::get_instance();
+		$names    = array();
+		$queue    = array( $block );
+		while ( $queue ) {
+			$one  = array_pop( $queue );
+			$name = $one['blockName'] ?? null;
+			if ( is_string( $name ) && str_starts_with( $name, 'jetpack/' ) && ! $registry->is_registered( $name ) ) {
+				$names[] = $name;
+			}
+			foreach ( $one['innerBlocks'] ?? array() as $inner ) {
+				$queue[] = $inner;
+			}
+		}
+		return $names;
+	}
+
+	/**
+	 * Registers those of some blocks that are active and not registered yet.
+	 *
+	 * @param array<string> $names The blocks' names.
+	 */
+	private function register_some( array $names ): void {
+		$registry = WP_Block_Type_Registry::get_instance();
+		$names    = array_filter( array_unique( $names ), static fn ( string $name ): bool => ! $registry->is_registered( $name ) );
+		if ( $names ) {
+			$this->register_all( array_filter( $this->active(), static fn ( array $metadata ): bool => in_array( $metadata['name'], $names, true ) ) );
+		}
 	}
 
 	/**
 	 * Registers blocks.
 	 *
-	 * @param array<string, array{name: string, category?: string}> $blocks Their metadata by folder.
+	 * @param array<string, array{name: string}> $blocks Their metadata by folder.
 	 */
 	private function register_all( array $blocks ): void {
 		add_filter( 'block_type_metadata', array( $this, 'leave_front_end_styles' ) );
@@ -150,13 +195,13 @@ final class Registrar {
 	/**
 	 * The metadata of the active blocks.
 	 *
-	 * @return array<string, array{name: string, category?: string}> By folder.
+	 * @return array<string, array{name: string}> By folder.
 	 */
 	private function active(): array {
 		/**
 		 * The build's manifest.
 		 *
-		 * @var array<string, array{name: string, category?: string}> $manifest
+		 * @var array<string, array{name: string}> $manifest
 		 */
 		$manifest = is_file( $this->build . '/blocks-manifest.php' ) ? require $this->build . '/blocks-manifest.php' : array();
 		return array_filter(

@@ -33,7 +33,7 @@ final class Factory {
 	 * The forms of a request.
 	 */
 	public function forms(): Forms {
-		return new Forms( new Form_Finder(), $this->tokens(), $this->confirmation(), ( new Registrar( SLIPSTREAM_DIR . '/build' ) )->register_parts_of( ... ) );
+		return new Forms( new Form_Finder(), $this->tokens(), $this->confirmation(), ( new Registrar( SLIPSTREAM_DIR . '/build' ) )->register_of_block( ... ) );
 	}
 
 	/**

@@ -52,7 +52,7 @@ final class Forms {
 	 * @param Form_Finder  $finder       Finds forms in content.
 	 * @param Form_Token   $tokens       References to forms.
 	 * @param Confirmation $confirmation What is shown afterwards.
-	 * @param Closure      $use_parts    Registers the blocks that a form, given as a parsed block, is made of.
+	 * @param Closure      $use_parts    Registers a form, given as a parsed block, and the blocks that it is made of.
 	 */
 	public function __construct( private Form_Finder $finder, private Form_Token $tokens, private Confirmation $confirmation, private Closure $use_parts ) {}
 
@@ -106,7 +106,7 @@ final class Forms {
 	 */
 	public function render_shortcode( mixed $attributes, string $content ): string {
 		if ( ! $this->open ) {
-			self::use_assets();
+			$this->use_assets();
 		}
 		return $this->open ? '' : $this->render( Shortcodes::parse( is_array( $attributes ) ? $attributes : array(), $content ), $content );
 	}
@@ -114,7 +114,8 @@ final class Forms {
 	/**
 	 * Brings the style and the script of forms to a page whose form is no block.
 	 */
-	private static function use_assets(): void {
+	private function use_assets(): void {
+		( $this->use_parts )( array( 'blockName' => Form_Finder::BLOCK ) );
 		$type = WP_Block_Type_Registry::get_instance()->get_registered( Form_Finder::BLOCK );
 		array_map( 'wp_enqueue_style', $type->style_handles ?? array() );
 		array_map( 'wp_enqueue_script_module', $type->view_script_module_ids ?? array() );

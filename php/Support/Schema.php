@@ -21,7 +21,7 @@ final class Schema {
 	/**
 	 * Rises with every change of a table.
 	 */
-	public const VERSION = 4;
+	public const VERSION = 5;
 
 	/**
 	 * Takes the database.

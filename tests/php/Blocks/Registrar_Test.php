@@ -9,9 +9,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Blocks;
 
+use Slipstream\Blocks\Met_Blocks;
 use Slipstream\Blocks\Registrar;
 use Slipstream\Tests\Test_Case;
 use WP_Block_Type_Registry;
+use WP_Post;
 
 /**
  * Every block of the build is registered, unless somebody switches it off.
@@ -28,7 +30,7 @@ final class Registrar_Test extends Test_Case {
 	}
 
 	public function test_registers_every_block_of_the_build(): void {
-		( new Registrar( self::BUILD ) )->register_parts();
+		( new Registrar( self::BUILD ) )->register_others();
 		$folders = array_map( 'basename', (array) glob( SLIPSTREAM_DIR . '/blocks/*', GLOB_ONLYDIR ) );
 		$names   = ( new Registrar( self::BUILD ) )->names();
 		self::assertCount( count( $folders ), $names );
@@ -40,30 +42,53 @@ final class Registrar_Test extends Test_Case {
 		}
 	}
 
-	public function test_the_parts_of_forms_wait_for_a_form(): void {
+	public function test_a_page_has_the_blocks_of_its_posts_before_it_is_drawn(): void {
 		$registry = $this->register_anew();
-		self::assertTrue( $registry->is_registered( 'jetpack/contact-form' ) );
-		self::assertFalse( $registry->is_registered( 'jetpack/field-text' ) );
-		$form = parse_blocks( '<!-- wp:jetpack/contact-form --><!-- wp:jetpack/form-step --><!-- wp:jetpack/field-text /--><!-- wp:jetpack/nothing /--><!-- /wp:jetpack/form-step --><!-- /wp:jetpack/contact-form -->' )[0];
-		( new Registrar( self::BUILD ) )->register_parts_of( $form );
-		self::assertTrue( $registry->is_registered( 'jetpack/field-text' ) );
-		self::assertTrue( $registry->is_registered( 'jetpack/form-step' ) );
-		self::assertFalse( $registry->is_registered( 'jetpack/field-name' ) );
-		( new Registrar( self::BUILD ) )->register_parts_of( parse_blocks( '<!-- wp:jetpack/contact-form --><!-- wp:block {"ref":1} /--><!-- /wp:jetpack/contact-form -->' )[0] );
-		$label = $registry->get_registered( 'jetpack/label' );
-		self::assertNotNull( $label );
-		self::assertArrayHasKey( 'style', $label->get_attributes(), 'It has what its supports bring.' );
-		self::assertTrue( $registry->is_registered( 'jetpack/field-name' ) );
+		$this->visit( '<!-- wp:paragraph --><p>wp:jetpack/field-text</p><!-- /wp:paragraph --><!-- wp:jetpack/nothing /-->' );
+		self::assertSame( array(), self::ours() );
+		$this->visit( '<!-- wp:jetpack/contact-form {"to":"a@example.com"} --><!-- wp:jetpack/field-text --><!-- wp:jetpack/label {"label":"A"} /--><!-- /wp:jetpack/field-text --><!-- /wp:jetpack/contact-form -->' );
+		self::assertSame( array( 'jetpack/contact-form', 'jetpack/field-text', 'jetpack/label' ), self::ours() );
+		self::assertFalse( $registry->is_registered( 'jetpack/nothing' ) );
 	}
 
-	public function test_a_page_with_a_form_has_its_parts_before_it_is_drawn(): void {
-		$registry = $this->register_anew();
-		$this->visit( '<!-- wp:paragraph --><p>jetpack/field-text</p><!-- /wp:paragraph --><!-- wp:jetpack/field-text /-->' );
-		self::assertFalse( $registry->is_registered( 'jetpack/field-text' ) );
-		$this->visit( '<!-- wp:jetpack/contact-form {"to":"a@example.com"} --><!-- wp:jetpack/field-text --><!-- wp:jetpack/label {"label":"A"} /--><!-- /wp:jetpack/field-text --><!-- /wp:jetpack/contact-form -->' );
-		self::assertTrue( $registry->is_registered( 'jetpack/field-text' ) );
-		self::assertTrue( $registry->is_registered( 'jetpack/label' ) );
-		self::assertFalse( $registry->is_registered( 'jetpack/field-name' ) );
+	public function test_follows_synced_patterns_and_kept_forms(): void {
+		$this->register_anew();
+		$form    = self::insert( '<!-- wp:jetpack/contact-form --><!-- wp:jetpack/field-name /--><!-- /wp:jetpack/contact-form -->', 'jetpack_form' );
+		$pattern = self::insert( '<!-- wp:jetpack/contact-form {"ref":' . $form . '} /--><!-- wp:jetpack/markdown /-->', 'wp_block' );
+		// A pattern that holds itself does not go on for ever.
+		wp_update_post(
+			array(
+				'ID'           => $pattern,
+				'post_content' => get_post( $pattern )?->post_content . '<!-- wp:block {"ref":' . $pattern . '} /-->',
+			)
+		);
+		$this->visit( '<!-- wp:block {"ref":' . $pattern . '} /-->' );
+		self::assertSame( array( 'jetpack/contact-form', 'jetpack/field-name', 'jetpack/markdown' ), self::ours() );
+	}
+
+	public function test_what_is_met_while_the_page_is_drawn_is_drawn_and_known_to_the_next(): void {
+		$this->register_anew();
+		$registrar = new Registrar( self::BUILD );
+		add_filter( 'pre_render_block', array( $registrar, 'register_met' ), -1, 3 );
+		$html = do_blocks( '<!-- wp:group --><div class="wp-block-group"><!-- wp:jetpack/business-hours /--><!-- wp:jetpack/nothing /--></div><!-- /wp:group -->' );
+		remove_filter( 'pre_render_block', array( $registrar, 'register_met' ), -1 );
+		self::assertStringContainsString( 'jetpack-business-hours', $html );
+		self::assertSame( array( 'jetpack/business-hours' ), self::ours() );
+		self::assertSame( array(), ( new Met_Blocks() )->get() );
+		$registrar->remember();
+		self::assertSame( array( 'jetpack/business-hours' ), ( new Met_Blocks() )->get() );
+		$this->register_anew();
+		self::assertSame( array( 'jetpack/business-hours' ), self::ours() );
+	}
+
+	public function test_knows_the_blocks_that_are_styled(): void {
+		( new Met_Blocks() )->add_styled( '{"styles":{"blocks":{"jetpack\/button":{},"core\/group":{},"jetpack/label" : {}}}}' );
+		self::assertSame( array( 'jetpack/button', 'jetpack/label' ), ( new Met_Blocks() )->get() );
+		$styles = new WP_Post( (object) array( 'post_content' => '{"styles":{"blocks":{"jetpack/markdown":{"color":{"text":"red"}}}}}' ) );
+		do_action( 'save_post_wp_global_styles', 1, $styles, true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
+		self::assertSame( array( 'jetpack/button', 'jetpack/label', 'jetpack/markdown' ), ( new Met_Blocks() )->get() );
+		update_option( Met_Blocks::OPTION, 'nonsense' );
+		self::assertSame( array(), ( new Met_Blocks() )->get() );
 	}
 
 	public function test_leaves_out_what_is_switched_off(): void {
@@ -89,21 +114,42 @@ final class Registrar_Test extends Test_Case {
 	}
 
 	/**
+	 * A post.
+	 *
+	 * @param string $content Its content.
+	 * @param string $type    Its type.
+	 */
+	private static function insert( string $content, string $type = 'post' ): int {
+		return wp_insert_post(
+			array(
+				'post_title'   => 'Page',
+				'post_type'    => $type,
+				'post_status'  => 'publish',
+				'post_content' => $content,
+			)
+		);
+	}
+
+	/**
 	 * Asks for a page of a new post, up to where its template would be drawn.
 	 *
 	 * @param string $content The post's content.
 	 */
 	private function visit( string $content ): void {
 		global $wp, $wp_query;
-		$post = wp_insert_post(
-			array(
-				'post_title'   => 'Page',
-				'post_status'  => 'publish',
-				'post_content' => $content,
-			)
-		);
-		$wp_query->query( array( 'p' => $post ) );
+		$wp_query->query( array( 'p' => self::insert( $content ) ) );
 		do_action_ref_array( 'wp', array( &$wp ) );
+	}
+
+	/**
+	 * The names of our blocks that are registered.
+	 *
+	 * @return list<string>
+	 */
+	private static function ours(): array {
+		$names = array_intersect( ( new Registrar( self::BUILD ) )->names(), array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() ) );
+		sort( $names );
+		return $names;
 	}
 
 	/**
@@ -111,10 +157,8 @@ final class Registrar_Test extends Test_Case {
 	 */
 	private function register_anew(): WP_Block_Type_Registry {
 		$registry = WP_Block_Type_Registry::get_instance();
-		foreach ( ( new Registrar( self::BUILD ) )->names() as $name ) {
-			if ( $registry->is_registered( $name ) ) {
-				$registry->unregister( $name );
-			}
+		foreach ( self::ours() as $name ) {
+			$registry->unregister( $name );
 		}
 		( new Registrar( self::BUILD ) )->register();
 		return $registry;
