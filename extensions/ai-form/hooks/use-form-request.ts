@@ -1,5 +1,6 @@
 import { FEATURE, describe, formMessages, propose } from '@slipstream/ai-form';
 import { useEditor } from '@slipstream/ai-actions';
+import { markedMetadata } from '@slipstream/ai-provenance';
 import {
 	continueMessages,
 	joinTexts,
@@ -8,6 +9,7 @@ import {
 import { isBusy, useQuotaProblem } from '@slipstream/ai-ui';
 import { messageFor } from '@slipstream/errors';
 import { useMemo, useState } from '@wordpress/element';
+import type { EditorAround } from '@slipstream/ai-actions';
 import type { Description, Proposal } from '@slipstream/ai-form';
 import type { PromptMessage, RequestingState } from '@slipstream/ai-client';
 import type { Problem } from '@slipstream/ai-ui';
@@ -111,6 +113,19 @@ function useProposal(
 	return { shown, now: proposeNow, part: wholePieces( text ) };
 }
 
+/** Puts blocks into a form, in one step that one undo takes back. */
+function put( blocks: Block[], form: Block, editor: EditorAround ): void {
+	const { clientId, attributes, innerBlocks } = form;
+	const share = innerBlocks.length > 0 ? 'edited' : 'made';
+	editor.batch( () => {
+		void editor.actions.replaceInnerBlocks( clientId, blocks, false );
+		void editor.actions.updateBlockAttributes( clientId, {
+			metadata: markedMetadata( attributes, share ),
+		} );
+		void editor.actions.__unstableMarkLastChangeAsPersistent();
+	} );
+}
+
 /**
  * Asks for a form.
  *
@@ -166,11 +181,10 @@ export function useFormRequest( clientId: string ): FormRequest {
 		discard,
 		dismiss: () => setEnding( { ...ending, dismissed: error } ),
 		accept() {
+			const form = formNow();
 			const { blocks } = proposal.now() ?? {};
-			if ( blocks ) {
-				// One step, which one undo takes back.
-				const { replaceInnerBlocks } = editor.actions;
-				void replaceInnerBlocks( clientId, blocks, false );
+			if ( form && blocks ) {
+				put( blocks, form, editor );
 				discard();
 			}
 			return !! blocks;
