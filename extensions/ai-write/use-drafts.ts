@@ -73,6 +73,7 @@ export function useDrafts(
 	const { postId } = useEditor();
 	const [ { drafts, at }, setShown ] = useState< Shown >( NOTHING );
 	const [ last, setLast ] = useState< Asked >();
+	const [ isPrepared, setIsPrepared ] = useState( true );
 	const queue = useQueue( () => ( { postId: postId(), feature } ) );
 	const chosen = drafts[ at ];
 	const change = ( draft: Draft ) =>
@@ -84,6 +85,7 @@ export function useDrafts(
 		} ) );
 	const send = async ( asked: Asked ) => {
 		setLast( asked );
+		setIsPrepared( true );
 		try {
 			const { messages, expected } = await compose( asked );
 			queue.run( {
@@ -100,11 +102,13 @@ export function useDrafts(
 				},
 			} );
 		} catch {
-			queue.report( unpreparedProblem() );
+			setIsPrepared( false );
+			queue.report( { ...unpreparedProblem(), canRetry: true } );
 		}
 	};
+	const again = () => void ( last && send( last ) );
 	return {
-		queue,
+		queue: isPrepared ? queue : { ...queue, retry: again },
 		text: clean( queue.arriving ) || ( chosen?.text ?? '' ),
 		wrong: chosen?.wrong,
 		at,
@@ -113,7 +117,7 @@ export function useDrafts(
 			setShown( ( before ) => ( { ...before, at: place } ) ),
 		begin: ( request ) => void send( { request } ),
 		change: ( request ) => void send( { request, answer: chosen?.text } ),
-		again: () => void ( last && send( last ) ),
+		again,
 		reword: ( text ) => change( { ...chosen, text } ),
 		keep: () => chosen && change( { text: chosen.text } ),
 	};

@@ -95,15 +95,26 @@ final class Audio_File {
 	 * How long it is, in whole seconds: as the file tells, or else by its size.
 	 */
 	public function seconds(): int {
-		require_once ABSPATH . 'wp-admin/includes/media.php';
+		$told   = 'webm' === $this->extension ? (int) min( DAY_IN_SECONDS, round( ( new Webm_Length( $this->bytes() ) )->seconds() ) ) : 0;
+		$length = $told > 0 ? $told : $this->told_length();
+		return max( 1, min( DAY_IN_SECONDS, $length > 0 ? $length : intdiv( (int) filesize( $this->path ), self::BYTES_PER_SECOND ) ) );
+	}
+
+	/**
+	 * The length that WordPress reads from the file, 0 for none.
+	 */
+	private function told_length(): int {
+		if ( ! function_exists( 'wp_read_audio_metadata' ) ) {
+			// @phpstan-ignore requireOnce.fileNotFound
+			require_once ABSPATH . 'wp-admin/includes/media.php';
+		}
 		try {
-			$data   = wp_read_audio_metadata( $this->path );
-			$length = is_array( $data ) ? (int) ( $data['length'] ?? 0 ) : 0;
+			$data = wp_read_audio_metadata( $this->path );
+			return is_array( $data ) ? (int) ( $data['length'] ?? 0 ) : 0;
 		} catch ( Throwable ) {
 			// What WordPress cannot read may still be a recording to the model.
-			$length = 0;
+			return 0;
 		}
-		return max( 1, min( DAY_IN_SECONDS, $length > 0 ? $length : intdiv( (int) filesize( $this->path ), self::BYTES_PER_SECOND ) ) );
 	}
 
 	/**

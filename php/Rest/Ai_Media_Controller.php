@@ -116,10 +116,16 @@ final class Ai_Media_Controller extends WP_REST_Controller {
 		$files = $request->get_file_params();
 		// PHP drops a body that is larger than it may be, and with it the file.
 		if ( ! isset( $files['audio_file'] ) && (int) $request->get_header( 'content-length' ) > wp_max_upload_size() ) {
-			$error = Audio_File::too_big();
-			throw $error;
+			throw self::too_big();
 		}
 		return Audio_File::of_upload( $files['audio_file'] ?? null );
+	}
+
+	/**
+	 * The error for a recording that PHP dropped.
+	 */
+	private static function too_big(): Request_Error {
+		return Audio_File::too_big();
 	}
 
 	/**

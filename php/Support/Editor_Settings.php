@@ -70,7 +70,6 @@ final class Editor_Settings {
 	private function ai( ?Engine $engine ): array {
 		$control = new Control();
 		return array(
-			...$this->prices->tell( $engine ),
 			'isEnabled' => $control->is_on(),
 			'isAllowed' => current_user_can( Control::CAPABILITY ),
 			'features'  => array_map( array( $control, 'has_feature' ), array_combine( Control::FEATURES, Control::FEATURES ) ),
@@ -78,6 +77,7 @@ final class Editor_Settings {
 			'model'     => null === $engine ? '' : $engine->model(),
 			'streams'   => null !== $engine && $engine->streams() && ! Host::buffers(),
 			'sees'      => $engine instanceof Sees_Images,
+			...$this->prices->tell( $engine ),
 			'languages' => array_values( array_unique( array( get_locale(), get_user_locale(), ...get_available_languages() ) ) ),
 			'templates' => ( new Prompt_Templates() )->all(),
 			'style'     => array_diff_key( ( new House_Style() )->get(), array( 'guidelines' => true ) ),

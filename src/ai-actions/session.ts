@@ -22,12 +22,17 @@ export interface Session {
 export type SessionAction =
 	/** With a round to go on from, its answers stay until others come. */
 	| { type: 'begin'; count: number; from?: Round }
+	/** An answer to the newest request. */
 	| {
 			type: 'add';
 			index: number;
 			suggestion: Suggestion;
 			wrong?: WrongLanguage;
 	  }
+	/** Another text in the place of an answer that is shown. */
+	| { type: 'reword'; index: number; suggestion: Suggestion }
+	/** A request has ended: where it brought nothing, the answers before it are shown again. */
+	| { type: 'end' }
 	/** Takes an answer in the language that it is in. */
 	| { type: 'keep'; index: number }
 	| { type: 'decide'; index: number; accepted: ReadonlySet< number > }
@@ -52,6 +57,31 @@ function withEntry( session: Session, index: number, entry: Entry ): Session {
 
 const allOf = ( { diff }: Suggestion ): ReadonlySet< number > =>
 	new Set( diff.changes.map( ( { id } ) => id ) );
+
+/** The session with a change of an answer that is shown; the same where there is none. */
+function changed(
+	session: Session,
+	index: number,
+	change: Partial< Entry >
+): Session {
+	const entry = session.rounds[ session.shown ]?.[ index ];
+	return entry
+		? withEntry( session, index, { ...entry, ...change } )
+		: session;
+}
+
+const hasAnswer = ( { rounds }: Session, at: number ) =>
+	!! rounds[ at ]?.some( Boolean );
+
+/**
+ * How many rounds there are to look at: the newest may have brought nothing.
+ *
+ * @param session The session.
+ */
+export function countRounds( session: Session ): number {
+	return session.rounds.filter( ( _, at ) => hasAnswer( session, at ) )
+		.length;
+}
 
 /**
  * The session after an action. No answer is ever lost: a new request begins a round of its own.
@@ -79,35 +109,36 @@ export function reduceSession(
 			};
 		}
 		case 'add':
-			return withEntry( session, action.index, {
+			return withEntry(
+				{ ...session, shown: session.rounds.length - 1 },
+				action.index,
+				{
+					suggestion: action.suggestion,
+					accepted: allOf( action.suggestion ),
+					wrong: action.wrong,
+				}
+			);
+		case 'end':
+			return session.shown > 0 && ! hasAnswer( session, session.shown )
+				? { ...session, shown: session.shown - 1 }
+				: session;
+		case 'reword':
+			return changed( session, action.index, {
 				suggestion: action.suggestion,
 				accepted: allOf( action.suggestion ),
-				wrong: action.wrong,
 			} );
-		case 'keep': {
-			const entry = session.rounds[ session.shown ]?.[ action.index ];
-			return entry
-				? withEntry( session, action.index, {
-						...entry,
-						wrong: undefined,
-					} )
-				: session;
-		}
-		case 'decide': {
-			const entry = session.rounds[ session.shown ]?.[ action.index ];
-			return entry
-				? withEntry( session, action.index, {
-						...entry,
-						accepted: action.accepted,
-					} )
-				: session;
-		}
+		case 'keep':
+			return changed( session, action.index, { wrong: undefined } );
+		case 'decide':
+			return changed( session, action.index, {
+				accepted: action.accepted,
+			} );
 		case 'show':
 			return {
 				...session,
 				shown: Math.max(
 					-1,
-					Math.min( action.round, session.rounds.length - 1 )
+					Math.min( action.round, countRounds( session ) - 1 )
 				),
 			};
 	}

@@ -1,5 +1,6 @@
+import { isBusy } from '@slipstream/ai-ui';
 import { loadMarkdown } from '@slipstream/markdown';
-import { useReducer, useState } from '@wordpress/element';
+import { useEffect, useReducer, useState } from '@wordpress/element';
 import { applyResults, isUnchanged } from './apply';
 import { batchOf } from './batch';
 import { staleProblem, unpreparedProblem } from './problems';
@@ -10,6 +11,7 @@ import { useQueue } from './use-queue';
 import type { AiAction } from './actions';
 import type { Editor, Result } from './apply';
 import type { Entry, Round, Session } from './session';
+import type { Suggestion } from './suggestions';
 import type { Target } from './targets';
 import type { Base } from './batch';
 import type { Queue } from './use-queue';
@@ -51,8 +53,8 @@ async function reworded(
 	target: Target | undefined,
 	entry: Entry | undefined,
 	text: string
-): Promise< Pick< Entry, 'suggestion' | 'wrong' > | undefined > {
-	const suggestion =
+): Promise< Suggestion | undefined > {
+	return (
 		target &&
 		entry &&
 		suggestionFor(
@@ -60,8 +62,8 @@ async function reworded(
 			target,
 			entry.suggestion.replaces,
 			await loadMarkdown()
-		);
-	return suggestion && { suggestion, wrong: entry.wrong };
+		)
+	);
 }
 
 /** Those of the texts that are asked about, and where their answers belong. */
@@ -82,6 +84,18 @@ async function accepted(
 	return true;
 }
 
+/** A session, which is told when a request has ended, also where it could not begin. */
+function useSession( isRunning: boolean ) {
+	const [ session, dispatch ] = useReducer( reduceSession, NEW_SESSION );
+	const { rounds } = session;
+	useEffect( () => {
+		if ( ! isRunning ) {
+			dispatch( { type: 'end' } );
+		}
+	}, [ isRunning, rounds ] );
+	return [ session, dispatch ] as const;
+}
+
 /**
  * Asks about texts, keeps every answer, and makes the changes that the author takes.
  *
@@ -89,27 +103,26 @@ async function accepted(
  */
 export function useEdits( targets: readonly Target[] ): Edits {
 	const editor = useEditor();
-	const [ session, dispatch ] = useReducer( reduceSession, NEW_SESSION );
 	const [ base, setBase ] = useState< Base >();
 	const queue = useQueue( () => ( {
 		postId: editor.postId(),
 		feature: FEATURE,
 	} ) );
+	const [ session, dispatch ] = useSession( isBusy( queue.state ) );
 	const round = session.rounds[ session.shown ];
 
 	const send = async ( next: Base ) => {
-		const { only } = next;
 		setBase( next );
 		try {
 			const markdown = await loadMarkdown();
 			dispatch( {
 				type: 'begin',
 				count: targets.length,
-				from: only === undefined ? undefined : round,
+				from: next.only === undefined ? undefined : round,
 			} );
 			queue.run(
 				batchOf(
-					askedAbout( targets, only ),
+					askedAbout( targets, next.only ),
 					next,
 					markdown,
 					( index, suggestion, wrong ) =>
@@ -140,8 +153,9 @@ export function useEdits( targets: readonly Target[] ): Edits {
 			void ( base && send( { ...base, only: only ?? base.only } ) ),
 		reword: ( index, text ) =>
 			void reworded( targets[ index ], round?.[ index ], text ).then(
-				( entry ) =>
-					entry && dispatch( { ...entry, type: 'add', index } )
+				( suggestion ) =>
+					suggestion &&
+					dispatch( { type: 'reword', index, suggestion } )
 			),
 		keep: ( index ) => dispatch( { type: 'keep', index } ),
 		decide: ( index, ids ) =>

@@ -1,4 +1,5 @@
 import { toPluginError } from '@slipstream/errors';
+import { countImage, noteQuota } from '@slipstream/plans';
 import { useEffect, useReducer, useRef } from '@wordpress/element';
 import { makeImage } from './client';
 import type { ImageRequest } from './client';
@@ -65,12 +66,19 @@ export function useImages(
 				feature,
 				signal: controller.signal,
 			} );
+			countImage( feature );
 			dispatch( { type: 'made', at, image: url, revisedPrompt } );
 		} catch ( thrown ) {
+			const { code } = toPluginError( thrown );
 			if ( controller.signal.aborted ) {
+				// The server draws on, and counts it.
+				countImage( feature );
 				dispatch( { type: 'cancelled', at } );
 			} else {
-				fail( toPluginError( thrown ).code );
+				fail( code );
+			}
+			if ( code === 'error_quota_exceeded' ) {
+				noteQuota();
 			}
 		} finally {
 			running.current = undefined;

@@ -4,6 +4,7 @@ import {
 	toPluginError,
 	transcriptionMessageFor,
 } from '@slipstream/errors';
+import { countRequest, noteQuota } from '@slipstream/plans';
 import { postWithToken } from '@slipstream/token-cache';
 import type { PostWithTokenDeps } from '@slipstream/token-cache';
 import { __ } from '@wordpress/i18n';
@@ -71,10 +72,18 @@ export async function transcribe(
 			deps
 		);
 		if ( typeof answer?.text === 'string' ) {
+			countRequest();
 			return answer.text;
 		}
 	} catch ( thrown ) {
-		throw errorOf( thrown );
+		const error = errorOf( thrown );
+		if ( error.code === 'aborted' ) {
+			// The server listens on, and counts it.
+			countRequest();
+		} else if ( error.code === 'error_quota_exceeded' ) {
+			noteQuota();
+		}
+		throw error;
 	}
 	throw errorOf( new PluginError( 'jetpack_ai_error' ) );
 }

@@ -54,10 +54,12 @@ export interface Limit {
 /** What can be switched off by itself. */
 export type FeatureName = 'writing' | 'forms' | 'images' | 'voice';
 
-/** What a million tokens cost. */
+/** What a million tokens cost that are sent or received, an image, and a minute of a recording. */
 export interface Price {
 	in: number;
 	out: number;
+	image: number;
+	minute: number;
 }
 
 /** What GET slipstream/v1/ai-control answers. */

@@ -1,10 +1,25 @@
-import { dispatch } from '@wordpress/data';
+import { dispatch, select } from '@wordpress/data';
+import { imageCost } from './costs';
 import { registerPlans, store } from './store';
 
-/** Counts a request that was answered. */
-export function countRequest(): void {
+/**
+ * Counts a request that was answered.
+ *
+ * @param count How many requests it counts as.
+ */
+export function countRequest( count = 1 ): void {
 	registerPlans();
-	dispatch( store ).increaseAiAssistantRequestsCount();
+	dispatch( store ).increaseAiAssistantRequestsCount( count );
+}
+
+/**
+ * Counts an image that was made.
+ *
+ * @param name What the request counts under, for example `featured-post-image`.
+ */
+export function countImage( name: string ): void {
+	registerPlans();
+	countRequest( imageCost( select( store ).getAiAssistantFeature(), name ) );
 }
 
 /** Notes that the server refused a request because nothing is left, and asks it for the details. */

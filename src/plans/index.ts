@@ -3,7 +3,8 @@
  */
 export { createPlansStore, registerPlans, store, STORE_NAME } from './store';
 export { UNLIMITED } from './reducer';
-export { countRequest, noteQuota } from './account';
+export { countImage, countRequest, noteQuota } from './account';
+export { imageCost } from './costs';
 export { useAiFeature } from './use-ai-feature';
 export type { AiFeatureUse } from './use-ai-feature';
 export type { AiFeature, Plan, Tier, UsagePeriod } from './types';

@@ -4,7 +4,9 @@ export { joinRest } from './join-rest';
 export type {
 	AiBootstrap,
 	AiEngineName,
+	AiEstimate,
 	AiFeatureSwitch,
+	AiMedia,
 	AiPrice,
 	ConnectionBootstrap,
 	ConnectionErrors,

@@ -62,6 +62,22 @@ export interface AiPrice {
 	currency: string;
 }
 
+/** What draws, or listens. */
+export interface AiMedia {
+	model: string;
+	/** What an image costs, or a minute of a recording; null where the site has no price. */
+	price: number | null;
+}
+
+/** How many tokens a text has, as the server reckons. */
+export interface AiEstimate {
+	/** Characters of a token. */
+	characters: number;
+	/** Tokens of the shortest and of the longest answer that is expected. */
+	shortest: number;
+	longest: number;
+}
+
 /** What answers AI requests. */
 export interface AiBootstrap {
 	/** Whether AI is switched on, here and in WordPress. */
@@ -78,6 +94,14 @@ export interface AiBootstrap {
 	sees?: boolean;
 	/** What a million tokens cost, sent and received; null where the site has no prices. */
 	price: AiPrice | null;
+	/** How tokens are reckoned before they are counted. */
+	estimate?: AiEstimate;
+	/** The currency of all prices. */
+	currency?: string;
+	/** What draws; null where nothing does. */
+	image?: AiMedia | null;
+	/** What writes down recordings; null where nothing does. */
+	speech?: AiMedia | null;
 	/** The site's languages, as WordPress names them: `de_DE`. */
 	languages?: readonly string[];
 	/** Requests that the site's authors can choose. */

@@ -10,7 +10,7 @@ import {
 	startSession,
 } from './support/session';
 
-const { provider, ask } = startSession();
+const { provider, ask, generate } = startSession();
 
 describe( 'failures', () => {
 	it( 'keeps every character, and sends the same again', async () => {
@@ -40,6 +40,54 @@ describe( 'failures', () => {
 		expect( editor.attributes().messages ).toHaveLength( 2 );
 		expect(
 			screen.queryByRole( 'button', { name: 'Try Again' } )
+		).toBeNull();
+	} );
+
+	it( 'continues a text from where it broke off', async () => {
+		const editor = renderEditor( [ assistant() ] );
+		const first = await ask( 'A haiku' );
+		await first.say( 'Old po' );
+		await first.cut();
+		await press( 'Continue from there' );
+		await waitFor( () =>
+			expect( provider().generations ).toHaveLength( 2 )
+		);
+		const second = provider().last;
+		expect( second.body.messages.slice( 0, -2 ) ).toEqual(
+			first.body.messages
+		);
+		expect( second.body.messages.at( -2 ) ).toEqual( {
+			role: 'assistant',
+			content: 'Old po',
+		} );
+		await second.say( 'pond, a fr' );
+		await second.cut();
+		await press( 'Continue from there' );
+		await waitFor( () =>
+			expect( provider().generations ).toHaveLength( 3 )
+		);
+		await provider().last.say( 'frog.' );
+		await provider().last.done();
+		expect( editor.attributes() ).toMatchObject( {
+			content: 'Old pond, a frog.',
+			messages: [
+				{ role: 'user', content: 'A haiku' },
+				{ role: 'assistant', content: 'Old pond, a frog.' },
+			],
+		} );
+		expect(
+			screen.queryByRole( 'button', { name: 'Continue from there' } )
+		).toBeNull();
+	} );
+
+	it( 'offers no rest of a text that did not begin', async () => {
+		renderEditor( [ assistant() ] );
+		await generate( 'A haiku', 'Old pond' );
+		provider().refusal = { status: 503, code: 'x' };
+		await press( 'Regenerate' );
+		await waitFor( () => expect( banner() ).not.toBeNull() );
+		expect(
+			screen.queryByRole( 'button', { name: 'Continue from there' } )
 		).toBeNull();
 	} );
 

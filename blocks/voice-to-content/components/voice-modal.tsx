@@ -1,13 +1,38 @@
-import { formatDuration } from '@slipstream/audio';
-import { AiFootnote, MessageBanner } from '@slipstream/ai-ui';
+import { formatDuration, MAX_SECONDS } from '@slipstream/audio';
+import {
+	AiFootnote,
+	MessageBanner,
+	RecordingEstimate,
+} from '@slipstream/ai-ui';
 import { Button, DropZone, Modal } from '@wordpress/components';
-import { useEffect, useRef } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useVoice } from '../hooks/use-voice';
+import { PartialDraft } from './partial-draft';
 import { RecordingControls } from './recording-controls';
 import { Work } from './work';
 import type { Voice } from '../hooks/use-voice';
 import './voice-modal.scss';
+
+/** Plays a recording, so that nobody has to use it or to throw it away unheard. */
+function Player( { audio }: { audio: Blob } ) {
+	const [ address, setAddress ] = useState( '' );
+	useEffect( () => {
+		const url = URL.createObjectURL( audio );
+		setAddress( url );
+		return () => URL.revokeObjectURL( url );
+	}, [ audio ] );
+	return address ? (
+		// What the author said a moment ago needs no captions.
+
+		<audio
+			className="slipstream-voice__player"
+			src={ address }
+			controls
+			aria-label={ __( 'Your last recording', 'slipstream' ) }
+		/>
+	) : null;
+}
 
 /** The recording that is still there, and what can be done with it. */
 function Kept( { voice }: { voice: Voice } ) {
@@ -40,6 +65,13 @@ function Kept( { voice }: { voice: Voice } ) {
 					formatDuration( kept.duration )
 				) }
 			</p>
+			<Player audio={ kept.audio } />
+			<p>
+				<RecordingEstimate
+					seconds={ kept.duration / 1000 }
+					longest={ MAX_SECONDS }
+				/>
+			</p>
 			<div className="slipstream-voice__row">
 				<Button variant="secondary" onClick={ voice.restore }>
 					{ __( 'Use this recording', 'slipstream' ) }
@@ -67,6 +99,31 @@ function useKeptFocus( ...changes: unknown[] ) {
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, changes );
 	return body;
+}
+
+/** What the recording takes that is made now, or would be. What a kept one takes is told with it. */
+function Footnote( { voice }: { voice: Voice } ) {
+	const { state, duration } = voice.live;
+	const isRecording = state === 'recording' || state === 'paused';
+	const isTold = voice.kept && ! voice.transcription && ! isRecording;
+	return (
+		<AiFootnote
+			takes={
+				voice.phase === 'idle' &&
+				! isTold && (
+					<RecordingEstimate
+						// By the minute: a sum that changes with every breath distracts.
+						seconds={
+							isRecording
+								? Math.ceil( duration / 60_000 ) * 60
+								: undefined
+						}
+						longest={ MAX_SECONDS }
+					/>
+				)
+			}
+		/>
+	);
 }
 
 interface Props {
@@ -97,7 +154,12 @@ export function VoiceModal( { onDraft, onClose }: Props ) {
 						{ voice.problem }
 					</MessageBanner>
 				) }
-				{ isAtRest && ! isWorking && <Kept voice={ voice } /> }
+				{ isAtRest && ! isWorking && (
+					<>
+						<PartialDraft voice={ voice } />
+						<Kept voice={ voice } />
+					</>
+				) }
 				{ isWorking ? (
 					<Work voice={ voice } />
 				) : (
@@ -121,7 +183,7 @@ export function VoiceModal( { onDraft, onClose }: Props ) {
 						}
 					/>
 				) }
-				<AiFootnote />
+				<Footnote voice={ voice } />
 			</div>
 		</Modal>
 	);

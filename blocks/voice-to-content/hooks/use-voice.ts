@@ -1,4 +1,8 @@
-import { useAiSuggestions } from '@slipstream/ai-client';
+import {
+	continueMessages,
+	joinTexts,
+	useAiSuggestions,
+} from '@slipstream/ai-client';
 import { toPluginError } from '@slipstream/errors';
 import { speak } from '@wordpress/a11y';
 import { useEffect, useState } from '@wordpress/element';
@@ -10,6 +14,7 @@ import { FEATURE, useTranscription } from './use-transcription';
 import type { LiveRecorder } from './use-recorder';
 import type { Safety } from './use-safety-copy';
 import type { Phase } from './use-transcription';
+import type { PromptMessage } from '@slipstream/ai-client';
 
 /** A recording on its way into the post. */
 export interface Voice {
@@ -20,7 +25,7 @@ export interface Voice {
 	problem: string;
 	/** What was said; kept when only the draft failed. */
 	transcription: string;
-	/** The draft as it arrives. */
+	/** The draft as it arrives; kept when it broke off. */
 	draft: string;
 	kept: Safety[ 'kept' ];
 	/** Ends the recording and goes on with it. */
@@ -31,6 +36,10 @@ export interface Voice {
 	restore: () => void;
 	/** Writes the draft again from what was said. */
 	draftAgain: () => void;
+	/** Asks for the rest of a draft that broke off. */
+	continueDraft: () => void;
+	/** Puts a draft that broke off into the post. */
+	insertDraft: () => void;
 	/** Puts what was said into the post as it is. */
 	insertTranscription: () => void;
 	/** Ends what runs; the recording is kept. */
@@ -66,22 +75,27 @@ function useDraft(
 	onError: ( error: { message: string } ) => void
 ) {
 	const { postId } = usePlace();
+	const [ part, setPart ] = useState( '' );
 	const { request, reset, suggestion } = useAiSuggestions( {
-		onDone,
+		onDone: ( text ) => onDone( joinTexts( part, text ) ),
 		onError,
 	} );
 	return {
-		suggestion,
-		reset,
-		write( content: string ) {
+		suggestion: joinTexts( part, suggestion ),
+		reset() {
+			setPart( '' );
+			reset();
+		},
+		write( content: string, begun: string ) {
 			speak( __( 'Writing the draft…', 'slipstream' ) );
+			setPart( begun );
 			const type = 'voice-to-content-simple-draft';
+			const messages: PromptMessage[] = [
+				{ role: 'jetpack-ai', context: { type, content } },
+			];
 			void request(
-				[ { role: 'jetpack-ai', context: { type, content } } ],
-				{
-					feature: FEATURE,
-					postId: postId(),
-				}
+				begun ? continueMessages( messages, begun ) : messages,
+				{ feature: FEATURE, postId: postId() }
 			);
 		},
 	};
@@ -127,12 +141,13 @@ function usePipeline( { onDraft, onClose }: Ends, safety: Safety ) {
 		}
 	};
 	const draft = useDraft( ( text ) => void insert( text ), fail );
-	const write = ( text: string ) => {
+	const write = ( text: string, begun = '' ) => {
 		setProblem( '' );
 		steps.setPhase( 'drafting' );
-		draft.write( text );
+		draft.write( text, begun );
 	};
 	const clear = () => {
+		draft.reset();
 		setProblem( '' );
 		setTranscription( '' );
 	};
@@ -196,6 +211,8 @@ export function useVoice( ends: Ends ): Voice {
 			safety.kept &&
 			void line.go( safety.kept.audio, safety.kept.duration ),
 		draftAgain: () => line.write( transcription ),
+		continueDraft: () => line.write( transcription, line.draft.suggestion ),
+		insertDraft: () => void line.insert( line.draft.suggestion ),
 		insertTranscription: () => void line.insert( transcription ),
 		cancel: line.cancel,
 		keepUnfinished() {

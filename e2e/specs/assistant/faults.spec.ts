@@ -1,120 +1,147 @@
+import {
+	causeEach,
+	changeEach,
+	CUT,
+	disconnect,
+	expectBanner,
+	listen,
+	NETWORK,
+	PART,
+	REST,
+	restoreSite,
+	setLimit,
+	TEXT_FAULTS,
+	UNLINKED,
+	WHOLE,
+} from '../../faults';
 import { expect, test } from '../../fixtures';
-import type { Behaviour } from '../../upstream';
 
-const NETWORK =
-	'It was not possible to process your request. Mind trying again?';
-
-interface Fault {
-	name: string;
-	behaviour: Behaviour;
-	message: string;
-	/** Whether the author is offered to send the request again. */
-	canRetry: boolean;
-	/** What must still be there of the text that came before. */
-	kept?: string;
-}
-
-const FAULTS: Fault[] = [
-	{
-		name: 'status 503',
-		behaviour: { status: 503, body: { error: { message: 'overloaded' } } },
-		message:
-			'The AI services are currently unavailable. Sorry for the inconvenience.',
-		canRetry: true,
-	},
-	{
-		name: 'status 429',
-		behaviour: { status: 429, body: { error: { message: 'slow down' } } },
-		message: 'You have reached the limit of requests for this site.',
-		canRetry: false,
-	},
-	{
-		name: 'status 422',
-		behaviour: { status: 422, body: { error: { message: 'flagged' } } },
-		message:
-			'This request has been flagged by our moderation system. Please try to rephrase it and try again.',
-		canRetry: false,
-	},
-	{
-		name: 'status 413',
-		behaviour: { status: 413, body: { error: { message: 'too large' } } },
-		message:
-			'The content is too large to be processed all at once. Please try to shorten it or divide it into smaller parts.',
-		canRetry: true,
-	},
-	{
-		name: 'status 401, repeating the key',
-		behaviour: {
-			status: 401,
-			body: { error: { message: 'bad key {{authorization}}' } },
-		},
-		message: NETWORK,
-		canRetry: true,
-	},
-	{
-		name: 'unclear prompt',
-		behaviour: { unclear: true },
-		message: 'Your request was unclear. Mind trying again?',
-		canRetry: false,
-	},
-	{
-		name: 'cut mid-stream',
-		behaviour: {
-			text: 'Half a sentence that never comes to its end',
-			cutAfter: 4,
-			delay: 40,
-		},
-		message: NETWORK,
-		canRetry: true,
-		kept: 'Half a sentence that',
-	},
-	{
-		name: 'nothing but malformed chunks',
-		behaviour: { malformed: 'all' },
-		message: NETWORK,
-		canRetry: true,
-	},
-	{
-		name: 'another content type',
-		behaviour: { contentType: 'text/html' },
-		message: NETWORK,
-		canRetry: true,
-	},
-];
+test.afterEach( restoreSite );
 
 test.describe( 'AI assistant when things go wrong', () => {
-	for ( const { name, behaviour, message, canRetry, kept } of FAULTS ) {
-		test( name, async ( { page, upstream, problems, assistant } ) => {
-			await assistant.open();
-			await upstream.behave( behaviour );
-			await assistant.ask( 'Write about rivers' );
-			await expect( assistant.block ).toContainText( message );
-			await expect( assistant.prompt ).toHaveValue(
-				'Write about rivers'
-			);
-			await expect( assistant.button( 'Try Again' ) ).toHaveCount(
-				canRetry ? 1 : 0
-			);
-			if ( kept ) {
-				await expect( assistant.text ).toContainText( kept );
-			}
-			// One request reached the AI server: a failure is never tried again by itself.
-			expect( await upstream.seen() ).toHaveLength( 1 );
-			expect( await page.content() ).not.toContain( 'sk-e2e-secret-key' );
-			expect( await assistant.block.innerHTML() ).not.toContain(
-				'sk-e2e-secret-key'
-			);
-
-			await upstream.behave( { text: 'All is well again.' } );
-			if ( canRetry ) {
-				await assistant.button( 'Try Again' ).click();
-			} else {
-				await assistant.ask( 'Write about lakes' );
-			}
-			await expect( assistant.text ).toHaveText( 'All is well again.' );
-			problems.length = 0; // The browser reports the statuses that were asked for.
+	test( 'each fault is named, can be answered, and costs neither request nor text', async ( {
+		page,
+		upstream,
+		problems,
+		assistant,
+		expectAccessible,
+	} ) => {
+		await assistant.open();
+		const heard = await listen( page );
+		await upstream.behave( { text: 'A good text.' } );
+		await assistant.ask( 'Write' );
+		await assistant.settled();
+		await causeEach( TEXT_FAULTS, async ( { name, says } ) => {
+			await assistant.ask( `Rivers: ${ name }` );
+			await expectBanner( assistant.block, says, heard );
+			await expect( assistant.prompt ).toHaveValue( `Rivers: ${ name }` );
+			await expect( assistant.prompt ).toBeFocused();
+			await expect( assistant.text ).toHaveText( 'A good text.' );
 		} );
-	}
+		await expectAccessible( [
+			'iframe[name="editor-canvas"]',
+			'.wp-block-jetpack-ai-assistant',
+		] );
+		expect( await page.content() ).not.toContain( 'sk-e2e-secret-key' );
+		expect( await assistant.block.innerHTML() ).not.toContain(
+			'sk-e2e-secret-key'
+		);
+		await upstream.behave( { text: 'All is well again.' } );
+		await assistant.button( 'Try Again' ).click();
+		await expect( assistant.text ).toHaveText( 'All is well again.' );
+		problems.length = 0; // The browser reports the statuses that were asked for.
+	} );
+
+	test( 'a text that breaks off stays, and is continued from there', async ( {
+		page,
+		editor,
+		upstream,
+		problems,
+		assistant,
+	} ) => {
+		await assistant.open();
+		await upstream.behave( CUT );
+		await assistant.ask( 'Write about rivers' );
+		await expectBanner(
+			assistant.block,
+			`${ NETWORK } Continue from there Try Again`
+		);
+		await expect( assistant.text ).toHaveText( PART );
+		await page.screenshot( {
+			path: 'artifacts/screens/assistant-continue.png',
+		} );
+		// The rest may fail too.
+		await upstream.behave( { status: 503, body: {} } );
+		await assistant.button( 'Continue from there' ).click();
+		await expect( assistant.block ).toContainText( 'unavailable' );
+		await expect( assistant.text ).toHaveText( PART );
+		await upstream.reset();
+		await upstream.behave( REST );
+		await assistant.button( 'Continue from there' ).focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( assistant.text ).toHaveText( WHOLE );
+		await assistant.settled();
+		const [ request ] = await upstream.seen();
+		const said = request?.body?.messages?.map( ( { content } ) => content );
+		expect( said?.slice( -2 ) ).toEqual( [
+			PART,
+			expect.stringContaining( 'cut off' ),
+		] );
+		expect( JSON.stringify( said ) ).toContain( 'Write about rivers' );
+		// It counts as the answer to what was asked for.
+		await upstream.reset();
+		await assistant.button( 'Regenerate' ).click();
+		await expect( assistant.text ).toContainText( 'Rivers remember' );
+		await assistant.settled();
+		expect( JSON.stringify( await upstream.seen() ) ).not.toContain(
+			'cut off'
+		);
+		await assistant.button( 'Accept' ).click();
+		await expect( assistant.block ).toHaveCount( 0 );
+		expect( await editor.getEditedPostContent() ).toContain(
+			'Rivers remember'
+		);
+		problems.length = 0;
+	} );
+
+	test( 'what changes on the site meanwhile is said, with the way on', async ( {
+		upstream,
+		requestUtils,
+		problems,
+		assistant,
+	} ) => {
+		await assistant.open();
+		await upstream.behave( { text: 'A good text.' } );
+		await assistant.ask( 'Write' );
+		await assistant.settled();
+		await upstream.reset();
+		await changeEach( requestUtils, async ( { name, says } ) => {
+			await assistant.ask( name );
+			await expectBanner( assistant.block, `${ says } Try Again` );
+			await expect( assistant.text ).toHaveText( 'A good text.' );
+		} );
+		await upstream.behave( { text: 'A good text.' } );
+		await assistant.button( 'Try Again' ).click();
+		await assistant.settled();
+		await disconnect( requestUtils );
+		await assistant.ask( 'Unlinked' );
+		await expectBanner(
+			assistant.block,
+			`${ UNLINKED } Reconnect Try Again`
+		);
+		await expect( assistant.prompt ).toHaveValue( 'Unlinked' );
+		await assistant.button( 'Reconnect' ).click();
+		await expect( assistant.button( 'Reconnect' ) ).toBeEnabled();
+		await assistant.button( 'Try Again' ).click();
+		await assistant.settled();
+
+		await setLimit( requestUtils, 1 );
+		await assistant.ask( 'Too many' );
+		await expectBanner( assistant.block, /requests.* Upgrade/ );
+		await expect( assistant.prompt ).toHaveValue( 'Too many' );
+		await expect( assistant.text ).toHaveText( 'A good text.' );
+		problems.length = 0;
+	} );
 
 	test( 'a malformed chunk among good ones is skipped', async ( {
 		upstream,
@@ -158,6 +185,7 @@ test.describe( 'AI assistant when things go wrong', () => {
 		await expect( assistant.block ).toContainText( NETWORK, {
 			timeout: 30_000,
 		} );
+		await expect( assistant.button( 'Continue from there' ) ).toBeVisible();
 		await expect( assistant.text ).toContainText( 'Some words and' );
 		problems.length = 0;
 	} );

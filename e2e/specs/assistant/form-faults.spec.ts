@@ -1,52 +1,102 @@
+import {
+	causeEach,
+	changeEach,
+	disconnect,
+	expectBanner,
+	listen,
+	restoreSite,
+	setLimit,
+	KINDS,
+	UNLINKED,
+} from '../../faults';
 import { expect } from '../../fixtures';
 import { BOOKING, BUTTON, FORM, says, test } from '../../form-bar';
-import type { Behaviour } from '../../upstream';
 
-/** What goes wrong, what is said of it, and whether that can be put away. */
-const FAULTS: [ string, Behaviour, string, boolean ][] = [
-	[ 'quota', { status: 429, body: {} }, 'limit of requests', false ],
-	[ 'service', { status: 503, body: {} }, 'currently unavailable', true ],
-	[ 'moderation', { status: 422, body: {} }, 'flagged by our', true ],
-	[ 'too large', { status: 413, body: {} }, 'too large to be', true ],
-	[ 'unclear', { unclear: true }, 'was unclear', true ],
-	[ 'malformed', { malformed: 'all' }, 'Error:', true ],
-	[ 'refused', { status: 400, body: {} }, 'not possible to', true ],
-	[ 'empty', { chunks: [] }, 'Error: ', true ],
-	[
-		'broken in the stream',
-		{ streamError: { after: 0, error: { message: 'boom' } } },
-		'Error: ',
-		true,
-	],
-];
+test.afterEach( restoreSite );
 
 test.describe( 'The AI bar of a form, when it goes wrong', () => {
-	for ( const [ name, behaviour, words, canDismiss ] of FAULTS ) {
-		test( `${ name }: the form and the words stay`, async ( {
-			formBar,
-			toolbar,
-			upstream,
-			problems,
-		} ) => {
-			await formBar.open( FORM );
-			await formBar.show();
-			const before = await toolbar.markup();
-			await upstream.behave( behaviour );
-			await formBar.ask( 'Add a field' );
-			await expect( formBar.bar ).toContainText( words );
-			await expect( formBar.prompt ).toHaveValue( 'Add a field' );
+	test( 'says so, and keeps the form and the words', async ( {
+		formBar,
+		toolbar,
+		upstream,
+		requestUtils,
+		problems,
+		page,
+		expectAccessible,
+	} ) => {
+		await formBar.open( FORM );
+		await formBar.show();
+		const before = await toolbar.markup();
+		const heard = await listen( page );
+		const close = formBar.bar.locator( '.components-notice__dismiss' );
+		const check = async ( name: string, words: string | RegExp ) => {
+			await formBar.ask( name );
+			await expectBanner( formBar.bar, words, heard );
+			await expect( formBar.prompt ).toHaveValue( name );
 			await expect( formBar.prompt ).toBeFocused();
 			expect( await toolbar.markup() ).toBe( before );
 			await expect( formBar.button( 'Accept' ) ).toHaveCount( 0 );
-			const close = formBar.bar.locator( '.components-notice__dismiss' );
-			await expect( close ).toHaveCount( canDismiss ? 1 : 0 );
-			if ( canDismiss ) {
-				await close.click();
-				await expect( formBar.bar ).not.toContainText( words );
-			}
-			problems.length = 0; // The statuses were asked for.
+		};
+		await causeEach( KINDS, async ( { name, says: words } ) => {
+			await check( name, words );
+			// That no requests are left is not put away.
+			await expect( close ).toHaveCount( name.includes( '429' ) ? 0 : 1 );
 		} );
-	}
+		await expectAccessible( [
+			'iframe[name="editor-canvas"]',
+			'.slipstream-ai-form',
+		] );
+		await close.click();
+		await expect( close ).toHaveCount( 0 );
+		await changeEach( requestUtils, ( { name, says: words } ) =>
+			check( name, `${ words } Try Again` )
+		);
+		await disconnect( requestUtils );
+		await check( 'Unlinked', `${ UNLINKED } Reconnect Try Again` );
+		await formBar.button( 'Reconnect' ).click();
+		await expect( formBar.button( 'Reconnect' ) ).toBeEnabled();
+		await setLimit( requestUtils, 1 );
+		await check( 'Too many', /requests.* Upgrade/ );
+		expect( await upstream.seen() ).toEqual( [] );
+		problems.length = 0; // The faults were asked for.
+	} );
+
+	test( 'a form that breaks off is continued from there', async ( {
+		formBar,
+		toolbar,
+		upstream,
+		problems,
+	} ) => {
+		await formBar.open( FORM );
+		await formBar.show();
+		await upstream.behave( {
+			chunks: [
+				says( 'email', { label: 'Email' } ),
+				'<!-- wp:jetpack/fi',
+				'eld',
+			],
+			cutAfter: 2,
+		} );
+		await formBar.ask( 'Another form' );
+		await expect( formBar.bar ).toContainText( 'not complete' );
+		await upstream.reset();
+		await upstream.behave( {
+			chunks: [ '-->\n', says( 'url', { label: 'Site' } ), BUTTON ],
+		} );
+		await formBar.button( 'Continue from there' ).click();
+		await formBar.button( 'Accept' ).click();
+		const [ request ] = await upstream.seen();
+		expect( request?.body?.messages?.at( -2 )?.content ).toMatch(
+			/^<!-- wp:jetpack\/field-email .*-->$/
+		);
+		const [ form ] = await toolbar.blocks();
+		expect( form?.innerBlocks.map( ( { name } ) => name ) ).toEqual( [
+			'jetpack/field-email',
+			'jetpack/field-url',
+			expect.stringMatching( /button$/ ),
+		] );
+		problems.length = 0;
+	} );
 
 	test( 'a cut stream and Stop leave the form; what arrived can be used, and takes nothing away', async ( {
 		formBar,

@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures';
+import { requestsOf } from '../../plans';
 import type { Page } from '@playwright/test';
 
 /** The dialog, and what is done in it. */
@@ -97,6 +98,46 @@ test.describe( 'Featured images', () => {
 			page.getByRole( 'button', { name: /featured image/i } ).first()
 		).toBeVisible();
 		await editor.publishPost();
+	} );
+
+	test( 'say what they take before they are made, and are counted', async ( {
+		page,
+		admin,
+		editor,
+		requestUtils,
+	} ) => {
+		const control = ( data: object ) =>
+			requestUtils.rest( {
+				method: 'POST',
+				path: '/slipstream/v1/ai-control',
+				data,
+			} );
+		await control( {
+			currency: 'USD',
+			prices: { openai: { in: 0, out: 0, image: 0.04 } },
+		} );
+		await admin.createNewPost( { title: 'A boat trip' } );
+		await editor.openDocumentSettingsSidebar();
+		const { button, dialog, image } = await openFeatured( page );
+		await expect( dialog ).toContainText(
+			'One image takes 10 requests, $0.04.'
+		);
+		await expect( dialog ).toContainText( 'Model: openai' );
+		await page.screenshot( {
+			path: 'artifacts/screens/ai-image-estimate.png',
+		} );
+		const counted = async () => ( await requestsOf( page ) ).requestsCount;
+		const before = await counted();
+		await button( 'Generate' ).click();
+		await expect( image ).toBeVisible();
+		expect( await counted() ).toBe( before + 10 );
+		const { models } = await requestUtils.rest< {
+			models: { name: string; cost: number }[];
+		} >( { path: '/slipstream/v1/ai-usage' } );
+		expect(
+			models.find( ( { name } ) => name === 'openai' )?.cost
+		).toBeGreaterThanOrEqual( 40_000 );
+		await control( { prices: {} } );
 	} );
 
 	test( 'say what went wrong, and can be tried again', async ( {

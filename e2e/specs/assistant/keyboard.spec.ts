@@ -1,3 +1,4 @@
+import { listen } from '../../faults';
 import { expect, test } from '../../fixtures';
 
 test( 'the whole way by keyboard alone', async ( {
@@ -51,21 +52,7 @@ test( 'screen readers hear the start, the end and a failure, not the words', asy
 	assistant,
 } ) => {
 	await assistant.open();
-	await page.evaluate( () => {
-		const heard: string[] = [];
-		Object.assign( window, { heard } );
-		for ( const region of document.querySelectorAll(
-			'.a11y-speak-region'
-		) ) {
-			new MutationObserver(
-				() => region.textContent && heard.push( region.textContent )
-			).observe( region, {
-				childList: true,
-				characterData: true,
-				subtree: true,
-			} );
-		}
-	} );
+	const heard = await listen( page );
 	await upstream.behave( {
 		text: 'one two three four five six seven',
 		delay: 40,
@@ -75,14 +62,12 @@ test( 'screen readers hear the start, the end and a failure, not the words', asy
 	await upstream.behave( { status: 503, body: {} } );
 	await assistant.button( 'Regenerate' ).click();
 	await expect( assistant.block ).toContainText( 'currently unavailable' );
-	const heard = await page.evaluate(
-		() => ( window as unknown as { heard: string[] } ).heard
-	);
-	expect( heard.join( ' | ' ) ).toContain(
+	const told = ( await heard() ).split( ' | ' );
+	expect( told.join() ).toContain(
 		'The AI services are currently unavailable'
 	);
-	expect( heard.join( ' | ' ) ).not.toContain( 'three' );
-	expect( heard.length ).toBeGreaterThanOrEqual( 3 );
-	expect( heard.length ).toBeLessThanOrEqual( 6 );
+	expect( told.join() ).not.toContain( 'three' );
+	expect( told.length ).toBeGreaterThanOrEqual( 3 );
+	expect( told.length ).toBeLessThanOrEqual( 6 );
 	problems.length = 0; // The browser reports the 503 that was asked for.
 } );

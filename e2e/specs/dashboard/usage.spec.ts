@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures';
+import { requestsOf } from '../../plans';
 import { readFile } from 'node:fs/promises';
 
 type RequestUtils = {
@@ -137,19 +138,7 @@ test.describe( 'switches', () => {
 		page,
 	} ) => {
 		await admin.createNewPost();
-		const limit = () =>
-			page.evaluate(
-				() =>
-					(
-						window.wp.data.select(
-							'wordpress-com/plans' as never
-						) as unknown as {
-							getAiAssistantFeature: () => {
-								requestsLimit: number;
-							};
-						}
-					 ).getAiAssistantFeature().requestsLimit
-			);
+		const limit = async () => ( await requestsOf( page ) ).requestsLimit;
 		await expect.poll( limit ).toBe( 999_999_999 );
 	} );
 } );
@@ -219,6 +208,39 @@ test.describe( 'the panel', () => {
 		await expect( page.locator( '.slipstream-usage' ) ).toContainText(
 			'of 5,000 AI requests this month.'
 		);
+	} );
+
+	test( 'images and speech have prices', async ( {
+		admin,
+		page,
+		expectAccessible,
+	} ) => {
+		await admin.visitAdminPage(
+			'admin.php',
+			'page=my-jetpack#/ai-control'
+		);
+		const form = page.locator( '.slipstream-control' );
+		const field = ( label: string, row: number ) =>
+			form.getByLabel( label, { exact: true } ).nth( row );
+		await form.getByRole( 'button', { name: 'Add a model' } ).click();
+		await field( 'Model', 0 ).fill( 'dall-e-3' );
+		await field( 'Price of an image', 0 ).fill( '0.04' );
+		await form.getByRole( 'button', { name: 'Add a model' } ).click();
+		await field( 'Model', 1 ).fill( 'whisper-1' );
+		await field( 'Price of a minute of speech', 1 ).fill( '0.006' );
+		await form.getByRole( 'button', { name: 'Save limits' } ).click();
+		await expect( form ).toContainText( 'Saved.' );
+		await page.reload();
+		await expect( field( 'Price of an image', 0 ) ).toHaveValue( '0.04' );
+		await expect( field( 'Price of an image', 1 ) ).toHaveValue( '' );
+		await expect( field( 'Price of a minute of speech', 1 ) ).toHaveValue(
+			'0.006'
+		);
+		await expectAccessible( '#slipstream-dashboard' );
+		const table = form.getByRole( 'group', { name: 'Prices' } );
+		await table.screenshot( { path: 'artifacts/screens/prices.png' } );
+		await page.setViewportSize( { width: 320, height: 800 } );
+		await table.screenshot( { path: 'artifacts/screens/prices-320.png' } );
 	} );
 
 	test( 'a server that fails can be asked again', async ( {

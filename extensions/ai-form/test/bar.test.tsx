@@ -174,6 +174,25 @@ it( 'keeps form and words when it breaks off, and offers what arrived', async ()
 	expect( named( editor, 'field-email' ) ).toHaveLength( 1 );
 } );
 
+it( 'asks for the rest of a form that broke off', async () => {
+	const editor = await openBar( POST );
+	const first = await ask( 'A new form' );
+	await first.say( `${ says( 'email', { label: 'Email' } ) }<!-- wp:je` );
+	await first.cut();
+	await userEvent.click( button( 'Continue from there' )! );
+	await waitFor( () => expect( provider.generations ).toHaveLength( 2 ) );
+	const { last } = provider;
+	expect( last.body.messages.at( -2 ) ).toEqual( {
+		role: 'assistant',
+		content: says( 'email', { label: 'Email' } ).trim(),
+	} );
+	await last.say( `-->\n${ says( 'url', { label: 'Site' } ) }` );
+	await last.done();
+	await userEvent.click( button( 'Accept' )! );
+	expect( named( editor, 'field-email' ) ).toHaveLength( 1 );
+	expect( named( editor, 'field-url' ) ).toHaveLength( 1 );
+} );
+
 it( 'stops by Escape, and throws away what arrived', async () => {
 	const editor = await openBar( POST );
 	const before = editor.markup();

@@ -1,5 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { countRounds } from '../session';
 import { Versions } from './versions';
 import type { Round, Session } from '../session';
 
@@ -68,7 +69,7 @@ export function ReviewBar( {
 			</Button>
 			<Versions
 				shown={ session.shown }
-				count={ session.rounds.length }
+				count={ countRounds( session ) }
 				hasOriginal
 				onShow={ onShow }
 			/>

@@ -96,6 +96,37 @@ it( 'ends at a failure, and goes on there', async () => {
 	] );
 } );
 
+it( 'asks for the rest of a text that broke off, and goes on with the next', async () => {
+	const { got, queue } = start( 'A', 'B' );
+	const first = await asked( 1 );
+	await first.say( 'Half a sen' );
+	await first.cut();
+	expect( queue().state ).toBe( 'error' );
+	act( () => queue().goOn?.() );
+	const second = await asked( 2 );
+	expect( second.body.messages ).toEqual( [
+		...ask( 'A' ),
+		{ role: 'assistant', content: 'Half a sen' },
+		{ role: 'user', content: expect.stringContaining( 'cut off' ) },
+	] );
+	await second.say( 'sentence.' );
+	expect( queue() ).toMatchObject( {
+		arriving: 'Half a sentence.',
+		goOn: undefined,
+	} );
+	await second.done();
+	const third = await asked( 3 );
+	expect( third.body.messages ).toEqual( ask( 'B' ) );
+	await third.say( 'b' );
+	await third.done();
+	expect( got ).toEqual( [
+		[ 0, 'Half a sen' ],
+		[ 0, 'Half a sentence.' ],
+		[ 1, 'b' ],
+	] );
+	expect( queue().goOn ).toBeUndefined();
+} );
+
 it( 'sends nothing more once nobody is there', async () => {
 	const { got, unmount } = start( 'A', 'B' );
 	await ( await asked( 1 ) ).say( 'a' );

@@ -1,5 +1,5 @@
 import { diffTexts, plainText } from '@slipstream/ai-diff';
-import { NEW_SESSION, reduceSession } from '../session';
+import { countRounds, NEW_SESSION, reduceSession } from '../session';
 import type { Session, SessionAction } from '../session';
 
 const suggestion = ( text: string ) => ( {
@@ -36,6 +36,21 @@ it( 'keeps no gap where a request brought nothing', () => {
 		[ 'x b', undefined ],
 		[ undefined, undefined ],
 	] );
+} );
+
+it( 'shows the answers before it again where a request brought nothing', () => {
+	const failed = after( begin, add( 0, 'x b' ), begin, { type: 'end' } );
+	expect( failed.shown ).toBe( 0 );
+	expect( countRounds( failed ) ).toBe( 1 );
+	// The answer of a second try is one of its own.
+	const second = reduceSession( failed, add( 1, 'a y' ) );
+	expect( texts( second ) ).toEqual( [
+		[ 'x b', undefined ],
+		[ undefined, 'a y' ],
+	] );
+	expect( second.shown ).toBe( 1 );
+	expect( reduceSession( second, { type: 'end' } ) ).toBe( second );
+	expect( after( begin, { type: 'end' } ).shown ).toBe( 0 );
 } );
 
 it( 'takes every change until the author says otherwise', () => {

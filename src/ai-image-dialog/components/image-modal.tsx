@@ -2,11 +2,13 @@ import { USER_PROMPT_LIMIT } from '@slipstream/ai-image';
 import {
 	AiFootnote,
 	AvailabilityBanner,
+	ImageEstimate,
 	MessageBanner,
 	QuotaBanner,
 	refusalOf,
 	useAiAvailability,
 } from '@slipstream/ai-ui';
+import { getSettings } from '@slipstream/settings';
 import { Button, Modal, TextareaControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useImageDialog } from '../hooks/use-image-dialog';
@@ -129,7 +131,14 @@ export function ImageModal( {
 				isReady={ availability === 'ready' }
 				useLabel={ useLabel }
 			/>
-			<AiFootnote />
+			<AiFootnote
+				model={ getSettings().ai.image?.model }
+				takes={
+					availability === 'ready' && (
+						<ImageEstimate feature={ purpose.feature } />
+					)
+				}
+			/>
 		</Modal>
 	);
 }

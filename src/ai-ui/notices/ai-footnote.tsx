@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { estimateSentence } from '../estimate';
 import { AdminLink } from './admin-link';
 import { UsageReminder } from './usage-reminder';
+import type { ReactNode } from 'react';
 
 function DemoNotice() {
 	return (
@@ -28,17 +29,24 @@ function DemoNotice() {
 interface Props {
 	/** The length of what the next request sends, where that is known. */
 	characters?: number;
+	/** What the next request takes, where that is not told by its length. */
+	takes?: ReactNode;
+	/** Who answers; the model that writes by default. */
+	model?: string;
 }
 
 /** Says who answers, that the answer may be wrong, and how much may still be asked. */
-export function AiFootnote( { characters }: Props ) {
-	const { engine, model, price } = getSettings().ai;
+export function AiFootnote( { characters, takes, ...props }: Props ) {
+	const { engine, estimate, price, ...ai } = getSettings().ai;
+	const { model = ai.model } = props;
 	return (
 		<p className="slipstream-ai-footnote">
 			<UsageReminder />
 			{ characters !== undefined &&
 				price &&
-				estimateSentence( characters, price ) }{ ' ' }
+				estimate &&
+				estimateSentence( characters, price, estimate ) }
+			{ takes }{ ' ' }
 			{ __(
 				'AI-generated content could be inaccurate or biased.',
 				'slipstream'

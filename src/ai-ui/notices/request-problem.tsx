@@ -21,6 +21,10 @@ const REMARKS: readonly string[] = [
 	'error_moderation',
 ];
 
+/** Which limit is reached and until when, in the server's words; empty where another server's limit is meant. */
+const limitSentence = ( { details }: Problem ): string =>
+	( details?.code === QUOTA && details.message ) || '';
+
 /**
  * What a screen reader is told about a problem.
  *
@@ -31,6 +35,9 @@ export function problemSentence( problem: Problem ): string {
 	const refused = refusalOf( details?.code );
 	if ( refused ) {
 		return availabilitySentence( refused );
+	}
+	if ( code === QUOTA ) {
+		return limitSentence( problem ) || message;
 	}
 	return REMARKS.includes( code ) ? message : errorSentence( message );
 }
@@ -72,15 +79,7 @@ export function RequestProblem( {
 		);
 	}
 	if ( problem.code === QUOTA ) {
-		return (
-			<QuotaBanner
-				message={
-					problem.details?.code === QUOTA
-						? problem.details.message
-						: ''
-				}
-			/>
-		);
+		return <QuotaBanner message={ limitSentence( problem ) } />;
 	}
 	if ( REMARKS.includes( problem.code ) ) {
 		return (

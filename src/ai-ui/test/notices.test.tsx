@@ -6,6 +6,7 @@ import {
 	AiFootnote,
 	AvailabilityBanner,
 	ErrorMessage,
+	isFailure,
 	MessageBanner,
 	problemSentence,
 	RequestProblem,
@@ -121,6 +122,81 @@ describe( 'problems', () => {
 		expect(
 			screen.getByRole( 'button', { name: 'Try Again' } )
 		).toBeInTheDocument();
+	} );
+
+	it.each( [
+		[ 'ai_disabled', 'AI is switched off on this site.' ],
+		[ 'ai_feature_disabled', 'AI is switched off on this site.' ],
+		[ 'ai_not_allowed', 'Your role on this site does not include' ],
+		[ 'rest_forbidden', 'Your role on this site does not include' ],
+		[ 'user_not_linked', 'Your account is not connected' ],
+		[ 'no_ai_engine', 'No AI endpoint is set up for this site.' ],
+	] )(
+		'%s, which is new since the page was opened, says what stands in the way',
+		async ( code, words ) => {
+			const problem = {
+				code: 'error_network',
+				message: 'No.',
+				details: { code },
+			};
+			const onRetry = jest.fn();
+			const { container } = render(
+				<RequestProblem problem={ problem } onRetry={ onRetry } />
+			);
+			expect( container ).toHaveTextContent( words );
+			expect( container ).not.toHaveTextContent( 'Error:' );
+			expect( problemSentence( problem ) ).toContain( words );
+			expect( isFailure( problem ) ).toBe( false );
+			expect(
+				!! screen.queryByRole( 'button', { name: 'Reconnect' } )
+			).toBe( code === 'user_not_linked' );
+			await userEvent.click(
+				screen.getByRole( 'button', { name: 'Try Again' } )
+			);
+			expect( onRetry ).toHaveBeenCalledTimes( 1 );
+		}
+	);
+
+	it.each( [
+		[ 'error_network', undefined, true ],
+		[ 'stale', false, false ],
+		[ 'error_moderation', undefined, false ],
+		[ 'error_quota_exceeded', undefined, false ],
+	] )(
+		'%s with a part of a text offers the rest: %s, %s',
+		async ( code, canRetry, isOffered ) => {
+			const onContinue = jest.fn();
+			render(
+				<RequestProblem
+					problem={ { code, message: 'No.', canRetry } }
+					onRetry={ jest.fn() }
+					onContinue={ onContinue }
+				/>
+			);
+			const button = screen.queryByRole( 'button', {
+				name: 'Continue from there',
+			} );
+			expect( !! button ).toBe( isOffered );
+			if ( button ) {
+				await userEvent.click( button );
+			}
+			expect( onContinue ).toHaveBeenCalledTimes( isOffered ? 1 : 0 );
+		}
+	);
+
+	it( 'tells the limit that is reached as it shows it', () => {
+		const problem = {
+			code: 'error_quota_exceeded',
+			message: 'A limit.',
+		};
+		const details = {
+			code: 'error_quota_exceeded',
+			message: 'It starts again in May.',
+		};
+		expect( problemSentence( problem ) ).toBe( 'A limit.' );
+		expect( problemSentence( { ...problem, details } ) ).toBe(
+			'It starts again in May.'
+		);
 	} );
 
 	it.each( [

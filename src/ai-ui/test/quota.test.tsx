@@ -1,6 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { dispatch } from '@wordpress/data';
-import { AiFootnote, QuotaBanner, RequestProblem } from '@slipstream/ai-ui';
+import {
+	AiFootnote,
+	ImageEstimate,
+	QuotaBanner,
+	RecordingEstimate,
+	RequestProblem,
+} from '@slipstream/ai-ui';
 import { registerPlans, store, UNLIMITED } from '@slipstream/plans';
 import { installSettings } from './support';
 import type { AiFeature } from '@slipstream/plans';
@@ -157,11 +163,77 @@ describe( 'the estimate', () => {
 			currentTier: { slug: 'u', value: 1, limit: UNLIMITED },
 		} );
 		installSettings( {
-			ai: { price: { in: 0.5, out: 2, currency: 'USD' } },
+			ai: {
+				price: { in: 0.5, out: 2, currency: 'USD' },
+				estimate: { characters: 4, shortest: 250, longest: 2000 },
+			},
 		} );
 		const { container } = render( <AiFootnote characters={ 2400 } /> );
 		expect( container ).toHaveTextContent( 'About 1,200 tokens, $0.0015.' );
 	} );
+
+	it( 'follows the rule of the server', () => {
+		installSettings( {
+			ai: {
+				price: { in: 1, out: 1, currency: 'EUR' },
+				estimate: { characters: 2, shortest: 10, longest: 50 },
+			},
+		} );
+		const { container } = render( <AiFootnote characters={ 200 } /> );
+		expect( container ).toHaveTextContent( 'About 150 tokens, €0.00015.' );
+	} );
+
+	it( 'tells what an image takes, as the server counts it', async () => {
+		const { container } = render(
+			<AiFootnote
+				model="painter"
+				takes={ <ImageEstimate feature="featured-post-image" /> }
+			/>
+		);
+		expect( container ).toHaveTextContent(
+			'One image takes 10 requests. AI-generated content'
+		);
+		expect( container ).toHaveTextContent( 'Model: painter' );
+		await tell( { costs: { 'featured-post-image': { activeModel: 7 } } } );
+		expect( container ).toHaveTextContent( 'One image takes 7 requests.' );
+		installSettings( {
+			ai: { currency: 'USD', image: { model: 'painter', price: 0.04 } },
+		} );
+		const priced = render( <ImageEstimate feature="general-image" /> );
+		expect( priced.container ).toHaveTextContent(
+			'One image takes 7 requests, $0.04.'
+		);
+	} );
+
+	it.each( [
+		[ undefined, 0, 'A recording and its draft take 2 requests.' ],
+		[
+			undefined,
+			0.006,
+			'A recording and its draft take 2 requests. Writing down a minute of it costs $0.006.',
+		],
+		[
+			150,
+			0.006,
+			'A recording and its draft take 2 requests. Writing it down costs about $0.015.',
+		],
+		[ 3100, 0, 'A recording and its draft take 4 requests.' ],
+	] )(
+		'tells what a recording of %s seconds takes at a price of %s',
+		( seconds, price, words ) => {
+			installSettings( {
+				ai: {
+					currency: 'USD',
+					speech: { model: 'listener', price: price || null },
+				},
+			} );
+			const { container } = render(
+				<RecordingEstimate seconds={ seconds } longest={ 1500 } />
+			);
+			expect( container ).toHaveTextContent( words );
+			expect( container.textContent ).toHaveLength( words.length );
+		}
+	);
 
 	it( 'is not shown where it has none', () => {
 		const { container } = render( <AiFootnote characters={ 2400 } /> );

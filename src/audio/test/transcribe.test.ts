@@ -1,4 +1,6 @@
 import { createHttp } from '@slipstream/http';
+import { registerPlans, store } from '@slipstream/plans';
+import { select } from '@wordpress/data';
 import { transcribe, transcribeAll } from '..';
 
 interface Sent {
@@ -56,6 +58,35 @@ describe( 'a transcription', () => {
 		} );
 		const file = ( init.body as FormData ).get( 'audio_file' ) as File;
 		expect( [ file.name, file.size ] ).toEqual( [ 'recording.m4a', 5 ] );
+	} );
+
+	it( 'counts what was answered, and what the server answers to nobody', async () => {
+		globalThis.fetch = () => new Promise( () => {} );
+		registerPlans();
+		const used = () =>
+			select( store ).getAiAssistantFeature().requestsCount;
+		const before = used();
+		const { deps } = serverOf(
+			[ 200, { text: 'One.' } ],
+			[ 500, {} ],
+			[ 200, { text: 'Two.' } ]
+		);
+		await transcribe( AUDIO, 'voice', undefined, deps );
+		expect( used() ).toBe( before + 1 );
+		await transcribe( AUDIO, 'voice', undefined, deps ).catch( () => {} );
+		expect( used() ).toBe( before + 1 );
+		const left = AbortSignal.abort();
+		await transcribe( AUDIO, 'voice', left, deps ).catch( () => {} );
+		expect( used() ).toBe( before + 2 );
+	} );
+
+	it( 'learns that nothing is left', async () => {
+		globalThis.fetch = () => new Promise( () => {} );
+		const { deps } = serverOf( [ 429, { code: 'error_quota_exceeded' } ] );
+		await transcribe( AUDIO, 'voice', undefined, deps ).catch( () => {} );
+		expect( select( store ).getAiAssistantFeature().isOverLimit ).toBe(
+			true
+		);
 	} );
 
 	it( 'replaces a token that was refused, once', async () => {

@@ -1,6 +1,7 @@
 import { Button, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { Draft, PriceRow } from '../logic/control';
+import { NO_PRICE, PRICED } from '../logic/control';
+import type { Draft, Priced, PriceRow } from '../logic/control';
 
 interface Props {
 	draft: Draft;
@@ -11,6 +12,32 @@ interface RowProps {
 	row: PriceRow;
 	onChange: ( some: Partial< PriceRow > ) => void;
 	onRemove: () => void;
+}
+
+/** The head of a column, and what a field of it is called by itself. */
+function namesOf( unit: Priced ): { head: string; field: string } {
+	switch ( unit ) {
+		case 'in':
+			return {
+				head: __( 'Tokens sent', 'slipstream' ),
+				field: __( 'Price of tokens sent', 'slipstream' ),
+			};
+		case 'out':
+			return {
+				head: __( 'Tokens received', 'slipstream' ),
+				field: __( 'Price of tokens received', 'slipstream' ),
+			};
+		case 'image':
+			return {
+				head: __( 'An image', 'slipstream' ),
+				field: __( 'Price of an image', 'slipstream' ),
+			};
+		case 'minute':
+			return {
+				head: __( 'A minute of speech', 'slipstream' ),
+				field: __( 'Price of a minute of speech', 'slipstream' ),
+			};
+	}
 }
 
 function Row( { row, onChange, onRemove }: RowProps ) {
@@ -27,17 +54,13 @@ function Row( { row, onChange, onRemove }: RowProps ) {
 					}
 				/>
 			</td>
-			{ ( [ 'in', 'out' ] as const ).map( ( name ) => (
+			{ PRICED.map( ( name ) => (
 				<td key={ name }>
 					<input
 						type="number"
 						min={ 0 }
 						step="any"
-						aria-label={
-							name === 'in'
-								? __( 'Price of tokens sent', 'slipstream' )
-								: __( 'Price of tokens received', 'slipstream' )
-						}
+						aria-label={ namesOf( name ).field }
 						value={ row[ name ] }
 						onChange={ ( { target } ) =>
 							onChange( { [ name ]: target.value } )
@@ -70,12 +93,10 @@ export function PriceTable( { draft, onChange }: Props ) {
 		} );
 	return (
 		<fieldset>
-			<legend>
-				{ __( 'Prices of a million tokens', 'slipstream' ) }
-			</legend>
+			<legend>{ __( 'Prices', 'slipstream' ) }</legend>
 			<p>
 				{ __(
-					'As your provider lists them. The model * stands for all others.',
+					'As your provider lists them: for a million tokens, for one image, for one minute of a recording. Models are called as under “AI usage”; the model * stands for all others.',
 					'slipstream'
 				) }
 			</p>
@@ -94,18 +115,17 @@ export function PriceTable( { draft, onChange }: Props ) {
 			/>
 			{ prices.length > 0 && (
 				<div className="slipstream-control__scroll">
-					<table className="slipstream-control__table">
+					<table className="slipstream-control__table is-prices">
 						<thead>
 							<tr>
 								<th scope="col">
 									{ __( 'Model', 'slipstream' ) }
 								</th>
-								<th scope="col">
-									{ __( 'Sent', 'slipstream' ) }
-								</th>
-								<th scope="col">
-									{ __( 'Received', 'slipstream' ) }
-								</th>
+								{ PRICED.map( ( name ) => (
+									<th scope="col" key={ name }>
+										{ namesOf( name ).head }
+									</th>
+								) ) }
 								<td></td>
 							</tr>
 						</thead>
@@ -135,7 +155,7 @@ export function PriceTable( { draft, onChange }: Props ) {
 				size="compact"
 				onClick={ () =>
 					onChange( {
-						prices: [ ...prices, { model: '', in: '', out: '' } ],
+						prices: [ ...prices, NO_PRICE ],
 					} )
 				}
 			>

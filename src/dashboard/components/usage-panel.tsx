@@ -104,7 +104,7 @@ function CsvButton( { month }: { month: string } ) {
 }
 
 function Details( { usage }: { usage: AiUsage } ) {
-	const { currency, features, users } = usage;
+	const { currency, features, models, users } = usage;
 	if ( ! usage.total ) {
 		return (
 			<p>
@@ -122,6 +122,11 @@ function Details( { usage }: { usage: AiUsage } ) {
 			<TopList
 				title={ __( 'Features', 'slipstream' ) }
 				sums={ namedFeatures( features ) }
+				currency={ currency }
+			/>
+			<TopList
+				title={ __( 'Models', 'slipstream' ) }
+				sums={ models }
 				currency={ currency }
 			/>
 			{ users.length > 0 && (

@@ -7,12 +7,21 @@ const MILLION = 1e6;
 export const UNITS = [ 'requests', 'tokens', 'cost' ] as const;
 export type Unit = ( typeof UNITS )[ number ];
 
-/** A row of the price table as it is typed. */
-export interface PriceRow {
-	model: string;
-	in: string;
-	out: string;
-}
+/** The four things that have a price. */
+export const PRICED = [ 'in', 'out', 'image', 'minute' ] as const;
+export type Priced = ( typeof PRICED )[ number ];
+
+/** A row of the price table as it is typed; empty for no price. */
+export type PriceRow = Record< 'model' | Priced, string >;
+
+/** A row that nobody has typed in. */
+export const NO_PRICE: PriceRow = {
+	model: '',
+	in: '',
+	out: '',
+	image: '',
+	minute: '',
+};
 
 /** A limit as it is typed; empty for none. */
 export type LimitRow = Record< Unit, string >;
@@ -72,8 +81,10 @@ export function draftOf( control: AiControl ): Draft {
 		prices: Object.entries( control.prices ).map(
 			( [ model, price ] ) => ( {
 				model,
-				in: String( price.in ),
-				out: String( price.out ),
+				in: typed( price.in ),
+				out: typed( price.out ),
+				image: typed( price.image ),
+				minute: typed( price.minute ),
 			} )
 		),
 	};
@@ -95,6 +106,8 @@ export function bodyOf( draft: Draft ) {
 			table[ model.trim() ] = {
 				in: Number( price.in ) || 0,
 				out: Number( price.out ) || 0,
+				image: Number( price.image ) || 0,
+				minute: Number( price.minute ) || 0,
 			};
 		}
 	}

@@ -29,6 +29,11 @@ const FEATURES: Readonly< Record< string, () => string > > = {
 	'jetpack-form-ai-extension': () => __( 'Forms', 'slipstream' ),
 	'featured-post-image': () => __( 'Featured images', 'slipstream' ),
 	'general-image': () => __( 'Images', 'slipstream' ),
+	'jetpack-ai-logo-generator': () => __( 'Site logos', 'slipstream' ),
+	'jetpack-ai-image-extension': () => __( 'Alternative texts', 'slipstream' ),
+	'image-alt-text-library': () =>
+		__( 'Alternative texts of the library', 'slipstream' ),
+	'ability-image': () => __( 'Images for other programs', 'slipstream' ),
 	'voice-to-content': () => __( 'Voice', 'slipstream' ),
 };
 

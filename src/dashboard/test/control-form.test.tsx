@@ -17,7 +17,9 @@ const CONTROL: AiControl = {
 	person: NONE,
 	role_limits: { editor: NONE, author: { ...NONE, requests: 5 } },
 	currency: 'USD',
-	prices: { 'fake-model': { in: 0.15, out: 0.6 } },
+	prices: {
+		'fake-model': { in: 0.15, out: 0.6, image: 0.04, minute: 0.006 },
+	},
 	log_days: 90,
 	has_label: false,
 };
@@ -57,6 +59,10 @@ describe( 'the form of limits and access', () => {
 			)[ 1 ] as HTMLElement,
 			'3'
 		);
+		await userEvent.type(
+			screen.getAllByLabelText( 'Price of an image' )[ 1 ] as HTMLElement,
+			'0.08'
+		);
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Save limits' } )
 		);
@@ -70,8 +76,13 @@ describe( 'the form of limits and access', () => {
 			site: { requests: 0, cost: 2_500_000 },
 			person: { cost: 1_500_000 },
 			prices: {
-				'fake-model': { in: 0.15, out: 0.6 },
-				'*': { in: 3, out: 0 },
+				'fake-model': {
+					in: 0.15,
+					out: 0.6,
+					image: 0.04,
+					minute: 0.006,
+				},
+				'*': { in: 3, out: 0, image: 0.08, minute: 0 },
 			},
 		} );
 	} );

@@ -36,7 +36,7 @@ const USAGE: AiUsage = {
 		sum( { name: '2026-02-09', requests: 8, tokens_in: 1200, cost: 1500 } ),
 	],
 	features: [ sum( { name: 'ai-assistant', requests: 12 } ) ],
-	models: [],
+	models: [ sum( { name: 'painter-1', requests: 2, cost: 80_000 } ) ],
 	users: [ { ...sum( { name: 'Ada', requests: 12 } ), id: 3 } ],
 };
 
@@ -55,6 +55,9 @@ describe( 'the usage of a month', () => {
 		expect( screen.getByRole( 'progressbar' ) ).toHaveAttribute(
 			'max',
 			'100'
+		);
+		expect( container ).toHaveTextContent(
+			'Modelspainter-12 · 0 tokens · $0.08'
 		);
 		const numbers = container.querySelector( 'dl' );
 		expect( numbers ).toHaveTextContent(

@@ -197,5 +197,8 @@ final class Media_Cost_Test extends Test_Case {
 		$file    = $element( "\x1A\x45\xDF\xA3", $element( "\x42\x82", 'webm' ) ) . "\x18\x53\x80\x67\x01\xFF\xFF\xFF\xFF\xFF\xFF\xFF"
 			. $element( "\x15\x49\xA9\x66", $element( "\x2A\xD7\xB1", "\x0F\x42\x40" ) ) . $element( "\x16\x54\xAE\x6B", $element( "\xAE", $track ) ) . $cluster( 0 ) . $cluster( 25_000 );
 		self::assertSame( 45, $this->recording( $file )->seconds() );
+		foreach ( range( 4, strlen( $file ), 7 ) as $length ) {
+			self::assertGreaterThan( 0, $this->recording( substr( $file, 0, $length ) )->seconds(), 'A file that is cut off breaks nothing.' );
+		}
 	}
 }

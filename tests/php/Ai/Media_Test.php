@@ -83,6 +83,14 @@ final class Media_Test extends Server_Case {
 		return $answer;
 	}
 
+	/**
+	 * The model in the last line of the log.
+	 */
+	private function logged_model(): string {
+		global $wpdb;
+		return (string) $wpdb->get_var( "SELECT model FROM {$wpdb->prefix}slipstream_ai_log ORDER BY id DESC LIMIT 1" );
+	}
+
 	public function test_draws_with_the_key_and_counts_what_an_image_costs(): void {
 		$before                = $this->used();
 		list( $status, $body ) = $this->draw( array( 'response_format' => 'b64_json' ) );
@@ -90,6 +98,7 @@ final class Media_Test extends Server_Case {
 		self::assertSame( 'image/png', Generated_Image::type_of( (string) base64_decode( $body['data'][0]['b64_json'], true ) ) );
 		self::assertSame( 'A picture, as the model understood it.', $body['data'][0]['revised_prompt'] );
 		self::assertSame( $before + Media_Assistant::image_cost(), $this->used() );
+		self::assertSame( 'openai', $this->logged_model(), 'The server chose the model.' );
 		$sent = $this->upstream()[0];
 		self::assertSame( '/v1/images/generations', $sent['path'] );
 		self::assertSame( 'Bearer ' . self::KEY, $sent['authorization'] );
@@ -236,6 +245,7 @@ final class Media_Test extends Server_Case {
 		$sent = $this->upstream()[0];
 		self::assertSame( '/v1/audio/transcriptions', $sent['path'] );
 		self::assertSame( 'whisper-1', $sent['body']['model'] );
+		self::assertSame( 'whisper-1', $this->logged_model() );
 		self::assertSame( array( 'audio.wav', 'audio/wav', strlen( self::WAV ) ), array( $sent['body']['file']['name'], $sent['body']['file']['type'], $sent['body']['file']['size'] ) );
 	}
 

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Support;
 
+use Slipstream\Ai\Ai_Settings;
+use Slipstream\Ai\Prices;
 use Slipstream\Services;
 use Slipstream\Support\Schema;
 use Slipstream\Tests\Test_Case;
@@ -37,6 +39,53 @@ final class Editor_Settings_Test extends Test_Case {
 		self::assertSame( 1, wp_verify_nonce( $settings['restNonce'], 'wp_rest' ) );
 		self::assertSame( 'none', $settings['ai']['engine'] );
 		self::assertSame( array( true, true, null ), array( $settings['ai']['isEnabled'], $settings['ai']['isAllowed'], $settings['ai']['price'] ) );
+	}
+
+	public function test_costs_are_told_before_anybody_asks(): void {
+		$this->sign_in( 'editor' );
+		$told = fn (): array => array_intersect_key( ( new Services() )->editor_settings()->build( array() )['ai'], array_flip( array( 'price', 'estimate', 'currency', 'image', 'speech' ) ) );
+		self::assertSame( array( null, null, null ), array( $told()['price'], $told()['image'], $told()['speech'] ) );
+		self::assertSame(
+			array(
+				'characters' => 4,
+				'shortest'   => 250,
+				'longest'    => 2000,
+			),
+			$told()['estimate']
+		);
+		update_option( Ai_Settings::BASE_URL, 'http://localhost/v1' );
+		update_option( Ai_Settings::MODEL, 'llama3' );
+		( new Prices() )->store(
+			'EUR',
+			array(
+				'llama3'    => array(
+					'in'    => 0.15,
+					'out'   => 0.6,
+					'image' => 9.0,
+				),
+				'openai'    => array( 'image' => 0.04 ),
+				'whisper-1' => array( 'in' => 1.0 ),
+			)
+		);
+		self::assertSame(
+			array(
+				'price'    => array(
+					'in'       => 0.15,
+					'out'      => 0.6,
+					'currency' => 'EUR',
+				),
+				'currency' => 'EUR',
+				'image'    => array(
+					'model' => 'openai',
+					'price' => 0.04,
+				),
+				'speech'   => array(
+					'model' => 'whisper-1',
+					'price' => null,
+				),
+			),
+			array_diff_key( $told(), array( 'estimate' => true ) )
+		);
 	}
 
 	public function test_the_site_is_called_by_its_address(): void {

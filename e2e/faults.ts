@@ -1,0 +1,229 @@
+import { expect, test } from './fixtures';
+import { upstream } from './upstream';
+import type { Behaviour } from './upstream';
+import type { Locator, Page } from '@playwright/test';
+import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
+
+const UNAVAILABLE =
+	'Error: The AI services are currently unavailable. Sorry for the inconvenience. Try Again';
+const FLAGGED =
+	'This request has been flagged by our moderation system. Please try to rephrase it and try again.';
+export const NETWORK =
+	'Error: It was not possible to process your request. Mind trying again?';
+const LIMIT = /^You have reached the limit of requests for this site\. Upgrade/;
+
+/** What the AI server does, and all that is said of it: the message and what can be done. */
+export interface Fault {
+	name: string;
+	behaviour: Behaviour;
+	says: string | RegExp;
+}
+
+const status = (
+	code: number,
+	says: string | RegExp,
+	more: Behaviour = {}
+): Fault => ( {
+	name: `status ${ code }${ more.headers ? ' with Retry-After' : '' }`,
+	behaviour: { status: code, body: { error: { message: 'No' } }, ...more },
+	says,
+} );
+
+/** Answers that make no sense. */
+const BROKEN: Readonly< Record< string, Behaviour > > = {
+	'malformed chunks': { malformed: 'all' },
+	'another content type': { contentType: 'text/html' },
+	'an empty answer': { chunks: [] },
+	'a cut before the first word': { cutAfter: 0 },
+};
+
+/** Each way in which a text can fail before any of it came. */
+export const TEXT_FAULTS: readonly Fault[] = [
+	status( 500, UNAVAILABLE ),
+	status( 503, UNAVAILABLE ),
+	status( 503, UNAVAILABLE, { headers: { 'retry-after': '30' } } ),
+	status( 429, LIMIT ),
+	status( 429, LIMIT, { headers: { 'retry-after': '30' } } ),
+	status( 422, FLAGGED ),
+	status(
+		413,
+		'Error: The content is too large to be processed all at once. Please try to shorten it or divide it into smaller parts. Try Again'
+	),
+	status( 400, `${ NETWORK } Try Again` ),
+	status( 401, `${ NETWORK } Try Again`, {
+		body: { error: { message: 'bad key {{authorization}}' } },
+	} ),
+	status( 404, `${ NETWORK } Try Again` ),
+	{
+		name: 'a filter of the model',
+		behaviour: { chunks: [], finishReason: 'content_filter' },
+		says: FLAGGED,
+	},
+	{
+		name: 'an unclear request',
+		behaviour: { unclear: true },
+		says: 'Your request was unclear. Mind trying again?',
+	},
+	...Object.entries( BROKEN ).map( ( [ name, behaviour ] ) => ( {
+		name,
+		behaviour,
+		says: `${ NETWORK } Try Again`,
+	} ) ),
+	{
+		name: 'an error in the stream',
+		behaviour: { streamError: { after: 0, error: { message: 'boom' } } },
+		says: UNAVAILABLE,
+	},
+];
+
+/** Faults, from what the AI server does and what is said of it. */
+export const faults = (
+	list: readonly ( readonly [ Behaviour, string ] )[]
+): readonly Fault[] =>
+	list.map( ( [ behaviour, says ] ) => ( {
+		name: JSON.stringify( behaviour ),
+		behaviour,
+		says,
+	} ) );
+
+/** One fault for each message: enough where others have shown what leads to which. */
+export const KINDS: readonly Fault[] = TEXT_FAULTS.filter(
+	( { says }, at ) =>
+		at ===
+		TEXT_FAULTS.findIndex(
+			( other ) => String( other.says ) === String( says )
+		)
+);
+
+/** A text that breaks off, its rest, and the whole. */
+export const CUT: Behaviour = {
+	text: 'Half a sentence that never comes to its end',
+	cutAfter: 4,
+};
+export const PART = 'Half a sentence that';
+export const REST: Behaviour = { text: 'that is whole again.' };
+export const WHOLE = 'Half a sentence that is whole again.';
+
+const control = ( utils: RequestUtils, data: object ) =>
+	utils.rest( { method: 'POST', path: '/slipstream/v1/ai-control', data } );
+
+/** Sets how many requests the site may make; 0 for as many as it likes. */
+export const setLimit = ( utils: RequestUtils, value: number ) =>
+	utils.rest( {
+		method: 'POST',
+		path: '/slipstream/v1/ai-settings',
+		data: { request_limit: value },
+	} );
+
+/** What may change on the site while the editor is open, and what is said of it then. */
+const CHANGES = [
+	{
+		name: 'AI is switched off',
+		make: ( utils: RequestUtils ) => control( utils, { is_on: false } ),
+		undo: ( utils: RequestUtils ) => control( utils, { is_on: true } ),
+		says: 'AI is switched off on this site.',
+	},
+	{
+		name: 'the role may not ask',
+		make: ( utils: RequestUtils ) =>
+			control( utils, { off_roles: [ 'administrator' ] } ),
+		undo: ( utils: RequestUtils ) => control( utils, { off_roles: [] } ),
+		says: 'Your role on this site does not include asking AI.',
+	},
+] as const;
+
+/** Causes faults one after the other. Each costs one request: a failure is never tried again by itself. */
+export async function causeEach(
+	list: readonly Fault[],
+	check: ( fault: Fault ) => Promise< void >
+): Promise< void > {
+	for ( const fault of list ) {
+		await test.step( fault.name, async () => {
+			await upstream.reset();
+			await upstream.behave( fault.behaviour );
+			await check( fault );
+			await expect.poll( upstream.seen ).toHaveLength( 1 );
+		} );
+	}
+	await upstream.reset();
+}
+
+/** Changes the site behind the editor's back, in one way after the other, and takes it back. */
+export async function changeEach(
+	utils: RequestUtils,
+	check: ( change: ( typeof CHANGES )[ number ] ) => Promise< void >
+): Promise< void > {
+	for ( const change of CHANGES ) {
+		await test.step( change.name, async () => {
+			await change.make( utils );
+			await check( change );
+			await change.undo( utils );
+		} );
+	}
+	expect( await upstream.seen() ).toEqual( [] );
+}
+
+/** For after each test: nothing of what was changed is left, also where the test failed. */
+export async function restoreSite( {
+	requestUtils,
+}: {
+	requestUtils: RequestUtils;
+} ): Promise< void > {
+	await control( requestUtils, { is_on: true, off_roles: [] } );
+	await setLimit( requestUtils, 0 );
+}
+
+/** What a user who is not connected any more is told. */
+export const UNLINKED =
+	'Your account is not connected to the product at the moment';
+
+/** Ends the connection behind the editor's back. */
+export const disconnect = ( utils: RequestUtils ) =>
+	utils.rest( {
+		method: 'POST',
+		path: '/jetpack/v4/connection',
+		data: { isActive: false },
+	} );
+
+/** Checks the one banner in a part of the screen: all of its words, with those of its buttons; and that they were told. */
+export async function expectBanner(
+	within: Locator,
+	says: string | RegExp,
+	heard?: () => Promise< string >
+): Promise< void > {
+	const words = within.locator(
+		'.slipstream-ai-banner .components-notice__content'
+	);
+	await expect( words ).toHaveText( says );
+	if ( heard ) {
+		const sentence = await words.evaluate(
+			( node ) => node.firstChild?.textContent ?? ''
+		);
+		await expect.poll( heard ).toContain( sentence.trim() );
+	}
+}
+
+/** Writes down from now on what screen readers are told; the function gives it, and begins anew. */
+export async function listen( page: Page ): Promise< () => Promise< string > > {
+	await page.evaluate( () => {
+		const heard: string[] = [];
+		Object.assign( window, { heard } );
+		for ( const region of document.querySelectorAll(
+			'.a11y-speak-region'
+		) ) {
+			new MutationObserver(
+				() => region.textContent && heard.push( region.textContent )
+			).observe( region, {
+				childList: true,
+				characterData: true,
+				subtree: true,
+			} );
+		}
+	} );
+	return () =>
+		page.evaluate( () =>
+			( window as unknown as { heard: string[] } ).heard
+				.splice( 0 )
+				.join( ' | ' )
+		);
+}

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+/** What the editor's store says of requests. */
+export const requestsOf = (
+	page: Page
+): Promise< { requestsCount: number; requestsLimit: number } > =>
+	page.evaluate( () => {
+		const { requestsCount, requestsLimit } = (
+			window.wp.data.select(
+				'wordpress-com/plans' as never
+			) as unknown as {
+				getAiAssistantFeature: () => {
+					requestsCount: number;
+					requestsLimit: number;
+				};
+			}
+		 ).getAiAssistantFeature();
+		return { requestsCount, requestsLimit };
+	} );

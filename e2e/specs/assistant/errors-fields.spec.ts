@@ -1,0 +1,71 @@
+import { PART, REST, restoreSite, WHOLE } from '../../faults';
+import { expect } from '../../fixtures';
+import { ask, breakOff, causeAll } from '../../panel-faults';
+import { test } from '../../toolbar-page';
+import { fieldOf, openTool } from '../../write-page';
+
+const STORY = 'Rivers begin small.';
+
+test.afterEach( restoreSite );
+
+for ( const [ tool, field ] of [
+	[ 'Write an excerpt', 'excerpt' ],
+	[ 'Write a meta description', 'meta' ],
+] as const ) {
+	test( `${ tool }`, async ( {
+		toolbar,
+		upstream,
+		page,
+		editor,
+		requestUtils,
+		problems,
+	} ) => {
+		const around = { page, toolbar, upstream, requestUtils };
+		await openTool( { toolbar, editor, page }, STORY, tool );
+		if ( field === 'excerpt' ) {
+			await toolbar.button( 'Write the excerpt' ).click();
+		}
+		const text = toolbar.panel.getByRole( 'textbox', {
+			name: 'Suggestion',
+		} );
+		await expect( toolbar.button( 'Accept' ) ).toBeVisible();
+		await breakOff( around );
+		await expect( text ).toHaveValue( PART );
+		await upstream.behave( REST );
+		await toolbar.button( 'Continue from there' ).click();
+		await expect( text ).toHaveValue( WHOLE );
+		await expect( toolbar.button( 'Accept' ) ).toBeVisible();
+		await causeAll( around, () => expect( text ).toHaveValue( WHOLE ) );
+		await toolbar.accept( 'Accept' );
+		expect( JSON.stringify( await fieldOf( page, field ) ) ).toContain(
+			WHOLE
+		);
+		problems.length = 0;
+	} );
+}
+
+test( 'tags', async ( {
+	toolbar,
+	upstream,
+	page,
+	editor,
+	requestUtils,
+	problems,
+} ) => {
+	const around = { page, toolbar, upstream, requestUtils };
+	await upstream.behave( { text: 'Rivers, Streams' } );
+	await openTool( { toolbar, editor, page }, STORY, 'Suggest tags' );
+	const tag = ( name: string ) =>
+		toolbar.panel.getByRole( 'checkbox', { name } );
+	await expect( tag( 'Streams' ) ).toBeVisible();
+	await upstream.behave( { chunks: [ 'Lakes, ', 'Po' ], cutAfter: 2 } );
+	await ask( toolbar, 'Still water' );
+	await expect( tag( 'Lakes' ) ).toBeVisible();
+	await upstream.behave( { text: 'Ponds, Wells' } );
+	await toolbar.button( 'Continue from there' ).click();
+	await expect( tag( 'Wells' ) ).toBeVisible();
+	await expect( tag( 'Ponds' ) ).toBeVisible();
+	await tag( 'Lakes' ).check();
+	await causeAll( around, () => expect( tag( 'Lakes' ) ).toBeChecked() );
+	problems.length = 0;
+} );

@@ -1,0 +1,70 @@
+import { PART, REST, restoreSite, WHOLE } from '../../faults';
+import { expect } from '../../fixtures';
+import { breakOff, causeAll } from '../../panel-faults';
+import { paragraph, test } from '../../toolbar-page';
+import { openTool } from '../../write-page';
+
+const STORY = 'Rivers begin small.';
+
+test.afterEach( restoreSite );
+
+test( 'the toolbar panel', async ( {
+	toolbar,
+	upstream,
+	page,
+	requestUtils,
+	problems,
+	expectAccessible,
+} ) => {
+	await toolbar.open( paragraph( STORY ) );
+	const before = await toolbar.markup();
+	const around = { page, toolbar, upstream, requestUtils };
+	await upstream.behave( { text: 'Rivers start small.' } );
+	await toolbar.choose( 'Simplify' );
+	await expect( toolbar.button( 'Accept all' ) ).toBeVisible();
+	await breakOff( around );
+	await expect( toolbar.panel.locator( 'ins' ).first() ).toBeVisible();
+	await expectAccessible( '.slipstream-ai-panel' );
+	await page.screenshot( {
+		path: 'artifacts/screens/toolbar-continue.png',
+	} );
+	await upstream.behave( REST );
+	await toolbar.button( 'Continue from there' ).focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( toolbar.button( 'Continue from there' ) ).toHaveCount( 0 );
+	await expect( toolbar.button( 'Accept all' ) ).toBeVisible();
+	await causeAll( around, async () => {
+		expect( await toolbar.markup() ).toBe( before );
+		await expect( toolbar.panel ).toContainText( '2 of 2' );
+	} );
+	await toolbar.accept();
+	expect( await toolbar.markup() ).toContain( `<p>${ WHOLE }</p>` );
+	problems.length = 0; // The faults were asked for.
+} );
+
+test( 'a new text of Write with AI', async ( {
+	toolbar,
+	upstream,
+	page,
+	editor,
+	requestUtils,
+	problems,
+	expectAccessible,
+} ) => {
+	const around = { page, toolbar, upstream, requestUtils };
+	await openTool( { toolbar, editor, page }, STORY, 'Summarize' );
+	await expect( toolbar.button( 'Accept' ) ).toBeVisible();
+	await breakOff( around );
+	await expect( toolbar.panel ).toContainText( PART );
+	await expectAccessible( '.slipstream-ai-panel' );
+	await upstream.behave( REST );
+	await toolbar.button( 'Continue from there' ).click();
+	await expect( toolbar.panel ).toContainText( WHOLE );
+	await expect( toolbar.button( 'Accept' ) ).toBeVisible();
+	await causeAll( around, () =>
+		expect( toolbar.panel ).toContainText( WHOLE )
+	);
+	await toolbar.accept( 'Accept' );
+	expect( await toolbar.markup() ).toContain( WHOLE );
+	problems.length = 0;
+} );

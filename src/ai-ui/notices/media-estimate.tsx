@@ -1,0 +1,72 @@
+import { getSettings } from '@slipstream/settings';
+import { imageCost, useAiFeature } from '@slipstream/plans';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { moneyText } from '../estimate';
+
+/**
+ * Says what the next image takes.
+ *
+ * @param props
+ * @param props.feature What the request counts under.
+ */
+export function ImageEstimate( { feature }: { feature: string } ) {
+	const requests = imageCost( useAiFeature(), feature );
+	const { image, currency = '' } = getSettings().ai;
+	const count = requests.toLocaleString();
+	return image?.price
+		? sprintf(
+				/* translators: 1: a number of requests, 2: an amount of money. */
+				_n(
+					'One image takes %1$s request, %2$s.',
+					'One image takes %1$s requests, %2$s.',
+					requests,
+					'slipstream'
+				),
+				count,
+				moneyText( image.price, currency )
+			)
+		: sprintf(
+				/* translators: %s: a number of requests. */
+				_n(
+					'One image takes %s request.',
+					'One image takes %s requests.',
+					requests,
+					'slipstream'
+				),
+				count
+			);
+}
+
+interface RecordingProps {
+	/** Length of the recording, where there is one. */
+	seconds?: number;
+	/** Length of the longest part that is sent at once, in seconds. */
+	longest: number;
+}
+
+/** Says what it takes to make a draft of a recording: each of its parts is a request, and so is the draft. */
+export function RecordingEstimate( { seconds, longest }: RecordingProps ) {
+	const { speech, currency = '' } = getSettings().ai;
+	const price = speech?.price ?? 0;
+	const parts = Math.max( 1, Math.ceil( ( seconds ?? 0 ) / longest ) );
+	const requests = sprintf(
+		/* translators: %s: a number of requests, at least 2. */
+		_n(
+			'A recording and its draft take %s request.',
+			'A recording and its draft take %s requests.',
+			parts + 1,
+			'slipstream'
+		),
+		( parts + 1 ).toLocaleString()
+	);
+	const words =
+		seconds === undefined
+			? /* translators: %s: an amount of money. */
+				__( 'Writing down a minute of it costs %s.', 'slipstream' )
+			: /* translators: %s: an amount of money. */
+				__( 'Writing it down costs about %s.', 'slipstream' );
+	const cost = price * ( seconds === undefined ? 1 : seconds / 60 );
+	return price > 0
+		? `${ requests } ${ sprintf( words, moneyText( cost, currency ) ) }`
+		: requests;
+}
