@@ -23,6 +23,8 @@ module.exports = {
 		'<rootDir>/{src,blocks,extensions}/**/test/**/*.test.[jt]s?(x)',
 		'<rootDir>/tests/{architecture,budget,evaluation}/**/*.test.[jt]s?(x)',
 	],
+	// Components of WordPress take seconds to draw on a busy machine.
+	testTimeout: 20_000,
 	setupFilesAfterEnv: [ '<rootDir>/tests/js/setup.ts' ],
 	moduleNameMapper: {
 		...base.moduleNameMapper,

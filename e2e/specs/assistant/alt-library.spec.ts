@@ -108,16 +108,17 @@ test.describe( 'Alternative texts of the library', () => {
 		admin,
 		upstream,
 	} ) => {
-		await upstream.behave( { text: 'A colour', headerDelay: 700 } );
+		await upstream.behave( { text: 'A colour', headerDelay: 3000 } );
 		await open( admin );
 		await button( page, 'Write 4 alternative texts' ).click();
 		await far( page, '1 of 4 images' );
-		await shoot( page, 'running' );
 		await button( page, 'Stop' ).click();
+		await shoot( page, 'running' );
 		await expect(
 			button( page, 'Write 2 alternative texts' )
 		).toBeFocused();
 		expect( await upstream.seen() ).toHaveLength( 2 );
+		await upstream.behave( { text: 'A colour' } );
 		await page.reload();
 		await expect(
 			page.getByText( 'The last run ended at 2 of 4 images.' )

@@ -28,7 +28,7 @@ test( 'a form is asked for, streamed, accepted, and taken back by one undo', asy
 	await expect( formBar.bar ).toContainText(
 		'Creating your form. Please wait a few moments.'
 	);
-	await expect( formBar.changes ).toHaveCount( 3 );
+	await expect( formBar.changes.nth( 2 ) ).toBeVisible();
 	await page.screenshot( {
 		path: 'artifacts/screens/ai-form-2-working.png',
 	} );
