@@ -13,6 +13,9 @@ function watchChunks( page: Page ): string[] {
 	return chunks;
 }
 
+// A panel that was left open is open again, and needs its chunk.
+test.beforeEach( ( { requestUtils } ) => requestUtils.resetPreferences() );
+
 test( 'the editor starts without a single chunk', async ( {
 	admin,
 	editor,
