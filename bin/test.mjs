@@ -5,21 +5,20 @@
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { MATRIX, PARTS } from './lib/parts.mjs';
+import { MATRIX, STAGES } from './lib/parts.mjs';
 import { projectCache } from './lib/paths.mjs';
 import { meetRequirements } from './lib/requirements.mjs';
 
 const sum = { passed: 0, failed: 0, skipped: 0 };
 const say = ( line ) => console.log( `  ${ line }` );
 const args = process.argv.slice( 2 );
-const all = args.includes( '--matrix' ) ? MATRIX : PARTS;
+const stages = args.includes( '--matrix' ) ? MATRIX : STAGES;
+const all = stages.flat( 2 ).map( ( { name } ) => name );
 const wanted = args.filter( ( arg ) => ! arg.startsWith( '--' ) );
-const unknown = wanted.filter(
-	( name ) => ! all.some( ( { name: known } ) => known === name )
-);
+const unknown = wanted.filter( ( name ) => ! all.includes( name ) );
 if ( unknown.length ) {
 	console.error(
-		`No such part: ${ unknown.join( ', ' ) }. Parts: ${ all.map( ( { name } ) => name ).join( ', ' ) }`
+		`No such part: ${ unknown.join( ', ' ) }. Parts: ${ all.join( ', ' ) }`
 	);
 	process.exit( 2 );
 }
@@ -32,7 +31,16 @@ async function attempt( { name, task } ) {
 	}
 }
 
-/** Prints what a part gave, and adds it up. */
+/** Runs the wanted parts of a lane, and prints what each gave. */
+async function runLane( lane ) {
+	for ( const part of lane ) {
+		if ( ! wanted.length || wanted.includes( part.name ) ) {
+			const start = Date.now();
+			report( part.name, await attempt( part ), Date.now() - start );
+		}
+	}
+}
+
 function report( name, { passed, failed, skipped = 0, log, why }, took ) {
 	sum.passed += passed;
 	sum.failed += failed;
@@ -58,11 +66,8 @@ const missing = await meetRequirements(
 missing.forEach( ( line ) => say( `Missing: ${ line }` ) );
 
 const began = Date.now();
-for ( const part of all ) {
-	if ( ! wanted.length || wanted.includes( part.name ) ) {
-		const start = Date.now();
-		report( part.name, await attempt( part ), Date.now() - start );
-	}
+for ( const lanes of stages ) {
+	await Promise.all( lanes.map( runLane ) );
 }
 console.log( `\n${ ( ( Date.now() - began ) / 1000 ).toFixed( 0 ) } s in all` );
 console.log(

@@ -247,37 +247,49 @@ async function zip( name, say ) {
 
 const part = ( name, task ) => ( { name, task } );
 
-/** What `npm test` runs, in this order. */
-export const PARTS = [
-	part( 'lint', check( bin( 'wp-scripts' ), [ 'lint-js', '.' ] ) ),
-	part(
-		'lint-style',
-		check( bin( 'wp-scripts' ), [
-			'lint-style',
-			'{src,blocks,extensions}/**/*.scss',
-		] )
-	),
-	part( 'types', check( bin( 'tsc' ), [ '--noEmit', '-p', '.' ] ) ),
-	part( 'unit', jest( '/(src|blocks|extensions)/.+/test/' ) ),
-	part( 'evaluation', evaluation ),
-	part( 'build', async ( name ) => {
-		await build( { log: join( logs, `${ name }.log` ) } );
-		return { passed: 1, failed: 0 };
-	} ),
-	part( 'architecture', jest( '/tests/(architecture|budget)/' ) ),
-	part( 'php-syntax', phpSyntax ),
-	part( 'php-standards', phpStandards ),
-	part( 'php', phpunit( 'latest' ) ),
-	part( 'zip', zip ),
-	part( 'e2e', playwright( 'auto', 'latest' ) ),
+const buildPart = part( 'build', async ( name ) => {
+	await build( { log: join( logs, `${ name }.log` ) } );
+	return { passed: 1, failed: 0 };
+} );
+
+/** What `npm test` runs: stages one after another, in each of them lanes side by side, in each of these parts one after another. */
+export const STAGES = [
+	[ [ buildPart ] ],
+	[
+		[
+			part( 'lint', check( bin( 'wp-scripts' ), [ 'lint-js', '.' ] ) ),
+			part(
+				'lint-style',
+				check( bin( 'wp-scripts' ), [
+					'lint-style',
+					'{src,blocks,extensions}/**/*.scss',
+				] )
+			),
+			part( 'types', check( bin( 'tsc' ), [ '--noEmit', '-p', '.' ] ) ),
+			part( 'architecture', jest( '/tests/(architecture|budget)/' ) ),
+			part( 'evaluation', evaluation ),
+			part( 'php-syntax', phpSyntax ),
+			part( 'php-standards', phpStandards ),
+			part( 'php', phpunit( 'latest' ) ),
+		],
+		[ part( 'unit', jest( '/(src|blocks|extensions)/.+/test/' ) ) ],
+	],
+	[ [ part( 'zip', zip ), part( 'e2e', playwright( 'auto', 'latest' ) ) ] ],
 ];
 
 /** What `npm run test:matrix` runs: both runtimes, newest and oldest WordPress. */
 export const MATRIX = [
-	part( 'build', PARTS.find( ( { name } ) => name === 'build' ).task ),
-	...[ 'latest', '6.8' ].flatMap( ( wp ) => [
-		part( `php-${ wp }`, phpunit( wp ) ),
-		part( `e2e-native-${ wp }`, playwright( 'native', wp ) ),
-		part( `e2e-playground-${ wp }`, playwright( 'playground', wp ) ),
-	] ),
+	[
+		[
+			buildPart,
+			...[ 'latest', '6.8' ].flatMap( ( wp ) => [
+				part( `php-${ wp }`, phpunit( wp ) ),
+				part( `e2e-native-${ wp }`, playwright( 'native', wp ) ),
+				part(
+					`e2e-playground-${ wp }`,
+					playwright( 'playground', wp )
+				),
+			] ),
+		],
+	],
 ];
