@@ -82,7 +82,7 @@ final class Services {
 		return array(
 			new Connection_Controller( $connection, new Connection_Data( $connection ), $this->authorize_page() ),
 			new Ai_Token_Controller( $this->tokens(), $connection ),
-			new Ai_Query_Controller( new Bearer_Auth( $this->tokens(), $connection ), new Prompt_Builder( new House_Style() ), fn(): Assistant => $this->assistant() ),
+			new Ai_Query_Controller( new Bearer_Auth( $this->tokens(), $connection ), $this->prompts(), fn(): Assistant => $this->assistant() ),
 			new Ai_Media_Controller( new Bearer_Auth( $this->tokens(), $connection ), fn(): Media_Assistant => $this->media_assistant() ),
 			new Ai_Feature_Controller( $this->quota(), $this->engines(), $this->ai_usage()->meter() ),
 			new Ai_Settings_Controller( $this->ai_settings(), $this->engines(), $this->quota() ),
@@ -165,6 +165,13 @@ final class Services {
 		 */
 		$most = (int) apply_filters( 'slipstream_ai_max_streams', $most );
 		return new Stream_Slots( $this->database(), $this->clock(), max( 1, $most ), $this->longest_stream() + 60 );
+	}
+
+	/**
+	 * The wording of what the assistant is asked.
+	 */
+	public function prompts(): Prompt_Builder {
+		return new Prompt_Builder( new House_Style() );
 	}
 
 	/**

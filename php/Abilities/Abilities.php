@@ -13,9 +13,7 @@ use Closure;
 use Slipstream\Ai\Alt_Writer;
 use Slipstream\Ai\Assistant;
 use Slipstream\Ai\Control;
-use Slipstream\Ai\House_Style;
 use Slipstream\Ai\Media_Assistant;
-use Slipstream\Ai\Prompt_Builder;
 use Slipstream\Http\Request_Error;
 use Slipstream\Services;
 use WP_Error;
@@ -53,7 +51,7 @@ final class Abilities {
 		if ( ! $control->is_on() ) {
 			return;
 		}
-		$texts = new Text_Abilities( static fn (): Assistant => $services->assistant(), new Prompt_Builder( new House_Style() ) );
+		$texts = new Text_Abilities( static fn (): Assistant => $services->assistant(), $services->prompts() );
 		$media = new Media_Abilities( static fn (): Media_Assistant => $services->media_assistant(), static fn (): Alt_Writer => $services->alt_writer() );
 		foreach ( $texts->all() + $media->all() as $name => $definition ) {
 			if ( $control->has_feature( $definition['switch'] ) ) {

@@ -29,11 +29,12 @@ final class Image_File {
 	 *
 	 * @param Generated_Image $image  The image.
 	 * @param string          $prompt What was asked for.
+	 * @param string          $model  Who made it.
 	 * @return array{id: int, url: string, revised_prompt: string}
 	 *
 	 * @throws Request_Error When it cannot be stored.
 	 */
-	public static function store( Generated_Image $image, string $prompt ): array {
+	public static function store( Generated_Image $image, string $prompt, string $model ): array {
 		$type = Generated_Image::type_of( $image->bytes );
 		if ( '' === $type ) {
 			throw new Request_Error( 'error_network', __( 'The AI server gave no image that can be stored.', 'slipstream' ), 502 );
@@ -59,7 +60,7 @@ final class Image_File {
 			array(
 				'prompt'  => $prompt,
 				'revised' => $image->revised_prompt,
-				'engine'  => 'ability',
+				'engine'  => $model,
 				'date'    => gmdate( 'c' ),
 			)
 		);

@@ -125,7 +125,8 @@ final class Media_Abilities {
 			throw new Request_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'slipstream' ), 403 );
 		}
 		$prompt = is_string( $input['prompt'] ?? null ) ? $input['prompt'] : '';
-		return Image_File::store( ( $this->media )()->draw( new Image_Request( $prompt ), 'ability-image' ), $prompt );
+		$media  = ( $this->media )();
+		return Image_File::store( $media->draw( new Image_Request( $prompt ), 'ability-image' ), $prompt, $media->image_model() );
 	}
 
 	/**

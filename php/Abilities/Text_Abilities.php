@@ -16,6 +16,7 @@ use Slipstream\Ai\Null_Sink;
 use Slipstream\Ai\Prompt_Builder;
 use Slipstream\Ai\Prompt_Context;
 use Slipstream\Ai\Query;
+use Slipstream\Ai\Unclear;
 use Slipstream\Http\Request_Error;
 
 /**
@@ -26,11 +27,6 @@ use Slipstream\Http\Request_Error;
 final class Text_Abilities {
 
 	private const TONES = array( 'formal', 'informal', 'optimistic', 'humorous', 'serious', 'skeptical', 'empathetic', 'confident', 'passionate', 'provocative' );
-
-	/**
-	 * What models say instead of an answer that they cannot give.
-	 */
-	private const UNCLEAR = 'JETPACK_AI_ERROR';
 
 	/**
 	 * Builds the assistant when it is asked.
@@ -147,7 +143,7 @@ final class Text_Abilities {
 		);
 		$query   = new Query( get_current_user_id(), $this->prompts->build( array( $message ) ), '', false, 'ability', $post );
 		$result  = ( $this->assistant )()->open( $query )->run( new Null_Sink() );
-		if ( null === $result->error && str_starts_with( str_replace( array( '**', '__' ), '', ltrim( $result->text ) ), self::UNCLEAR ) ) {
+		if ( null === $result->error && Unclear::is( $result->text ) ) {
 			throw new Request_Error( 'error_unclear_prompt', __( 'Your request was unclear. Mind trying again?', 'slipstream' ), 422 );
 		}
 		return null === $result->error ? trim( Prompt_Context::without_fences( $result->text ) ) : throw $result->error;

@@ -31,6 +31,7 @@ final class Ai_Hooks {
 		add_filter( 'user_has_cap', static fn ( array $all, array $asked, ...$more ): array => in_array( 'use_ai_assistant', $asked, true ) ? ( new Control() )->grant( $all, $asked, ...$more ) : $all, 10, 4 );
 		add_action( 'slipstream_ai_clean', static fn () => $services()->ai_usage()->clean() );
 		add_action( 'wp_head', static fn () => is_singular() && '' !== get_post_meta( get_queried_object_id(), 'advanced_seo_description', true ) ? Meta_Description::print( get_queried_object_id() ) : null, 1 );
+		// Looked for here, so that a page without it loads no class for it.
 		add_filter( 'the_content', static fn ( $html ) => str_contains( get_post()->post_content ?? '', '"slipstreamAi"' ) ? Provenance_Label::add( (string) $html ) : $html, 12 );
 		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
 		add_action( 'wp_abilities_api_init', static fn () => Abilities::register( $services() ) );

@@ -46,6 +46,15 @@ final class Media_Assistant {
 	}
 
 	/**
+	 * The model that makes images.
+	 *
+	 * @throws Request_Error When nobody does.
+	 */
+	public function image_model(): string {
+		return $this->engines->image()->image_model();
+	}
+
+	/**
 	 * Makes an image.
 	 *
 	 * @param Image_Request $request What it shows.

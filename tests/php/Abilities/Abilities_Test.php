@@ -187,7 +187,8 @@ final class Abilities_Test extends Server_Case {
 		self::assertSame( self::$user, (int) $image->post_author );
 		self::assertStringContainsString( 'a-heron-at-dawn', $answer['url'] );
 		self::assertFileExists( (string) get_attached_file( $answer['id'] ) );
-		self::assertSame( 'A heron at dawn', get_post_meta( $answer['id'], Image_Provenance::KEY, true )['prompt'] );
+		$origin = get_post_meta( $answer['id'], Image_Provenance::KEY, true );
+		self::assertSame( array( 'A heron at dawn', 'openai' ), array( $origin['prompt'], $origin['engine'] ) );
 		wp_delete_attachment( $answer['id'], true );
 	}
 
