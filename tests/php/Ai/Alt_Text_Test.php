@@ -10,88 +10,20 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Ai;
 
 use Slipstream\Ai\Alt_Image;
-use Slipstream\Ai\Alt_Prompt;
 use Slipstream\Ai\Alt_State;
-use Slipstream\Ai\Budget;
-use Slipstream\Ai\Chat_Request;
-use Slipstream\Ai\Completion;
 use Slipstream\Ai\Control;
-use Slipstream\Ai\Delta;
 use Slipstream\Ai\Demo_Engine;
 use Slipstream\Ai\Engine;
-use Slipstream\Ai\Fixed_Completion;
-use Slipstream\Ai\Sees_Images;
 use Slipstream\Ai\Upstream_Errors;
-use Slipstream\Http\Request_Error;
 use Slipstream\Provider\Quota;
 use Slipstream\Services;
-use Slipstream\Tests\Test_Case;
-use WP_REST_Response;
+
+require_once __DIR__ . '/Alt_Case.php';
 
 /**
- * The engine here says what a test wants and keeps what it was asked.
+ * Who may have them written, what the model gets, and what is kept.
  */
-final class Alt_Text_Test extends Test_Case {
-
-	/**
-	 * Requests that the engine has seen.
-	 *
-	 * @var list<Chat_Request>
-	 */
-	private array $seen = array();
-
-	/**
-	 * What it says: a text or an error.
-	 *
-	 * @var string|Request_Error
-	 */
-	private string|Request_Error $says = 'A red square';
-
-	/**
-	 * Files to be deleted.
-	 *
-	 * @var list<string>
-	 */
-	private array $files = array();
-
-	public static function setUpBeforeClass(): void {
-		parent::setUpBeforeClass();
-		( new Services() )->schema()->install();
-	}
-
-	protected function setUp(): void {
-		parent::setUp();
-		add_filter( 'slipstream_ai_engine', array( $this, 'engine' ) );
-	}
-
-	protected function tearDown(): void {
-		remove_filter( 'slipstream_ai_engine', array( $this, 'engine' ) );
-		remove_all_filters( 'wp_image_editors' );
-		array_map( 'unlink', array_filter( $this->files, 'is_file' ) );
-		parent::tearDown();
-	}
-
-	/**
-	 * An engine that sees.
-	 */
-	public function engine(): Engine {
-		return new class( fn( Chat_Request $request ): string|Request_Error => $this->answer( $request ) ) implements Sees_Images {
-			public function __construct( private \Closure $answer ) {}
-			public function name(): string {
-				return 'seeing';
-			}
-			public function model(): string {
-				return '';
-			}
-			public function streams(): bool {
-				return false;
-			}
-			public function start( Chat_Request $request ): Completion {
-				$says = ( $this->answer )( $request );
-				return is_string( $says ) ? new Fixed_Completion( array( new Delta( $says ) ) ) : new Fixed_Completion( array(), $says );
-			}
-		};
-	}
+final class Alt_Text_Test extends Alt_Case {
 
 	public function test_the_model_gets_the_image_itself_and_its_name(): void {
 		$this->sign_in( 'editor' );
@@ -201,20 +133,6 @@ final class Alt_Text_Test extends Test_Case {
 		self::assertSame( array(), $this->seen );
 	}
 
-	public function test_authors_look_after_their_own_images(): void {
-		$this->sign_in( 'editor' );
-		$others = $this->image();
-		$this->sign_in( 'author' );
-		$own  = $this->image();
-		$list = $this->listed( 'open' );
-		self::assertSame( array( $own ), array_column( $list['items'], 'id' ) );
-		self::assertSame( 1, $list['counts']['open'] );
-		self::assertSame( 403, $this->write( $others, array( 'save' => true ) )->get_status() );
-		self::assertSame( 200, $this->write( $others, array() )->get_status(), 'For a post of their own they may.' );
-		self::assertSame( 403, $this->edit( $others, array( 'alt' => 'Mine' ) )->get_status() );
-		self::assertSame( 200, $this->write( $own, array() )->get_status() );
-	}
-
 	public function test_the_demo_cannot_see(): void {
 		$this->sign_in( 'administrator' );
 		$demo    = static fn (): Engine => new Demo_Engine( 0.0 );
@@ -277,169 +195,5 @@ final class Alt_Text_Test extends Test_Case {
 			)
 		);
 		self::assertSame( 300, $this->side( Alt_Image::data_address( $id ) ), 'A size that is there spares the work, and a cut one is not taken.' );
-	}
-
-	public function test_pages_and_chosen_images(): void {
-		$this->sign_in( 'editor' );
-		$before = $this->listed( 'open' )['counts']['open'];
-		$ids    = array_map( fn (): int => $this->attachment(), range( 1, 25 ) );
-		self::assertSame( $before + 25, $this->listed( 'open' )['counts']['open'] );
-		$newest = array_reverse( $ids );
-		self::assertSame( array_slice( $newest, 0, 20 ), array_column( $this->listed( 'open' )['items'], 'id' ) );
-		self::assertSame( array_slice( $newest, 20, 5 ), array_slice( array_column( $this->listed( 'open', array( 'page' => 2 ) )['items'], 'id' ), 0, 5 ) );
-		$after = $this->listed(
-			'open',
-			array(
-				'before'   => $newest[3],
-				'per_page' => 2,
-			)
-		);
-		self::assertSame( array( $newest[4], $newest[5] ), array_column( $after['items'], 'id' ) );
-		$this->edit( $ids[0], array( 'state' => 'decorative' ) );
-		$some = $this->listed( 'open', array( 'include' => array( $ids[0], $ids[1] ) ) );
-		self::assertSame( array( $ids[1] ), array_column( $some['items'], 'id' ) );
-		self::assertSame( 1, $some['counts']['decorative'] );
-	}
-
-	public function test_what_changed_elsewhere_counts(): void {
-		$this->sign_in( 'editor' );
-		$id = $this->image();
-		$this->edit( $id, array( 'state' => 'decorative' ) );
-		update_post_meta( $id, Alt_State::ALT, 'Somebody wrote this in the library' );
-		self::assertSame( '', Alt_State::read( $id )[0] );
-		self::assertSame( 0, $this->listed( 'decorative' )['counts']['decorative'] );
-		update_post_meta( $id, Alt_State::ALT, '   ' );
-		self::assertSame( 'decorative', Alt_State::read( $id )[0] );
-	}
-
-	/**
-	 * Answers and what is kept of them.
-	 *
-	 * @return array<string, array{string, string}>
-	 */
-	public static function answers(): array {
-		return array(
-			'plain'          => array( 'A boat on a lake.', 'A boat on a lake.' ),
-			'quotes'         => array( "\"A boat on a lake\"\n", 'A boat on a lake' ),
-			'label'          => array( '**Alt text:** A boat', 'A boat' ),
-			'thoughts'       => array( '<think>I see water.</think> A lake', 'A lake' ),
-			'tags'           => array( 'A <b>boat</b> &amp; oars', 'A boat & oars' ),
-			'lines'          => array( "A boat\n\non a lake", 'A boat on a lake' ),
-			'not understood' => array( '__JETPACK_AI_ERROR__', '' ),
-			'nothing'        => array( "  \n", '' ),
-			'unicode'        => array( '„Ein Boot – still“', 'Ein Boot – still' ),
-			'long sentence'  => array( str_repeat( 'word ', 80 ), trim( str_repeat( 'word ', 50 ) ) ),
-			'two sentences'  => array( str_repeat( 'word ', 30 ) . 'end. ' . str_repeat( 'more ', 40 ), str_repeat( 'word ', 30 ) . 'end.' ),
-		);
-	}
-
-	/**
-	 * @dataProvider answers
-	 */
-	public function test_answers_are_cleaned( string $answer, string $text ): void {
-		self::assertSame( $text, Alt_Prompt::clean( $answer ) );
-	}
-
-	/**
-	 * What servers say whose model is blind.
-	 *
-	 * @return array<string, array{int, string}>
-	 */
-	public static function blind(): array {
-		return array(
-			'OpenAI'     => array( 400, 'Invalid content type. image_url is only supported by certain models.' ),
-			'vLLM'       => array( 400, 'llama is not a multimodal model' ),
-			'llama.cpp'  => array( 500, 'image input is not supported - hint: if this is unexpected, you may need to provide the mmproj' ),
-			'OpenRouter' => array( 404, 'No endpoints found that support image input' ),
-		);
-	}
-
-	/**
-	 * @dataProvider blind
-	 */
-	public function test_a_blind_model_is_told( int $status, string $message ): void {
-		$body = (string) wp_json_encode( array( 'error' => array( 'message' => $message ) ) );
-		self::assertSame( 'no_vision_engine', Upstream_Errors::of_response( $status, $body )->error_code );
-	}
-
-	/**
-	 * What the engine says.
-	 */
-	private function answer( Chat_Request $request ): string|Request_Error {
-		$this->seen[] = $request;
-		return $this->says;
-	}
-
-	/**
-	 * Has a text written.
-	 *
-	 * @param array<string, mixed> $params The body.
-	 */
-	private function write( int $id, array $params ): WP_REST_Response {
-		return $this->rest( 'POST', "/slipstream/v1/alt-text/$id/write", $params );
-	}
-
-	/**
-	 * Stores a text or a state.
-	 *
-	 * @param array<string, mixed> $params The body.
-	 */
-	private function edit( int $id, array $params ): WP_REST_Response {
-		return $this->rest( 'POST', "/slipstream/v1/alt-text/$id", $params );
-	}
-
-	/**
-	 * The images of a state.
-	 *
-	 * @param array<string, mixed> $params More of the query.
-	 * @return array{counts: array<string, int>, items: list<array<string, mixed>>}
-	 */
-	private function listed( string $state, array $params = array() ): array {
-		return $this->rest( 'GET', '/slipstream/v1/alt-text', array( 'state' => $state ) + $params )->get_data();
-	}
-
-	/**
-	 * An attachment without a file.
-	 *
-	 * @param array<string, mixed> $post More of it.
-	 */
-	private function attachment( array $post = array() ): int {
-		return wp_insert_attachment(
-			$post + array(
-				'post_mime_type' => 'image/png',
-				'post_status'    => 'inherit',
-				'post_title'     => 'Picture',
-			)
-		);
-	}
-
-	/**
-	 * An image of the library.
-	 *
-	 * @param array<string, mixed> $post More of it.
-	 */
-	private function image( int $width = 60, int $height = 40, array $post = array() ): int {
-		$path = wp_upload_dir()['path'] . '/alt-' . wp_generate_password( 8, false ) . '.png';
-		imagepng( imagecreatetruecolor( $width, $height ), $path );
-		$this->files[] = $path;
-		$id            = $this->attachment( $post );
-		update_attached_file( $id, $path );
-		wp_update_attachment_metadata(
-			$id,
-			array(
-				'width'  => $width,
-				'height' => $height,
-			)
-		);
-		return $id;
-	}
-
-	/**
-	 * The longest side of an image in a data address.
-	 */
-	private function side( string $data ): int {
-		$size = getimagesizefromstring( (string) base64_decode( explode( ',', $data )[1], true ) );
-		self::assertIsArray( $size );
-		return max( $size[0], $size[1] );
 	}
 }

@@ -74,25 +74,13 @@ final class Core_Provider implements ProviderInterface, ProviderAvailabilityInte
 }
 
 /**
- * Paints one dot, or whatever the test tells it to give, and keeps what it was asked for.
+ * What every model of the provider tells of itself.
  */
-final class Core_Painter implements ModelInterface, ImageGenerationModelInterface {
+trait Described_Model {
 
-	public const ID  = 'paint';
-	public const DOT = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
-	public static ?Throwable $failure  = null;
-	public static string $gives        = self::DOT;
-	public static string $prompt       = '';
-	public static ?string $orientation = null;
-	public static bool $is_there       = true;
+	// phpcs:disable WordPress.NamingConventions.ValidFunctionName -- The names of the client's interface.
 
 	public function __construct( private ModelConfig $config ) {}
-
-	public static function describe(): ModelMetadata {
-		$options = array_map( static fn( string $value ): SupportedOption => new SupportedOption( OptionEnum::from( $value ) ), array_values( OptionEnum::getValues() ) );
-		return new ModelMetadata( self::ID, 'Paint', self::$is_there ? array( CapabilityEnum::imageGeneration() ) : array(), $options );
-	}
 
 	public function metadata(): ModelMetadata {
 		return self::describe();
@@ -108,6 +96,29 @@ final class Core_Painter implements ModelInterface, ImageGenerationModelInterfac
 
 	public function getConfig(): ModelConfig {
 		return $this->config;
+	}
+	// phpcs:enable
+}
+
+/**
+ * Paints one dot, or whatever the test tells it to give, and keeps what it was asked for.
+ */
+final class Core_Painter implements ModelInterface, ImageGenerationModelInterface {
+
+	use Described_Model;
+
+	public const ID  = 'paint';
+	public const DOT = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+	public static ?Throwable $failure  = null;
+	public static string $gives        = self::DOT;
+	public static string $prompt       = '';
+	public static ?string $orientation = null;
+	public static bool $is_there       = true;
+
+	public static function describe(): ModelMetadata {
+		$options = array_map( static fn( string $value ): SupportedOption => new SupportedOption( OptionEnum::from( $value ) ), array_values( OptionEnum::getValues() ) );
+		return new ModelMetadata( self::ID, 'Paint', self::$is_there ? array( CapabilityEnum::imageGeneration() ) : array(), $options );
 	}
 
 	public function generateImageResult( array $prompt ): GenerativeAiResult {
@@ -131,29 +142,13 @@ final class Core_Painter implements ModelInterface, ImageGenerationModelInterfac
  */
 final class Core_Model implements ModelInterface, TextGenerationModelInterface {
 
-	public static ?Throwable $failure = null;
+	use Described_Model;
 
-	public function __construct( private ModelConfig $config ) {}
+	public static ?Throwable $failure = null;
 
 	public static function describe(): ModelMetadata {
 		$options = array_map( static fn( string $value ): SupportedOption => new SupportedOption( OptionEnum::from( $value ) ), array_values( OptionEnum::getValues() ) );
 		return new ModelMetadata( 'echo', 'Echo', array( CapabilityEnum::textGeneration(), CapabilityEnum::chatHistory() ), $options );
-	}
-
-	public function metadata(): ModelMetadata {
-		return self::describe();
-	}
-
-	public function providerMetadata(): ProviderMetadata {
-		return Core_Provider::metadata();
-	}
-
-	public function setConfig( ModelConfig $config ): void {
-		$this->config = $config;
-	}
-
-	public function getConfig(): ModelConfig {
-		return $this->config;
 	}
 
 	public function generateTextResult( array $prompt ): GenerativeAiResult {
