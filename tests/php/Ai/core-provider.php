@@ -97,7 +97,7 @@ trait Described_Model {
 	public function getConfig(): ModelConfig {
 		return $this->config;
 	}
-	// phpcs:enable
+	// phpcs:enable WordPress.NamingConventions.ValidFunctionName
 }
 
 /**
