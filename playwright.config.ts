@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 // Chromium without its calls home, which a closed network would only slow down.
 import args from './bin/lib/chromium-flags.json';
+
+const CHROMIUMS = [ '/usr/bin/chromium-headless-shell', '/usr/bin/chromium' ];
 
 process.env.WP_ARTIFACTS_PATH ??= './artifacts';
 
@@ -18,7 +21,8 @@ export default defineConfig( {
 	globalSetup: './e2e/global-setup.mjs',
 	outputDir: './artifacts/results',
 	workers: 2,
-	retries: 0,
+	// A test that passes only when it is repeated is told in the end.
+	retries: 1,
 	timeout: 60_000,
 	expect: { timeout: 15_000 },
 	reporter: 'list',
@@ -27,10 +31,11 @@ export default defineConfig( {
 		storageState: process.env.STORAGE_STATE_PATH,
 		viewport: { width: 1280, height: 900 },
 		contextOptions: { reducedMotion: 'reduce' },
-		trace: 'retain-on-failure',
+		trace: 'on-first-retry',
 		screenshot: 'only-on-failure',
 		launchOptions: {
-			executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+			executablePath:
+				process.env.CHROMIUM_PATH ?? CHROMIUMS.find( existsSync ),
 			args,
 		},
 	},

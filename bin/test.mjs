@@ -7,6 +7,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { MATRIX, STAGES } from './lib/parts.mjs';
 import { projectCache } from './lib/paths.mjs';
+import { lastLines } from './lib/reports.mjs';
 import { meetRequirements } from './lib/requirements.mjs';
 
 const sum = { passed: 0, failed: 0, skipped: 0 };
@@ -41,7 +42,11 @@ async function runLane( lane ) {
 	}
 }
 
-function report( name, { passed, failed, skipped = 0, log, why }, took ) {
+function report(
+	name,
+	{ passed, failed, skipped = 0, log, why, failures = [] },
+	took
+) {
 	sum.passed += passed;
 	sum.failed += failed;
 	sum.skipped += skipped;
@@ -56,6 +61,9 @@ function report( name, { passed, failed, skipped = 0, log, why }, took ) {
 	console.log(
 		`${ failed ? '✗' : '✓' } ${ name.padEnd( 24 ) } ${ String( passed ).padStart( 5 ) } passed ${ String( failed ).padStart( 3 ) } failed ${ seconds } s  ${ notes }`
 	);
+	const told =
+		failed && log && ! failures.length ? lastLines( log ) : failures;
+	told.forEach( ( line ) => console.log( `    ${ line }` ) );
 }
 
 rmSync( join( projectCache, 'logs' ), { recursive: true, force: true } );

@@ -8,10 +8,18 @@ import { findChromium } from './chromium.mjs';
 import { findGfmSpec } from './gfm-spec.mjs';
 import { startSite } from './dev-site.mjs';
 import { bin, projectCache, root } from './paths.mjs';
+import { readJest, readJunit, readPlaywright } from './reports.mjs';
 import { has, run } from './run.mjs';
 import { makeSite } from './site.mjs';
 
 const logs = join( projectCache, 'logs' );
+
+/** What a program's report said; one that failed without a failed check counts as one. */
+const settle = ( counts, status, log ) => ( {
+	...counts,
+	failed: counts.failed || status === 0 ? counts.failed : 1,
+	log,
+} );
 
 /** One command is one check. */
 const check = ( command, args, options ) => async ( name ) => {
@@ -45,14 +53,7 @@ const jest =
 		if ( ! existsSync( report ) ) {
 			return { passed: 0, failed: 1, log };
 		}
-		const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } =
-			JSON.parse( readFileSync( report, 'utf8' ) );
-		const failed = numFailedTests + numRuntimeErrorTestSuites;
-		return {
-			passed: numPassedTests,
-			failed: failed || status === 0 ? failed : 1,
-			log,
-		};
+		return settle( readJest( report ), status, log );
 	};
 
 /** How models' answers do, with the rates for people to read. */
@@ -149,22 +150,6 @@ async function phpStandards( name ) {
 	};
 }
 
-/** Counts of a JUnit report. */
-function junit( file ) {
-	const suite = existsSync( file )
-		? /<testsuite [^>]*tests="(\d+)"[^>]*>/.exec(
-				readFileSync( file, 'utf8' )
-			)?.[ 0 ]
-		: undefined;
-	const number = ( name ) =>
-		Number(
-			new RegExp( ` ${ name }="(\\d+)"` ).exec( suite ?? '' )?.[ 1 ] ?? 0
-		);
-	const failed = number( 'errors' ) + number( 'failures' );
-	const skipped = number( 'skipped' );
-	return { passed: number( 'tests' ) - failed - skipped, failed, skipped };
-}
-
 /** PHPUnit on a WordPress of its own. */
 const phpunit =
 	( wp, db = 'sqlite' ) =>
@@ -184,18 +169,13 @@ const phpunit =
 			log,
 			env: { ...process.env, WP_CORE_DIR: wordpress },
 		} );
-		const counts = junit( report );
-		return {
-			...counts,
-			failed: counts.failed || status === 0 ? counts.failed : 1,
-			log,
-		};
+		return settle( readJunit( report ), status, log );
 	};
 
 /** The browser tests, against a site of their own. */
 const playwright =
 	( runtime, wp, project = 'e2e' ) =>
-	async ( name, say ) => {
+	async ( name ) => {
 		const chromium = await findChromium();
 		if ( ! chromium ) {
 			return {
@@ -221,19 +201,7 @@ const playwright =
 		if ( ! existsSync( report ) ) {
 			return { passed: 0, failed: 1, log };
 		}
-		const { stats } = JSON.parse( readFileSync( report, 'utf8' ) );
-		const failed = stats.unexpected;
-		if ( stats.flaky ) {
-			say(
-				`${ stats.flaky } browser tests passed only when repeated: see ${ log }`
-			);
-		}
-		return {
-			passed: stats.expected + stats.flaky,
-			failed: failed || status === 0 ? failed : 1,
-			skipped: stats.skipped,
-			log,
-		};
+		return settle( readPlaywright( report ), status, log );
 	};
 
 /** The zip is installed into a clean WordPress, which must activate it. */

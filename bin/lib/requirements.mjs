@@ -3,23 +3,26 @@ import { findChromium } from './chromium.mjs';
 import { missingForNative } from './native.mjs';
 import { has, run } from './run.mjs';
 
-/** Each need: how to tell that it is met, and the Debian packages that meet it. */
+/** Each need: how to tell that it is met, and the Debian packages that meet it, or others where these are not to be had. */
 const NEEDS = [
 	{
 		name: 'PHP with pdo_sqlite and curl',
-		packages: [
-			'php-cli',
-			'php-sqlite3',
-			'php-curl',
-			'php-xml',
-			'php-mbstring',
+		choices: [
+			[ 'php-cli', 'php-sqlite3', 'php-curl', 'php-xml', 'php-mbstring' ],
 		],
 		isMet: async () => ( await missingForNative() ).length === 0,
 	},
-	{ name: 'PHPUnit', packages: [ 'phpunit' ], isMet: () => has( 'phpunit' ) },
+	{
+		name: 'PHPUnit',
+		choices: [ [ 'phpunit' ] ],
+		isMet: () => has( 'phpunit' ),
+	},
 	{
 		name: 'Chromium',
-		packages: [ 'chromium', 'fonts-dejavu-core' ],
+		choices: [
+			[ 'chromium-headless-shell', 'fonts-dejavu-core' ],
+			[ 'chromium', 'fonts-dejavu-core' ],
+		],
 		isMet: async () => !! ( await findChromium() ),
 	},
 ];
@@ -38,6 +41,13 @@ async function packagesFor( packages ) {
 		: packages;
 }
 
+const aptGet = ( log, ...args ) =>
+	run( 'apt-get', args, {
+		log,
+		env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+		timeout: 600_000,
+	} );
+
 /**
  * Meets the needs of the tests as far as this machine lets us.
  *
@@ -47,32 +57,26 @@ async function packagesFor( packages ) {
  */
 export async function meetRequirements( say, log ) {
 	const missing = [];
-	for ( const { name, packages, isMet } of NEEDS ) {
-		if ( await isMet() ) {
-			continue;
-		}
-		const wanted = await packagesFor( packages );
-		if ( await canInstall() ) {
+	for ( const { name, choices, isMet } of NEEDS ) {
+		const isOurs = ! ( await isMet() ) && ( await canInstall() );
+		if ( isOurs ) {
 			say( `Installing ${ name } …` );
-			const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-			await run( 'apt-get', [ 'update', '-qq' ], {
-				log,
-				env,
-				timeout: 180_000,
-			} );
-			await run(
-				'apt-get',
-				[
+			await aptGet( log, 'update', '-qq' );
+		}
+		for ( const packages of isOurs ? choices : [] ) {
+			if ( ! ( await isMet() ) ) {
+				await aptGet(
+					log,
 					'install',
 					'-y',
 					'-qq',
 					'--no-install-recommends',
-					...wanted,
-				],
-				{ log, env, timeout: 600_000 }
-			);
+					...( await packagesFor( packages ) )
+				);
+			}
 		}
 		if ( ! ( await isMet() ) ) {
+			const wanted = await packagesFor( choices.at( -1 ) );
 			missing.push(
 				`${ name }: apt-get install ${ wanted.join( ' ' ) }`
 			);
