@@ -49,6 +49,7 @@ use Slipstream\Rest\Form_Inbox_Controller;
 use Slipstream\Rest\Module_Controller;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Editor_Settings;
+use Slipstream\Support\Hits;
 use Slipstream\Support\Schema;
 use Slipstream\Support\Secrets;
 use Slipstream\Support\System_Clock;
@@ -197,7 +198,7 @@ final class Services {
 	 */
 	public function alt_writer(): Alt_Writer {
 		$engines = new Engine_Picker( $this->ai_settings(), Media_Picker::model( 'SLIPSTREAM_AI_VISION_MODEL', '' ) );
-		return new Alt_Writer( $engines, $this->assistant( $engines ) );
+		return new Alt_Writer( $engines, $this->assistant( $engines ), new Hits( $this->database(), $this->clock() ), $this->longest_stream() );
 	}
 
 	/**

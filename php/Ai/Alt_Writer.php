@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai;
 
 use Slipstream\Http\Request_Error;
+use Slipstream\Support\Hits;
 use WP_Post;
 
 /**
@@ -33,8 +34,10 @@ final class Alt_Writer {
 	 *
 	 * @param Engine_Picker $engines   Who answers.
 	 * @param Assistant     $assistant Lets requests in and asks.
+	 * @param Hits          $claims    Who writes which text at the moment.
+	 * @param int           $longest   Seconds that an answer takes at most.
 	 */
-	public function __construct( private Engine_Picker $engines, private Assistant $assistant ) {}
+	public function __construct( private Engine_Picker $engines, private Assistant $assistant, private Hits $claims, private int $longest ) {}
 
 	/**
 	 * Writes a text, and stores it where that is wanted.
@@ -46,18 +49,51 @@ final class Alt_Writer {
 	 * @throws Request_Error When there is none.
 	 */
 	public function write( WP_Post $image, string $context, bool $saves ): string {
+		return $saves ? $this->write_once( $image, $context ) : $this->ask( $image, $context, self::FEATURE );
+	}
+
+	/**
+	 * Has a text written and stored by one request alone, however many come at once: nothing is written over, and nothing is paid for twice.
+	 *
+	 * @param WP_Post $image   The attachment.
+	 * @param string  $context What the page says around it.
+	 *
+	 * @throws Request_Error When there is none.
+	 */
+	private function write_once( WP_Post $image, string $context ): string {
+		$claim = "alt|{$image->ID}";
+		if ( ! $this->claims->claim( $claim, $this->longest + 60 ) ) {
+			throw new Request_Error( 'alt_text_in_progress', __( 'The text of this image is being written already. Please look again in a moment.', 'slipstream' ), 409 );
+		}
 		try {
-			$alt = $this->ask( $image, $context, $saves ? self::LIBRARY_FEATURE : self::FEATURE );
+			// Another process may have stored one since this one looked.
+			wp_cache_delete( $image->ID, 'post_meta' );
+			$alt = Alt_State::alt( $image->ID );
+			return '' === $alt ? $this->store( $image, $context ) : $alt;
+		} finally {
+			$this->claims->forget( $claim );
+		}
+	}
+
+	/**
+	 * Has a text written, and stores it, or the failure.
+	 *
+	 * @param WP_Post $image   The attachment.
+	 * @param string  $context What the page says around it.
+	 *
+	 * @throws Request_Error When there is none.
+	 */
+	private function store( WP_Post $image, string $context ): string {
+		try {
+			$alt = $this->ask( $image, $context, self::LIBRARY_FEATURE );
 		} catch ( Request_Error $error ) {
-			if ( $saves && in_array( $error->error_code, self::OF_THE_IMAGE, true ) ) {
+			if ( in_array( $error->error_code, self::OF_THE_IMAGE, true ) ) {
 				Alt_State::note( $image->ID, Alt_State::FAILED, $error->error_code );
 			}
 			throw $error;
 		}
-		if ( $saves ) {
-			Alt_State::store( $image->ID, $alt );
-			Alt_State::note( $image->ID, Alt_State::WRITTEN );
-		}
+		Alt_State::store( $image->ID, $alt );
+		Alt_State::note( $image->ID, Alt_State::WRITTEN );
 		return $alt;
 	}
 

@@ -13,6 +13,7 @@ use Closure;
 use Slipstream\Blocks\Registrar;
 use Slipstream\Rest\Form_Submit_Controller;
 use Slipstream\Support\Clock;
+use Slipstream\Support\Hits;
 use Slipstream\Support\Secrets;
 use wpdb;
 
@@ -89,6 +90,6 @@ final class Factory {
 	 * How often forms may be sent.
 	 */
 	private function limit(): Rate_Limit {
-		return new Rate_Limit( $this->database, $this->clock );
+		return new Rate_Limit( new Hits( $this->database, $this->clock ), $this->clock );
 	}
 }

@@ -158,13 +158,8 @@ final class Alt_Text_Controller extends WP_REST_Controller {
 		if ( null === $image ) {
 			return self::unknown()->to_response();
 		}
-		$saves = true === $request['save'];
-		if ( $saves && '' !== Alt_State::alt( $image->ID ) ) {
-			// Somebody else was faster; nothing is written over, and nothing is paid for twice.
-			return new WP_REST_Response( Alt_Library::describe( $image ) );
-		}
 		try {
-			$alt = ( $this->writer )()->write( $image, (string) ( $request['context'] ?? '' ), $saves );
+			$alt = ( $this->writer )()->write( $image, (string) ( $request['context'] ?? '' ), true === $request['save'] );
 			return new WP_REST_Response( array( 'alt' => $alt ) + Alt_Library::describe( $image ) );
 		} catch ( Request_Error $error ) {
 			return $error->to_response();

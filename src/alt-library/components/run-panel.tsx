@@ -6,6 +6,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { recallRun } from '../logic/memory';
 import {
 	estimate,
+	lookedAt,
 	pauseText,
 	progressText,
 	remainder,
@@ -36,14 +37,14 @@ function Estimate( { count }: { count: number } ) {
 
 /** How far it is, and what is looked at. */
 function Progress( { run }: { run: Run } ) {
-	const { done, failed, total, image, pause, isBusy } = run;
-	const text = progressText( done + failed, total, failed );
+	const { total, image, pause, isBusy } = run;
+	const text = progressText( run );
 	return (
 		<div className="slipstream-alt-library__progress">
 			<progress
 				aria-label={ __( 'Images looked at', 'slipstream' ) }
 				max={ Math.max( 1, total ) }
-				value={ done + failed }
+				value={ lookedAt( run ) }
 			>
 				{ text }
 			</progress>
@@ -138,7 +139,7 @@ export function RunPanel( props: Props ) {
 							'The last run ended at %s. What is left can be written now.',
 							'slipstream'
 						),
-						progressText( last.done, last.total, 0 )
+						progressText( last )
 					) }
 				</p>
 			) }

@@ -3,7 +3,7 @@ import { toPluginError } from '@slipstream/errors';
 import { countRequest } from '@slipstream/plans';
 import { speak } from '@wordpress/a11y';
 import { rememberRun } from '../logic/memory';
-import { pauseText, progressText } from '../logic/words';
+import { lookedAt, pauseText, progressText } from '../logic/words';
 import type { AltImage, AltState } from '@slipstream/ai-alt';
 import type { RunDeps } from '../logic/run';
 import type { RunState } from './use-run';
@@ -41,10 +41,11 @@ export function runDeps( around: Surroundings ): RunDeps {
 	const { from, among, now, set, onChange } = around;
 	const count = ( change: Partial< RunState > ) => {
 		set( { ...change, pause: undefined } );
-		const { done, failed, total } = now();
-		rememberRun( { done: done + failed, total } );
-		if ( ( done + failed ) % SPEAK_EVERY === 0 ) {
-			speak( progressText( done + failed, total, failed ) );
+		const { total } = now();
+		const done = lookedAt( now() );
+		rememberRun( { done, total } );
+		if ( done % SPEAK_EVERY === 0 ) {
+			speak( progressText( now() ) );
 		}
 	};
 	return {
@@ -65,6 +66,7 @@ export function runDeps( around: Surroundings ): RunDeps {
 			onChange( { ...image, state: 'failed', code }, from );
 			count( { failed: now().failed + 1 } );
 		},
+		onTaken: () => count( { taken: now().taken + 1 } ),
 		onWait( pause ) {
 			set( { pause } );
 			speak( pauseText( pause ) );

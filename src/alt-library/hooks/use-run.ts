@@ -5,7 +5,7 @@ import { __ } from '@wordpress/i18n';
 import { endMessage, isUsedUp, spokenEnd } from '../logic/endings';
 import { rememberRun } from '../logic/memory';
 import { run } from '../logic/run';
-import { progressText } from '../logic/words';
+import { lookedAt, progressText } from '../logic/words';
 import { runDeps } from './run-deps';
 import type { AltImage, AltState } from '@slipstream/ai-alt';
 import type { Ending } from '../logic/endings';
@@ -15,6 +15,8 @@ export interface RunState {
 	phase: 'idle' | 'running' | 'stopping' | 'ended';
 	done: number;
 	failed: number;
+	/** Images that somebody else was having written. */
+	taken: number;
 	total: number;
 	/** The image that is being looked at, or was last. */
 	image?: AltImage;
@@ -36,6 +38,7 @@ const IDLE: RunState = {
 	phase: 'idle',
 	done: 0,
 	failed: 0,
+	taken: 0,
 	total: 0,
 	image: undefined,
 	end: undefined,
@@ -98,7 +101,6 @@ export function useRun(
 	latest.current = onChange;
 
 	function finish( end: Ending ): void {
-		const { done, failed, total } = now();
 		controller.current = undefined;
 		if ( isUsedUp( end ) ) {
 			noteQuota();
@@ -108,7 +110,7 @@ export function useRun(
 		}
 		const message = endMessage( end );
 		set( { phase: 'ended', pause: undefined, end, message } );
-		const far = progressText( done + failed, total, failed );
+		const far = progressText( now() );
 		speak( spokenEnd( end, far ), 'assertive' );
 		onEnd();
 	}
@@ -135,7 +137,7 @@ export function useRun(
 
 	const isOffline = state.phase === 'ended' && state.end?.kind === 'offline';
 	useResume( isOffline, () =>
-		start( group.current, state.total - state.done - state.failed )
+		start( group.current, state.total - lookedAt( state ) )
 	);
 	useEffect( () => () => controller.current?.abort(), [] );
 

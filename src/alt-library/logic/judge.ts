@@ -1,9 +1,10 @@
 import { toPluginError } from '@slipstream/errors';
 
-/** What a failure means for a run: wait and ask again, leave this image out, or stop. */
+/** What a failure means for a run: wait and ask again, leave this image out, leave it to somebody else, or stop. */
 export type Verdict =
 	| { kind: 'wait'; seconds: number }
 	| { kind: 'skip' }
+	| { kind: 'taken' }
 	| { kind: 'halt' }
 	| { kind: 'offline' };
 
@@ -50,6 +51,9 @@ export function judge( thrown: unknown ): Verdict {
 	}
 	if ( OF_THE_IMAGE.has( code ) ) {
 		return { kind: 'skip' };
+	}
+	if ( code === 'alt_text_in_progress' ) {
+		return { kind: 'taken' };
 	}
 	const seconds = retryAfter( cause ) ?? PAUSE;
 	return PASSING.has( code ) && seconds <= LONGEST_PAUSE

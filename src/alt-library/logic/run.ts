@@ -18,6 +18,8 @@ export interface RunDeps {
 	onImage: ( image: AltImage ) => void;
 	onWritten: ( image: AltImage ) => void;
 	onFailed: ( image: AltImage, error: unknown ) => void;
+	/** Somebody else has this text written right now. */
+	onTaken: ( image: AltImage ) => void;
 	onWait: ( seconds: number ) => void;
 }
 
@@ -44,6 +46,10 @@ async function writeOne(
 			if ( verdict.kind === 'skip' ) {
 				deps.onFailed( image, error );
 				return 'failed';
+			}
+			if ( verdict.kind === 'taken' ) {
+				deps.onTaken( image );
+				return 'go on';
 			}
 			if ( verdict.kind === 'offline' ) {
 				return { kind: 'offline', error };

@@ -98,25 +98,55 @@ export function remainder( remaining: number ): string {
 	);
 }
 
+/** How far a run is. */
+interface Far {
+	/** Texts that are written. */
+	done: number;
+	failed?: number;
+	/** Images that somebody else was having written, or another page. */
+	taken?: number;
+	total: number;
+}
+
+/** How many images a run has looked at. */
+export const lookedAt = ( { done, failed = 0, taken = 0 }: Far ): number =>
+	done + failed + taken;
+
 /** How far a run has come. */
-export function progressText(
-	done: number,
-	total: number,
-	failed: number
-): string {
-	const text = sprintf(
-		/* translators: 1: a number, 2: how many there are in all. */
-		__( '%1$s of %2$s images', 'slipstream' ),
-		numberText( done ),
-		numberText( total )
-	);
-	return failed > 0
-		? `${ text } · ${ sprintf(
+export function progressText( far: Far ): string {
+	const { failed = 0, taken = 0, total } = far;
+	const parts: string[] = [
+		sprintf(
+			/* translators: 1: a number, 2: how many there are in all. */
+			__( '%1$s of %2$s images', 'slipstream' ),
+			numberText( lookedAt( far ) ),
+			numberText( total )
+		),
+	];
+	if ( failed > 0 ) {
+		parts.push(
+			sprintf(
 				/* translators: %s: a number. */
 				_n( '%s failed', '%s failed', failed, 'slipstream' ),
 				numberText( failed )
-			) }`
-		: text;
+			)
+		);
+	}
+	if ( taken > 0 ) {
+		parts.push(
+			sprintf(
+				/* translators: %s: a number of images. */
+				_n(
+					'%s left out, as it is being written already',
+					'%s left out, as they are being written already',
+					taken,
+					'slipstream'
+				),
+				numberText( taken )
+			)
+		);
+	}
+	return parts.join( ' · ' );
 }
 
 /** Why nothing happens for a while. */

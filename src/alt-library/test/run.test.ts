@@ -32,6 +32,7 @@ function library(
 	);
 	const asked: number[] = [];
 	const failed: number[] = [];
+	const taken: number[] = [];
 	const waits: number[] = [];
 	const controller = new AbortController();
 	const deps: RunDeps = {
@@ -58,9 +59,10 @@ function library(
 		onImage: () => undefined,
 		onWritten: () => undefined,
 		onFailed: ( { id } ) => failed.push( id ),
+		onTaken: ( { id } ) => taken.push( id ),
 		onWait: () => undefined,
 	};
-	return { missing, asked, failed, waits, controller, deps };
+	return { missing, asked, failed, taken, waits, controller, deps };
 }
 
 describe( 'A run', () => {
@@ -80,6 +82,23 @@ describe( 'A run', () => {
 		expect( ( await run( deps, controller.signal ) ).kind ).toBe( 'done' );
 		expect( failed ).toEqual( [ 3 ] );
 		expect( asked ).toEqual( [ 4, 3, 2, 1 ] );
+	} );
+
+	it( 'passes over what somebody else has written, however often', async () => {
+		const ids = [ 8, 7, 6, 5, 4, 3, 2 ];
+		const { deps, asked, failed, taken, controller } = library(
+			8,
+			Object.fromEntries(
+				ids.map( ( id ) => [
+					id,
+					[ problem( 'alt_text_in_progress', undefined, 409 ) ],
+				] )
+			)
+		);
+		expect( ( await run( deps, controller.signal ) ).kind ).toBe( 'done' );
+		expect( asked ).toEqual( [ ...ids, 1 ] );
+		expect( taken ).toEqual( ids );
+		expect( failed ).toEqual( [] );
 	} );
 
 	it( 'waits as long as the server says, and asks for the same image', async () => {

@@ -86,6 +86,28 @@ it( 'keeps what failed apart, with the reason and another try', async () => {
 	await waitFor( () => expect( texts()[ 0 ] ).toBe( 'A text of 2' ) );
 } );
 
+it( 'passes over what somebody else is having written, and says so', async () => {
+	const library = serve( many( 2 ) );
+	const message = 'It is being written already.';
+	const taken = { status: 409, code: 'alt_text_in_progress', message };
+	library.answers.push( taken );
+	await open();
+	await press( 'Write 2 alternative texts' );
+	const far = '2 of 2 images · 1 left out, as it is being written already';
+	await screen.findByText( far, { selector: 'strong' } );
+	await waitFor( () =>
+		expect( spoken( 'assertive' ) ).toBe( `All done: ${ far }.` )
+	);
+	expect( texts() ).toEqual( [ '', 'A text of 1' ] );
+	expect( row( 2 ).queryByText( 'Failed' ) ).not.toBeInTheDocument();
+	// One that is asked for by itself.
+	library.answers.push( taken );
+	await userEvent.click(
+		row( 2 ).getByRole( 'button', { name: 'Write with AI' } )
+	);
+	await row( 2 ).findByText( message );
+} );
+
 it( 'stops at a limit, says which, and remembers how far it came', async () => {
 	const library = serve( many( 3 ) );
 	const message = 'You have reached your own limit of requests.';
