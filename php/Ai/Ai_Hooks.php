@@ -32,6 +32,7 @@ final class Ai_Hooks {
 		add_action( 'slipstream_ai_clean', static fn () => $services()->ai_usage()->clean() );
 		add_action( 'wp_head', static fn () => is_singular() && '' !== get_post_meta( get_queried_object_id(), 'advanced_seo_description', true ) ? Meta_Description::print( get_queried_object_id() ) : null, 1 );
 		// Looked for here, so that a page without it loads no class for it.
+		add_filter( 'render_block', static fn ( $html, $block ) => isset( $block['attrs']['metadata']['slipstreamAi'] ) ? Provenance_Label::add_to_block( (string) $html, $block ) : $html, 10, 2 );
 		add_filter( 'the_content', static fn ( $html ) => str_contains( get_post()->post_content ?? '', '"slipstreamAi"' ) ? Provenance_Label::add( (string) $html ) : $html, 12 );
 		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
 		add_action( 'wp_abilities_api_init', static fn () => Abilities::register( $services() ) );

@@ -62,7 +62,8 @@ final class Ai_Control_Controller extends WP_REST_Controller {
 				'currency'     => $this->prices->currency(),
 				'prices'       => (object) $this->prices->models(),
 				'log_days'     => Usage_Log::days(),
-				'has_label'    => (bool) get_option( Provenance_Label::OPTION ),
+				'has_label'    => Provenance_Label::OFF !== Provenance_Label::place(),
+				'label'        => Provenance_Label::place(),
 			)
 		);
 	}
@@ -97,8 +98,10 @@ final class Ai_Control_Controller extends WP_REST_Controller {
 		if ( isset( $request['log_days'] ) ) {
 			update_option( Usage_Log::RETENTION, (int) $request['log_days'], false );
 		}
-		if ( isset( $request['has_label'] ) ) {
-			update_option( Provenance_Label::OPTION, $request['has_label'] ? 1 : 0 );
+		if ( isset( $request['label'] ) ) {
+			Provenance_Label::store( $request['label'] );
+		} elseif ( isset( $request['has_label'] ) && $request['has_label'] !== $now['has_label'] ) {
+			Provenance_Label::store( $request['has_label'] ? Provenance_Label::ONCE : Provenance_Label::OFF );
 		}
 		return $this->get_item( $request );
 	}
@@ -177,6 +180,10 @@ final class Ai_Control_Controller extends WP_REST_Controller {
 				'maximum' => 3650,
 			),
 			'has_label'    => array( 'type' => 'boolean' ),
+			'label'        => array(
+				'type' => 'string',
+				'enum' => Provenance_Label::PLACES,
+			),
 		);
 	}
 }

@@ -62,6 +62,9 @@ export interface Price {
 	minute: number;
 }
 
+/** Where readers are told of AI. */
+export type LabelPlace = 'off' | 'once' | 'each';
+
 /** What GET slipstream/v1/ai-control answers. */
 export interface AiControl {
 	is_on: boolean;
@@ -78,8 +81,8 @@ export interface AiControl {
 	prices: Readonly< Record< string, Price > >;
 	/** Days that the log is kept; 0 for ever. */
 	log_days: number;
-	/** Whether posts tell their readers of AI. */
-	has_label: boolean;
+	/** Where readers are told of AI: nowhere, once below a post, or at each block. */
+	label: LabelPlace;
 }
 
 /** A request that authors can choose. */

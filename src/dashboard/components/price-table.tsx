@@ -46,6 +46,7 @@ function Row( { row, onChange, onRemove }: RowProps ) {
 			<td>
 				<input
 					type="text"
+					dir="ltr"
 					maxLength={ 200 }
 					aria-label={ __( 'Model', 'slipstream' ) }
 					value={ row.model }

@@ -1,8 +1,12 @@
-import { CheckboxControl, ToggleControl } from '@wordpress/components';
+import {
+	CheckboxControl,
+	RadioControl,
+	ToggleControl,
+} from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { withName } from '../logic/control';
 import type { Draft } from '../logic/control';
-import type { AiControl, FeatureName } from '../types';
+import type { AiControl, FeatureName, LabelPlace } from '../types';
 
 interface Props {
 	control: AiControl;
@@ -15,6 +19,12 @@ const FEATURES: Readonly< Record< FeatureName, () => string > > = {
 	forms: () => __( 'Forms', 'slipstream' ),
 	images: () => __( 'Images', 'slipstream' ),
 	voice: () => __( 'Voice', 'slipstream' ),
+};
+
+const LABELS: Readonly< Record< LabelPlace, () => string > > = {
+	off: () => __( 'Not at all', 'slipstream' ),
+	once: () => __( 'Once, below the post', 'slipstream' ),
+	each: () => __( 'At each block', 'slipstream' ),
 };
 
 interface ChoiceProps {
@@ -62,15 +72,20 @@ export function Switches( { control, draft, onChange }: Props ) {
 				checked={ draft.is_on }
 				onChange={ ( isOn ) => onChange( { is_on: isOn } ) }
 			/>
-			<ToggleControl
-				__nextHasNoMarginBottom
+			<RadioControl
+				className="slipstream-control__label"
 				label={ __( 'Tell readers about AI', 'slipstream' ) }
 				help={ __(
-					'Adds a line below posts with text that AI wrote or changed.',
+					'Adds a line to posts with text that AI wrote or changed.',
 					'slipstream'
 				) }
-				checked={ draft.has_label }
-				onChange={ ( hasLabel ) => onChange( { has_label: hasLabel } ) }
+				selected={ draft.label }
+				options={ Object.entries( LABELS ).map(
+					( [ value, label ] ) => ( { value, label: label() } )
+				) }
+				onChange={ ( value ) =>
+					onChange( { label: value as LabelPlace } )
+				}
 			/>
 			<div className="slipstream-control__choices">
 				<Choice

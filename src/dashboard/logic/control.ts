@@ -29,7 +29,7 @@ export type LimitRow = Record< Unit, string >;
 /** What the form holds. */
 export interface Draft extends Pick<
 	AiControl,
-	'is_on' | 'off_features' | 'off_roles' | 'currency' | 'has_label'
+	'is_on' | 'off_features' | 'off_roles' | 'currency' | 'label'
 > {
 	/** By 'site', 'person' or a role's slug behind 'role:'. */
 	limits: Readonly< Record< string, LimitRow > >;
@@ -66,7 +66,7 @@ export function draftOf( control: AiControl ): Draft {
 		off_features: control.off_features,
 		off_roles: control.off_roles,
 		currency: control.currency,
-		has_label: control.has_label,
+		label: control.label,
 		log_days: String( control.log_days ),
 		limits: {
 			site: rowOf( control.site ),

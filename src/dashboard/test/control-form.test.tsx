@@ -21,7 +21,7 @@ const CONTROL: AiControl = {
 		'fake-model': { in: 0.15, out: 0.6, image: 0.04, minute: 0.006 },
 	},
 	log_days: 90,
-	has_label: false,
+	label: 'off',
 };
 
 describe( 'the form of limits and access', () => {
@@ -39,6 +39,7 @@ describe( 'the form of limits and access', () => {
 		await userEvent.click( await screen.findByLabelText( 'Forms' ) );
 		await userEvent.click( screen.getByLabelText( 'Voice' ) );
 		await userEvent.click( screen.getByLabelText( 'Author' ) );
+		await userEvent.click( screen.getByLabelText( 'At each block' ) );
 		await userEvent.clear(
 			screen.getByLabelText( 'Whole site: Requests' )
 		);
@@ -73,6 +74,7 @@ describe( 'the form of limits and access', () => {
 			is_on: true,
 			off_features: [ 'forms' ],
 			off_roles: [ 'author' ],
+			label: 'each',
 			site: { requests: 0, cost: 2_500_000 },
 			person: { cost: 1_500_000 },
 			prices: {

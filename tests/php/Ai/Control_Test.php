@@ -192,6 +192,7 @@ final class Control_Test extends Test_Case {
 		self::assertSame( 200, $answer->get_status() );
 		self::assertSame( array( array( 'voice' ), array( 'contributor' ), $sent['site'], 50, 20, 'EUR', $sent['prices'], 30, true ), array( $told['off_features'], $told['off_roles'], $told['site'], $told['role_limits']['author']['requests'], $told['person']['requests'], $told['currency'], $told['prices'], $told['log_days'], $told['has_label'] ) );
 		self::assertSame( 500, ( new Services() )->quota()->limit() );
+		self::assertSame( 'once', $told['label'] );
 		$again = json_decode( (string) wp_json_encode( $this->rest( 'POST', '/slipstream/v1/ai-control', array( 'log_days' => 31 ) )->get_data() ), true );
 		self::assertEquals( array( 'log_days' => 31 ) + $told, $again, 'What is not named stays.' );
 		foreach ( array(

@@ -67,6 +67,55 @@ final class Provenance_Label_Test extends Test_Case {
 		}
 	}
 
+	public function test_stands_at_each_block_where_that_is_wanted(): void {
+		Provenance_Label::store( Provenance_Label::EACH );
+		$note = static fn ( string $text ): string => "<p class=\"slipstream-ai-label has-small-font-size\"><small>$text</small></p>";
+		$html = self::page( 'made' );
+		self::assertStringContainsString( 'Herons wait.</p>' . "\n" . $note( 'Written with AI.' ), $html );
+		self::assertStringNotContainsString( 'Parts of this text', $html );
+		self::assertStringContainsString( $note( 'Edited with AI.' ), self::page( 'edited' ) );
+		self::assertStringNotContainsString( 'slipstream-ai-label', self::page( '' ) );
+		self::assertStringNotContainsString( 'slipstream-ai-label', self::page( 'nonsense' ) );
+		self::assertStringNotContainsString( 'slipstream-ai-label', self::page( 'made', array(), array( 'post_type' => 'post' ) ) );
+		self::assertStringNotContainsString( 'slipstream-ai-label', self::page( 'made', array( 'post_password' => 'secret' ) ) );
+		add_filter( 'slipstream_ai_label', '__return_empty_string' );
+		self::assertStringNotContainsString( 'slipstream-ai-label', self::page( 'made' ) );
+	}
+
+	public function test_what_is_inside_a_block_has_no_note_of_its_own_and_rows_stay_whole(): void {
+		Provenance_Label::store( Provenance_Label::EACH );
+		$mark = static fn ( string $share ): string => '{"metadata":{"slipstreamAi":{"share":"' . $share . '"}}}';
+		$item = static fn ( string $share ): string => "<!-- wp:list-item {$mark( $share )} -->\n<li>Frogs</li>\n<!-- /wp:list-item -->";
+		$list = static fn ( string $attributes, string $items ): string => "<!-- wp:list $attributes -->\n<ul class=\"wp-block-list\">$items</ul>\n<!-- /wp:list -->";
+		$html = self::page( '', array( 'post_content' => wp_slash( $list( $mark( 'edited' ), $item( 'made' ) . $item( 'edited' ) ) ) ) );
+		self::assertSame( 1, substr_count( $html, 'slipstream-ai-label' ) );
+		self::assertMatchesRegularExpression( '~</ul>\s*<p class="slipstream-ai-label[^>]*><small>Written with AI\.~', $html );
+		$html = self::page( '', array( 'post_content' => wp_slash( $list( '', $item( 'made' ) . $item( 'edited' ) ) ) ) );
+		self::assertSame( 2, preg_match_all( '~<li>Frogs<p class="slipstream-ai-label[^>]*><small>(?:Written|Edited) with AI\.</small></p></li>~', $html ) );
+	}
+
+	public function test_the_setting_of_old_keeps_its_meaning(): void {
+		$this->sign_in( 'administrator' );
+		$set = fn ( array $some ): array => array_intersect_key( $this->rest( 'POST', '/slipstream/v1/ai-control', $some )->get_data(), array_flip( array( 'has_label', 'label' ) ) );
+		foreach ( array( '', '0', 0, false ) as $off ) {
+			update_option( Provenance_Label::OPTION, $off );
+			self::assertSame( 'off', Provenance_Label::place() );
+		}
+		foreach ( array( '1', 1, true ) as $on ) {
+			update_option( Provenance_Label::OPTION, $on );
+			self::assertSame( 'once', Provenance_Label::place() );
+		}
+		$is = static fn ( string $label ): array => array(
+			'has_label' => 'off' !== $label,
+			'label'     => $label,
+		);
+		self::assertSame( $is( 'each' ), $set( array( 'label' => 'each' ) ) );
+		self::assertSame( $is( 'each' ), $set( array( 'has_label' => true ) ), 'It is on already.' );
+		self::assertSame( $is( 'off' ), $set( array( 'has_label' => false ) ) );
+		self::assertSame( $is( 'once' ), $set( array( 'has_label' => true ) ) );
+		self::assertSame( 400, $this->rest( 'POST', '/slipstream/v1/ai-control', array( 'label' => 'all' ) )->get_status() );
+	}
+
 	public function test_is_not_there_in_lists_of_posts_nor_before_a_password(): void {
 		update_option( Provenance_Label::OPTION, 1 );
 		self::assertStringNotContainsString( 'slipstream-ai-label', self::page( 'made', array(), array( 'post_type' => 'post' ) ) );
