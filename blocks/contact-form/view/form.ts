@@ -2,9 +2,10 @@ import { isRefused, isTaken, thanks } from './answer';
 import { showBusy } from './busy';
 import { clear, firstWrong, list, mend, mistakes, tell } from './errors';
 import { fieldOf, fieldsIn, focusField, targetOf } from './field';
+import { Pause } from './pause';
 import { send } from './send';
 import { liveSteps } from './steps';
-import { language, make, say } from './words';
+import { make } from './words';
 import type { Refused, Taken } from './answer';
 import type { Busy, Button } from './busy';
 import type { Reply } from './send';
@@ -29,7 +30,7 @@ export class LiveForm {
 	/** Whether the server drew it with what was sent before: then resetting would bring that back. */
 	private readonly isAttempt: boolean;
 	private busy: Busy | null = null;
-	private notBefore = 0;
+	private readonly pause: Pause;
 	private hasFailed = false;
 
 	constructor(
@@ -40,6 +41,7 @@ export class LiveForm {
 			'.jetpack-contact-form-container'
 		) as HTMLElement;
 		this.container.append( this.status );
+		this.pause = new Pause( words );
 		const announce = ( text: string ) => this.announce( text );
 		this.steps = liveSteps( this.container, form, words, announce );
 		const attempt =
@@ -147,8 +149,9 @@ export class LiveForm {
 		if ( ! this.steps.isLast() ) {
 			this.move( 1 );
 		} else if ( this.isRight( this.form ) ) {
-			if ( Date.now() < this.notBefore ) {
-				this.tell( this.again() );
+			const wait = this.pause.text();
+			if ( wait ) {
+				this.tell( wait );
 			} else {
 				this.send( event.submitter as Button | null );
 			}
@@ -207,8 +210,8 @@ export class LiveForm {
 		} else if ( isRefused( data ) ) {
 			this.refuse( data, wait );
 		} else {
-			this.wait( wait );
-			this.tell( this.fault( status ) + this.again( ' ' ) );
+			this.pause.set( wait );
+			this.tell( this.fault( status ) + this.pause.text( ' ' ) );
 		}
 	}
 
@@ -235,28 +238,6 @@ export class LiveForm {
 		return window.navigator.onLine ? failed : offline;
 	}
 
-	private wait( seconds: number ) {
-		this.notBefore = Date.now() + seconds * 1000;
-	}
-
-	/** When the form can be sent again, or '' where it can be now. */
-	private again( before = '' ): string {
-		if ( Date.now() >= this.notBefore ) {
-			return '';
-		}
-		const time = new Date( Math.ceil( this.notBefore / 6e4 ) * 6e4 );
-		return (
-			before +
-			say(
-				this.words.again,
-				time.toLocaleTimeString( language(), {
-					hour: 'numeric',
-					minute: '2-digit',
-				} )
-			)
-		);
-	}
-
 	private tell( message: string ) {
 		tell( this.form, message );
 	}
@@ -274,8 +255,8 @@ export class LiveForm {
 			);
 			return;
 		}
-		this.wait( data?.retry_after ?? wait );
-		this.tell( message + this.again( ' ' ) );
+		this.pause.set( data?.retry_after ?? wait );
+		this.tell( message + this.pause.text( ' ' ) );
 	}
 
 	private thank( answer: Taken ) {
