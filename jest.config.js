@@ -15,6 +15,12 @@ const esmOnly = [
 	'trigram-utils',
 	'n-gram',
 	'collapse-white-space',
+	'markdown-it',
+	'entities',
+	'linkify-it',
+	'mdurl',
+	'uc.micro',
+	'punycode.js',
 ];
 
 module.exports = {
@@ -25,10 +31,14 @@ module.exports = {
 	],
 	// Components of WordPress take seconds to draw on a busy machine.
 	testTimeout: 20_000,
+	resolver: '<rootDir>/tests/js/resolver.cjs',
 	setupFilesAfterEnv: [ '<rootDir>/tests/js/setup.ts' ],
 	moduleNameMapper: {
 		...base.moduleNameMapper,
 		'^@slipstream/(.*)$': '<rootDir>/src/$1',
+		// Its other form has its dependencies inside.
+		'^markdown-it$':
+			'<rootDir>/node_modules/markdown-it/dist/markdown-it.mjs',
 	},
 	modulePathIgnorePatterns: [
 		'<rootDir>/.cache',

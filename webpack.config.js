@@ -13,6 +13,10 @@ process.env.WP_SOURCE_PATH = 'blocks';
 process.env.WP_EXPERIMENTAL_MODULES = 'true';
 const [ script, view ] = require( '@wordpress/scripts/config/webpack.config' );
 
+const {
+	importer,
+	replacements,
+} = require( './src/markdown/lighter/replacements.cjs' );
 const root = __dirname;
 const build = path.join( root, 'build' );
 const alias = {
@@ -23,7 +27,12 @@ const cache = ( name ) => ( {
 	type: 'filesystem',
 	name,
 	cacheDirectory: path.join( root, '.cache/webpack' ),
-	buildDependencies: { config: [ __filename ] },
+	buildDependencies: {
+		config: [
+			__filename,
+			require.resolve( './src/markdown/lighter/replacements.cjs' ),
+		],
+	},
 } );
 const without = ( plugins, ...names ) =>
 	plugins.filter( ( plugin ) => ! names.includes( plugin.constructor.name ) );
@@ -97,6 +106,13 @@ const editor = {
 		chunkFilename: 'chunks/[name].js?ver=[contenthash:12]',
 	},
 	resolve: { ...script.resolve, alias },
+	module: {
+		...script.module,
+		rules: [
+			...script.module.rules,
+			{ include: importer, resolve: { alias: replacements } },
+		],
+	},
 	cache: cache( 'editor' ),
 	plugins: [
 		...without( script.plugins, 'MiniCssExtractPlugin', 'RtlCssPlugin' ),

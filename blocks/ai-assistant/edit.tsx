@@ -1,5 +1,6 @@
 import { StyleNotes } from '@slipstream/ai-check';
 import { isBusy } from '@slipstream/ai-ui';
+import { loadRenderer, loadWriter } from '@slipstream/markdown';
 import {
 	store as blockEditorStore,
 	useBlockEditingMode,
@@ -43,14 +44,16 @@ export default function Edit( props: EditProps< AssistantAttributes > ) {
 	const busy = isBusy( assistant.state );
 
 	const markdown = useMarkdown(
-		busy || !! assistant.text || !! originalContent
+		busy || !! assistant.text || !! originalContent,
+		loadRenderer
 	);
+	const writer = useMarkdown( !! originalContent, loadWriter );
 	const original = useMemo(
 		() =>
-			originalContent && markdown
-				? originalText( originalContent, markdown )
+			originalContent && writer
+				? originalText( originalContent, writer )
 				: '',
-		[ originalContent, markdown ]
+		[ originalContent, writer ]
 	);
 	const text = assistant.text || original;
 	const isStreaming = assistant.state === 'suggesting';

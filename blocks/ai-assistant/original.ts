@@ -1,5 +1,5 @@
 import { parse } from '@wordpress/blocks';
-import type { MarkdownApi } from '@slipstream/markdown';
+import type { MarkdownRenderer, MarkdownWriter } from '@slipstream/markdown';
 import type { Block } from '@wordpress/blocks';
 
 function isBlockMarkup( original: string ): boolean {
@@ -14,7 +14,7 @@ function isBlockMarkup( original: string ): boolean {
  */
 export function originalBlocks(
 	original: string,
-	markdown: MarkdownApi
+	markdown: MarkdownRenderer
 ): Block[] {
 	return isBlockMarkup( original )
 		? parse( original )
@@ -29,7 +29,7 @@ export function originalBlocks(
  */
 export function originalText(
 	original: string,
-	markdown: MarkdownApi
+	markdown: MarkdownWriter
 ): string {
 	return isBlockMarkup( original )
 		? markdown.blocksToMarkdown( parse( original ) )

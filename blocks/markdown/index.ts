@@ -1,5 +1,5 @@
 import { lazyEdit } from '@slipstream/block-kit';
-import { loadMarkdown } from '@slipstream/markdown';
+import { loadArticle } from '@slipstream/markdown';
 import metadata from './block.json';
 import { icon } from './icon';
 import { save } from './save';
@@ -18,9 +18,9 @@ export const settings = {
 		saved: { type: 'string', source: 'raw' },
 	},
 	edit: lazyEdit< MarkdownAttributes >( async () => {
-		const [ { makeEdit }, { renderArticle } ] = await Promise.all( [
+		const [ { makeEdit }, renderArticle ] = await Promise.all( [
 			import( /* webpackChunkName: "markdown-edit" */ './edit' ),
-			loadMarkdown(),
+			loadArticle(),
 		] );
 		return { default: makeEdit( renderArticle ) };
 	} ),

@@ -1,10 +1,10 @@
-import { lateComponent, ToolbarDialog } from '@slipstream/block-kit';
+import { latePart, ToolbarDialog } from '@slipstream/block-kit';
 import { _x, __ } from '@wordpress/i18n';
 import { imageOf } from './image-of';
 import type { AltModalProps } from './alt-modal';
 import type { AltButtonProps } from './types';
 
-const AltModal = lateComponent< AltModalProps >( () =>
+const AltModal = latePart< AltModalProps >( () =>
 	import( /* webpackChunkName: "ai-alt" */ './alt-modal' ).then(
 		( chunk ) => chunk.AltModal
 	)

@@ -1,10 +1,10 @@
-import { lateComponent } from '@slipstream/block-kit';
+import { latePart } from '@slipstream/block-kit';
 import { getSettings } from '@slipstream/settings';
 import { imageOf } from './image-of';
 import type { AltButtonProps } from './types';
 import type { ComponentType } from 'react';
 
-const AltToolbar = lateComponent< AltButtonProps >( () =>
+const AltToolbar = latePart< AltButtonProps >( () =>
 	import( /* webpackChunkName: "ai-alt-toolbar" */ './alt-toolbar' ).then(
 		( chunk ) => chunk.AltToolbar
 	)

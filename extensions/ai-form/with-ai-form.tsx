@@ -10,7 +10,9 @@ import { load } from './load';
 import { SHORTCUT } from './shortcut';
 import type { ComponentType } from 'react';
 
-const FormBar = latePart( () => load().then( ( late ) => late.FormBar ) );
+const FormBar = latePart( () => load().then( ( late ) => late.FormBar ), {
+	inPlace: true,
+} );
 
 interface Props {
 	name: string;

@@ -1,10 +1,10 @@
 import { aiIcon } from '@slipstream/ai-ui';
-import { lateComponent, ToolbarDialog } from '@slipstream/block-kit';
+import { latePart, ToolbarDialog } from '@slipstream/block-kit';
 import { __ } from '@wordpress/i18n';
 import type { ImageBlockModalProps } from './image-block-modal';
 import type { ImageToolbarProps } from './types';
 
-const ImageBlockModal = lateComponent< ImageBlockModalProps >( () =>
+const ImageBlockModal = latePart< ImageBlockModalProps >( () =>
 	import(
 		/* webpackChunkName: "ai-block-image" */ './image-block-modal'
 	).then( ( chunk ) => chunk.ImageBlockModal )

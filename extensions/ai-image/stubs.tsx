@@ -1,4 +1,4 @@
-import { lateComponent } from '@slipstream/block-kit';
+import { latePart } from '@slipstream/block-kit';
 import { getSettings } from '@slipstream/settings';
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
@@ -6,12 +6,12 @@ import { __ } from '@wordpress/i18n';
 import type { ImageToolbarProps } from './types';
 import type { ComponentType } from 'react';
 
-const FeaturedModal = lateComponent< { onClose: () => void } >( () =>
+const FeaturedModal = latePart< { onClose: () => void } >( () =>
 	import(
 		/* webpackChunkName: "ai-featured-image" */ './featured-modal'
 	).then( ( chunk ) => chunk.FeaturedModal )
 );
-const ImageToolbar = lateComponent< ImageToolbarProps >( () =>
+const ImageToolbar = latePart< ImageToolbarProps >( () =>
 	import( /* webpackChunkName: "ai-image-toolbar" */ './image-toolbar' ).then(
 		( chunk ) => chunk.ImageToolbar
 	)

@@ -1,10 +1,10 @@
 import { aiIcon } from '@slipstream/ai-ui';
-import { lateComponent, ToolbarDialog } from '@slipstream/block-kit';
+import { latePart, ToolbarDialog } from '@slipstream/block-kit';
 import { __ } from '@wordpress/i18n';
 import type { LogoModalProps } from './logo-modal';
 import type { LogoProps } from './with-logo-button';
 
-const LogoModal = lateComponent< LogoModalProps >( () =>
+const LogoModal = latePart< LogoModalProps >( () =>
 	import( /* webpackChunkName: "ai-logo" */ './logo-modal' ).then(
 		( chunk ) => chunk.LogoModal
 	)

@@ -1,4 +1,4 @@
-import { lateComponent } from '@slipstream/block-kit';
+import { latePart } from '@slipstream/block-kit';
 import { canManageOptions, getSettings } from '@slipstream/settings';
 import type { ComponentType } from 'react';
 
@@ -7,10 +7,9 @@ export interface LogoProps {
 	name: string;
 	isSelected?: boolean;
 	attributes: { shouldSyncIcon?: boolean };
-	onClose?: () => void;
 }
 
-const LogoToolbar = lateComponent< LogoProps >( () =>
+const LogoToolbar = latePart< LogoProps >( () =>
 	import( /* webpackChunkName: "ai-logo-toolbar" */ './logo-toolbar' ).then(
 		( chunk ) => chunk.LogoToolbar
 	)

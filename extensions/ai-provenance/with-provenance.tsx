@@ -1,8 +1,8 @@
-import { lateComponent } from '@slipstream/block-kit';
+import { latePart } from '@slipstream/block-kit';
 import type { NoteProps } from './types';
 import type { ComponentType } from 'react';
 
-const Note = lateComponent< NoteProps & { onClose?: () => void } >( () =>
+const Note = latePart< NoteProps >( () =>
 	import( /* webpackChunkName: "ai-provenance" */ './note' ).then(
 		( late ) => late.ProvenanceNote
 	)

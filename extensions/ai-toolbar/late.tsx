@@ -1,7 +1,7 @@
 import { ActionsMenu, focusedCell } from '@slipstream/ai-actions';
 import { panel } from './panel';
 
-export { EditPanel } from '@slipstream/ai-actions';
+export { loadEditPanel } from '@slipstream/ai-actions';
 
 interface Props {
 	name: string;

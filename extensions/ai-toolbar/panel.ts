@@ -6,5 +6,5 @@ export const load = () =>
 
 /** The panel of suggestions. */
 export const panel = latePanel( () =>
-	load().then( ( { EditPanel } ) => EditPanel )
+	load().then( ( { loadEditPanel } ) => loadEditPanel() )
 );

@@ -21,7 +21,9 @@ const NAMES = new Set(
 	].map( ( name ) => `core/${ name }` )
 );
 
-const Menu = latePart( () => load().then( ( late ) => late.BlockMenu ) );
+const Menu = latePart( () => load().then( ( late ) => late.BlockMenu ), {
+	inPlace: true,
+} );
 
 interface Props {
 	name: string;

@@ -1,6 +1,9 @@
 import { __ } from '@wordpress/i18n';
 import type { PromptType } from '@slipstream/ai-client';
 
+/** Where the meta description of a post is kept. */
+export const META = 'advanced_seo_description';
+
 /** One entry of the menu. */
 export interface WriteTool {
 	readonly id: string;

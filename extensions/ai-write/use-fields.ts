@@ -1,9 +1,6 @@
 import { useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 
-/** Where the meta description of a post is kept. */
-export const META = 'advanced_seo_description';
-
 type Values = Record< string, unknown >;
 
 /** The fields of the post around a panel. */

@@ -1,9 +1,8 @@
 import { useEditor } from '@slipstream/ai-actions';
 import { buildBlockMessages } from '@slipstream/ai-client';
 import { markMade } from '@slipstream/ai-provenance';
-import { loadMarkdown } from '@slipstream/markdown';
+import { loadRenderer, loadWriter } from '@slipstream/markdown';
 import { useRegistry } from '@wordpress/data';
-import { useState } from '@wordpress/element';
 import { plainLine } from './plain-line';
 import type { EditorAround as Editor } from '@slipstream/ai-actions';
 import type { PromptType } from '@slipstream/ai-client';
@@ -25,8 +24,6 @@ export interface Post {
 	setTitle: ( text: string ) => void;
 	/** The whole text, Markdown. */
 	text: () => Promise< string >;
-	/** All outermost blocks. */
-	ids: () => string[];
 }
 
 interface PostSelectors {
@@ -71,17 +68,15 @@ function put( blocks: Block[], at: string, editor: Editor ): void {
 	}
 }
 
-/** The post around the panel, as it is when something is asked for. Subscribes to nothing. */
-export function usePost(): Post {
+/**
+ * The post around the panel, as it is when something is asked for. Subscribes to nothing.
+ *
+ * @param at The block that new ones come after; '' at an empty post.
+ */
+export function usePost( at: string ): Post {
 	const editor = useEditor();
 	const registry = useRegistry();
 	const { selectors } = editor;
-	const [ at ] = useState(
-		() =>
-			selectors.getSelectedBlockClientId() ??
-			selectors.getBlocks().at( -1 )?.clientId ??
-			''
-	);
 
 	const contentFor = async ( prompt: PromptType ): Promise< string > => {
 		if ( prompt === 'titleSummary' ) {
@@ -89,8 +84,8 @@ export function usePost(): Post {
 				PostSelectors | undefined;
 			return String( post?.getEditedPostAttribute( 'title' ) ?? '' );
 		}
-		const markdown = await loadMarkdown();
-		return markdown.blocksToMarkdown(
+		const { blocksToMarkdown } = await loadWriter();
+		return blocksToMarkdown(
 			prompt === 'continue'
 				? blocksAbove( at, editor )
 				: selectors.getBlocks()
@@ -114,7 +109,7 @@ export function usePost(): Post {
 		},
 		insert: async ( text ) =>
 			put(
-				markMade( ( await loadMarkdown() ).markdownToBlocks( text ) ),
+				markMade( ( await loadRenderer() ).markdownToBlocks( text ) ),
 				at,
 				editor
 			),
@@ -127,6 +122,5 @@ export function usePost(): Post {
 			} );
 		},
 		text: () => contentFor( 'summarize' ),
-		ids: () => selectors.getBlocks().map( ( { clientId } ) => clientId ),
 	};
 }

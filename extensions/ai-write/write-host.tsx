@@ -1,7 +1,13 @@
 import { latePart } from '@slipstream/block-kit';
+import { Button } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { load, panel } from './panel';
 import type { ComponentType, ReactNode } from 'react';
+
+/** The plugin, and its panel. */
+const NAME = 'slipstream-ai-write';
 
 interface SidebarPanelProps {
 	name: string;
@@ -18,22 +24,73 @@ interface WithEditor {
 	};
 }
 
-const Menu = latePart( () => load().then( ( { WriteMenu } ) => WriteMenu ) );
+interface PanelSelectors {
+	isEditorPanelOpened: ( name: string ) => boolean;
+}
+
+const Menu = latePart( () => load().then( ( { WriteMenu } ) => WriteMenu ), {
+	inPlace: true,
+} );
+
+/** Whether the author has opened the panel: one that was left open the last time is open again, and nobody has asked for it. */
+function useIsAskedFor(): readonly [ boolean, () => void ] {
+	const isOpen = useSelect( ( select ) => {
+		const editor = select( 'core/editor' ) as unknown as PanelSelectors;
+		return editor.isEditorPanelOpened( `${ NAME }/${ NAME }` );
+	}, [] );
+	const [ isAskedFor, setIsAskedFor ] = useState( ! isOpen );
+	useEffect( () => {
+		if ( ! isOpen ) {
+			setIsAskedFor( true );
+		}
+	}, [ isOpen ] );
+	return [ isAskedFor, () => setIsAskedFor( true ) ];
+}
+
+/** The menu in the post's sidebar; its code comes when the author wants it. */
+function WriteSidebar( {
+	Panel,
+}: {
+	Panel: ComponentType< SidebarPanelProps >;
+} ) {
+	const [ isAskedFor, askForIt ] = useIsAskedFor();
+	const place = useRef< HTMLDivElement >( null );
+	const title = __( 'Write with AI', 'slipstream' );
+	return (
+		<Panel name={ NAME } title={ title }>
+			<div
+				ref={ place }
+				role="group"
+				aria-label={ title }
+				tabIndex={ -1 }
+			>
+				{ isAskedFor ? (
+					<Menu onChoose={ panel.open } />
+				) : (
+					<Button
+						variant="secondary"
+						onClick={ () => {
+							// The button goes; the focus waits for the menu in its place.
+							place.current?.focus();
+							askForIt();
+						} }
+						__next40pxDefaultSize
+					>
+						{ __( 'Show the writing tools', 'slipstream' ) }
+					</Button>
+				) }
+			</div>
+		</Panel>
+	);
+}
 
 /** The place of the panel, and the menu in the post's sidebar. */
 export function WriteHost() {
-	const SidebarPanel = ( globalThis as unknown as WithEditor ).wp?.editor
+	const Panel = ( globalThis as unknown as WithEditor ).wp?.editor
 		?.PluginDocumentSettingPanel;
 	return (
 		<>
-			{ SidebarPanel && (
-				<SidebarPanel
-					name="slipstream-ai-write"
-					title={ __( 'Write with AI', 'slipstream' ) }
-				>
-					<Menu onChoose={ panel.open } />
-				</SidebarPanel>
-			) }
+			{ Panel && <WriteSidebar Panel={ Panel } /> }
 			<panel.Host />
 		</>
 	);

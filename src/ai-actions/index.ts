@@ -17,6 +17,6 @@ export { AiPrompt } from './components/ai-prompt';
 export { Versions } from './components/versions';
 export type { Queue } from './use-queue';
 export { ActionsMenu } from './components/actions-menu';
-export { EditPanel } from './components/edit-panel';
+export { loadEditPanel } from './load-edit-panel';
 export type { EditJob } from './components/edit-panel';
 export { PanelFrame } from './components/panel-frame';

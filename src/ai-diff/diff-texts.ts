@@ -1,5 +1,5 @@
-import { diffArrays } from 'diff';
 import { adopt, ownMarks } from './adopt';
+import { commonRuns } from './common-runs';
 import type { Text, Token } from './texts';
 
 /** One change: some pieces of the original and what stands in their place. Either may be empty. */
@@ -25,41 +25,26 @@ const PATIENCE = 500;
 
 type Range = Pick< Change, 'from' | 'to' | 'removed' | 'added' >;
 
-/** A step from one text to the other. */
-interface Part {
-	readonly removed: boolean;
-	readonly added: boolean;
-	readonly count: number;
-}
-
-function partsOf( original: Text, suggestion: Text ): readonly Part[] {
+/** What lies between the pieces that both texts have. */
+function rangesOf( original: Text, suggestion: Text ): Range[] {
 	const before = original.tokens.map( original.keyOf );
 	const after = suggestion.tokens.map( original.keyOf );
-	return (
-		diffArrays( before, after, { timeout: PATIENCE } ) ?? [
-			{ removed: true, added: false, count: before.length },
-			{ removed: false, added: true, count: after.length },
-		]
-	);
-}
-
-function rangesOf( original: Text, suggestion: Text ): Range[] {
+	const runs = commonRuns( before, after, PATIENCE ) ?? [];
+	const end = { from: before.length, to: after.length, length: 0 };
 	const ranges: Range[] = [];
 	let at = 0;
 	let next = 0;
-	for ( const { removed, added, count } of partsOf( original, suggestion ) ) {
-		const end = added ? at : at + count;
-		const nextEnd = removed ? next : next + count;
-		if ( removed || added ) {
+	for ( const { from, to, length } of [ ...runs, end ] ) {
+		if ( from > at || to > next ) {
 			ranges.push( {
 				from: at,
-				to: end,
-				removed: original.tokens.slice( at, end ),
-				added: suggestion.tokens.slice( next, nextEnd ),
+				to: from,
+				removed: original.tokens.slice( at, from ),
+				added: suggestion.tokens.slice( next, to ),
 			} );
 		}
-		at = end;
-		next = nextEnd;
+		at = from + length;
+		next = to + length;
 	}
 	return ranges;
 }

@@ -17,7 +17,7 @@ export { AiFootnote } from './notices/ai-footnote';
 export { AvailabilityBanner } from './notices/availability-banner';
 export { BlindBanner } from './notices/blind-banner';
 export { ErrorMessage } from './notices/error-message';
-export { ImageEstimate, RecordingEstimate } from './notices/media-estimate';
+export { moneyText } from './estimate';
 export { MessageBanner } from './notices/message-banner';
 export type { Severity } from './notices/message-banner';
 export { QuotaBanner } from './notices/quota-banner';

@@ -3,7 +3,6 @@
  */
 export { latePanel, latePart } from './late';
 export type { LatePanel, PanelProps } from './late';
-export { lateComponent } from './late-component';
 export { lazyEdit } from './lazy-edit';
 export { registerBlocks } from './register-blocks';
 export { stayHere } from './stay-here';

@@ -10,54 +10,95 @@ const problem = () =>
 		'slipstream'
 	);
 
+function tellProblem(): void {
+	void (
+		dispatch( 'core/notices' ) as {
+			createErrorNotice: (
+				message: string,
+				options: object
+			) => Promise< void >;
+		}
+	 ).createErrorNotice( problem(), { type: 'snackbar', speak: true } );
+}
+
+/** What stands in the place of a part that is on its way. */
+function Waiting( {
+	hasFailed,
+	onRetry,
+}: {
+	hasFailed: boolean;
+	onRetry: () => void;
+} ) {
+	return hasFailed ? (
+		<div role="alert">
+			<p>{ problem() }</p>
+			<Button variant="secondary" onClick={ onRetry }>
+				{ __( 'Try again', 'slipstream' ) }
+			</Button>
+		</div>
+	) : (
+		<Spinner />
+	);
+}
+
 /**
- * A component whose code is fetched when it is first drawn. A failed download can be tried again.
+ * A component whose code is fetched when it is first drawn. A failed download is tried again, at the latest the next time it is drawn.
  *
- * @param load Fetches the component.
+ * One with a place of its own shows there that it is on its way, or that it could not be fetched. Of others, as dialogs, there is nothing to
+ * see until they have come; where one of them has `onClose`, that is called when it could not be fetched, and a snackbar says so.
+ *
+ * @param load            Fetches the component.
+ * @param options         How it waits.
+ * @param options.inPlace Whether it has a place of its own.
  */
 export function latePart< Props extends object >(
-	load: () => Promise< ComponentType< Props > >
+	load: () => Promise< ComponentType< Props > >,
+	{ inPlace = false } = {}
 ): ComponentType< Props > {
-	let loaded: ComponentType< Props > | undefined;
+	let Real: ComponentType< Props > | undefined;
 	return function Late( props: Props ) {
+		const { onClose } = props as { onClose?: () => void };
 		const [ , redraw ] = useState( 0 );
 		const [ attempt, setAttempt ] = useState( 0 );
 		const [ hasFailed, setHasFailed ] = useState( false );
 		useEffect( () => {
 			let isMounted = true;
-			load().then(
-				( component ) => {
-					loaded = component;
-					if ( isMounted ) {
-						redraw( ( count ) => count + 1 );
-					}
-				},
-				() => isMounted && setHasFailed( true )
-			);
+			const fail = () => {
+				setHasFailed( true );
+				if ( ! inPlace && onClose ) {
+					onClose();
+					tellProblem();
+				}
+			};
+			if ( ! Real ) {
+				load().then(
+					( component ) => {
+						Real = component;
+						if ( isMounted ) {
+							redraw( ( count ) => count + 1 );
+						}
+					},
+					() => isMounted && fail()
+				);
+			}
 			return () => {
 				isMounted = false;
 			};
+			// Fetched once for each time that it is put on the screen, and when the author asks for it.
+			// eslint-disable-next-line react-hooks/exhaustive-deps
 		}, [ attempt ] );
-		const Real = loaded;
 		if ( Real ) {
 			return <Real { ...props } />;
 		}
-		return hasFailed ? (
-			<div role="alert">
-				<p>{ problem() }</p>
-				<Button
-					variant="secondary"
-					onClick={ () => {
-						setHasFailed( false );
-						setAttempt( ( count ) => count + 1 );
-					} }
-				>
-					{ __( 'Try again', 'slipstream' ) }
-				</Button>
-			</div>
-		) : (
-			<Spinner />
-		);
+		return inPlace ? (
+			<Waiting
+				hasFailed={ hasFailed }
+				onRetry={ () => {
+					setHasFailed( false );
+					setAttempt( ( count ) => count + 1 );
+				} }
+			/>
+		) : null;
 	};
 }
 
@@ -93,12 +134,7 @@ export function latePanel< Job extends object >(
 		open( job ) {
 			load().then(
 				( Panel ) => show( { Panel, job, id: ++id } ),
-				() =>
-					void (
-						dispatch( 'core/notices' ) as {
-							createErrorNotice: ( message: string ) => unknown;
-						}
-					 ).createErrorNotice( problem() )
+				tellProblem
 			);
 		},
 		Host() {

@@ -3,7 +3,6 @@ import { useCallback, useState } from '@wordpress/element';
 import { toPluginError } from '@slipstream/errors';
 import type { PluginError } from '@slipstream/errors';
 import { getSettings } from '@slipstream/settings';
-import { reconnect as repair } from './reconnect';
 import { store } from './store';
 
 /** The connection, as a component needs it. */
@@ -45,6 +44,9 @@ export function useConnection(): Connection {
 		setError( null );
 		clearRegistrationError();
 		try {
+			const { reconnect: repair } = await import(
+				/* webpackChunkName: "reconnect" */ './reconnect'
+			);
 			const { status: repaired, authorizeUrl } = await repair(
 				Boolean( isRegistered )
 			);

@@ -1,3 +1,4 @@
+import { LinkifyIt } from 'linkify-it';
 import type { MarkdownIt } from 'markdown-it';
 
 /**
@@ -7,6 +8,8 @@ import type { MarkdownIt } from 'markdown-it';
  * @param parser The parser.
  */
 export function autolinks( parser: MarkdownIt ): void {
+	// The parser comes without one: no other text has its addresses linked.
+	parser.linkify = new LinkifyIt();
 	parser.set( { linkify: true } );
 	parser.linkify.set( { fuzzyLink: false, fuzzyEmail: true } );
 	parser.linkify.add( 'www.', {

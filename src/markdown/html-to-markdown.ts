@@ -1,5 +1,5 @@
-import { tables } from '@joplin/turndown-plugin-gfm';
 import TurndownService from 'turndown';
+import { tables } from './tables';
 import { boxToMark } from './task-lists';
 
 function makeService(): TurndownService {

@@ -1,26 +1,56 @@
 /**
- * Markdown ⇄ HTML ⇄ blocks. The parsers come when they are first needed.
+ * Markdown ⇄ HTML ⇄ blocks. Each direction comes when it is first needed.
  */
-import type { MarkdownApi } from './types';
+import type { MarkdownApi, MarkdownRenderer, MarkdownWriter } from './types';
 
-export type { MarkdownApi } from './types';
+export type { MarkdownApi, MarkdownRenderer, MarkdownWriter } from './types';
 
-let engine: Promise< MarkdownApi > | undefined;
+/** Remembers what was fetched; a failed download can be tried again. */
+function once< T >( fetchIt: () => Promise< T > ): () => Promise< T > {
+	let pending: Promise< T > | undefined;
+	return () =>
+		( pending ??= fetchIt().catch( ( error: unknown ) => {
+			pending = undefined;
+			throw error;
+		} ) );
+}
+
+const engine = () =>
+	import( /* webpackChunkName: "markdown-engine" */ './engine' );
+
+/** Fetches what turns Markdown into HTML and blocks. */
+export const loadRenderer = once< MarkdownRenderer >( async () => {
+	const { renderer } = await engine();
+	return renderer;
+} );
+
+/** Fetches what turns HTML and blocks into Markdown. */
+export const loadWriter = once< MarkdownWriter >( async () => {
+	const { writer } = await import(
+		/* webpackChunkName: "markdown-writer-engine" */ './writer'
+	);
+	return writer;
+} );
+
+/** Fetches both directions. */
+export const loadMarkdown = once< MarkdownApi >( async () => {
+	const [ renderer, writer ] = await Promise.all( [
+		loadRenderer(),
+		loadWriter(),
+	] );
+	return { ...renderer, ...writer };
+} );
 
 /**
- * Fetches the converters. A failed download can be tried again.
- *
- * @return The converters; the same ones every time.
+ * Fetches what renders a text as Markdown blocks save it: CommonMark with tables and strikethrough, typographic quotes and dashes,
+ * footnotes, definition lists, task lists, and links of written-out addresses. HTML in the text is escaped.
  */
-export function loadMarkdown(): Promise< MarkdownApi > {
-	engine ??= import(
-		/* webpackChunkName: "markdown-engine" */ './engine'
-	).then(
-		( { markdown } ) => markdown,
-		( error: unknown ) => {
-			engine = undefined;
-			throw error;
-		}
-	);
-	return engine;
-}
+export const loadArticle = once< ( markdown: string ) => string >( async () => {
+	const [ { makeParser }, { makeArticle } ] = await Promise.all( [
+		engine(),
+		import(
+			/* webpackChunkName: "markdown-article-engine" */ './render-article'
+		),
+	] );
+	return makeArticle( makeParser );
+} );

@@ -1,7 +1,15 @@
 import MarkdownIt from 'markdown-it';
-import type { Token } from 'markdown-it';
+import type { MarkdownItOptions, Token } from 'markdown-it';
 
-const parser = new MarkdownIt( { breaks: true } );
+/**
+ * A parser of CommonMark with tables and strikethrough. HTML in a text is escaped.
+ *
+ * @param options What is different from the parser's own.
+ */
+export const makeParser = ( options: MarkdownItOptions ) =>
+	new MarkdownIt( options );
+
+const parser = makeParser( { breaks: true } );
 
 /** Whether a paragraph is the first thing in a list item: its wrapper would set the item apart from its marker. */
 function isInsideItem( tokens: readonly Token[], index: number ): boolean {

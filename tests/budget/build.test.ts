@@ -17,7 +17,7 @@ const dependenciesOf = ( file: string ) =>
 	].map( ( match ) => String( match[ 1 ] ) );
 
 /** Third-party engines that a chunk is about; fetched at the moment of use, and not counted as an edit. */
-const ENGINES = [ 'markdown-engine', 'fetch-event-source', 'language-engine' ];
+const ENGINES = [ '-engine.js', 'fetch-event-source' ];
 
 /** Pages of their own, never beside the editor. */
 const SCREENS = [ 'dashboard.js', 'alt-library.js' ];

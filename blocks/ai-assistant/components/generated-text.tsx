@@ -3,11 +3,11 @@ import { useRef } from '@wordpress/element';
 import { useFollowStream } from '../hooks/use-follow-stream';
 import { withClosedMarks } from '../unfinished';
 import { useRenderedMarkdown } from '../hooks/use-rendered-markdown';
-import type { MarkdownApi } from '@slipstream/markdown';
+import type { MarkdownRenderer } from '@slipstream/markdown';
 
 interface Props {
 	text: string;
-	markdown: MarkdownApi | undefined;
+	markdown: MarkdownRenderer | undefined;
 	/** Whether the text is growing. */
 	isStreaming: boolean;
 	/** Whether another text is about to take its place. */

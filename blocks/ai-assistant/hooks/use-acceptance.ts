@@ -1,5 +1,5 @@
 import { markMade } from '@slipstream/ai-provenance';
-import { loadMarkdown } from '@slipstream/markdown';
+import { loadRenderer } from '@slipstream/markdown';
 import { speak } from '@wordpress/a11y';
 import { createBlock } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
@@ -91,7 +91,7 @@ export function useAcceptance(
 	return {
 		accept: ( text ) =>
 			attempt( async () => {
-				const markdown = await loadMarkdown();
+				const markdown = await loadRenderer();
 				const { title, body }: TitledText = post.wantsTitle()
 					? splitTitle( text )
 					: { body: text };
@@ -115,7 +115,7 @@ export function useAcceptance(
 			} ),
 		restore: ( original ) =>
 			attempt( async () => {
-				replace( originalBlocks( original, await loadMarkdown() ) );
+				replace( originalBlocks( original, await loadRenderer() ) );
 			} ),
 	};
 }

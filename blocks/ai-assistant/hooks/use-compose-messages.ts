@@ -1,10 +1,10 @@
 import { buildBlockMessages } from '@slipstream/ai-client';
-import { loadMarkdown } from '@slipstream/markdown';
+import { loadWriter } from '@slipstream/markdown';
 import { lastAnswer } from '../history';
 import { originalText } from '../original';
 import { useBlockEditor } from '@slipstream/block-kit';
 import type { AssistantAttributes } from '../types';
-import type { MarkdownApi } from '@slipstream/markdown';
+import type { MarkdownWriter } from '@slipstream/markdown';
 import type { Block } from '@wordpress/blocks';
 import type { PromptMessage } from '@slipstream/ai-client';
 
@@ -15,7 +15,7 @@ export type ComposeMessages = (
 ) => Promise< PromptMessage[] >;
 
 /** The text of other blocks. One that another plugin broke is left out, and the rest still counts. */
-function textOf( blocks: Block[], markdown: MarkdownApi ): string {
+function textOf( blocks: Block[], markdown: MarkdownWriter ): string {
 	try {
 		return markdown.blocksToMarkdown( blocks );
 	} catch {
@@ -47,7 +47,7 @@ export function useComposeMessages(
 		if ( content && history === messages ) {
 			return content;
 		}
-		const markdown = await loadMarkdown();
+		const markdown = await loadWriter();
 		if ( originalContent ) {
 			return originalText( originalContent, markdown );
 		}

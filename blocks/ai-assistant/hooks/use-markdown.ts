@@ -1,18 +1,20 @@
-import { loadMarkdown } from '@slipstream/markdown';
 import { useEffect, useState } from '@wordpress/element';
-import type { MarkdownApi } from '@slipstream/markdown';
 
 /**
- * The Markdown converters, once they have come.
+ * Converters, once they have come.
  *
  * @param isNeeded Whether there is anything to convert.
+ * @param load     Fetches them; the same function every time.
  */
-export function useMarkdown( isNeeded: boolean ): MarkdownApi | undefined {
-	const [ api, setApi ] = useState< MarkdownApi >();
+export function useMarkdown< Api >(
+	isNeeded: boolean,
+	load: () => Promise< Api >
+): Api | undefined {
+	const [ api, setApi ] = useState< Api >();
 	useEffect( () => {
 		let isMounted = true;
 		if ( isNeeded ) {
-			loadMarkdown().then(
+			load().then(
 				( loaded ) => isMounted && setApi( loaded ),
 				() => isMounted && setApi( undefined ) // The text is readable as it is.
 			);
@@ -20,6 +22,6 @@ export function useMarkdown( isNeeded: boolean ): MarkdownApi | undefined {
 		return () => {
 			isMounted = false;
 		};
-	}, [ isNeeded ] );
+	}, [ isNeeded, load ] );
 	return api;
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from '@wordpress/element';
-import type { MarkdownApi } from '@slipstream/markdown';
+import type { MarkdownRenderer } from '@slipstream/markdown';
 import type { RefObject } from 'react';
 
 /** Pictures stay out until the text is accepted: a model could put an address there that tells others what is written here. */
@@ -32,7 +32,7 @@ function patch( element: HTMLElement, next: DocumentFragment ): void {
 export function useRenderedMarkdown(
 	target: RefObject< HTMLElement | null >,
 	markdown: string,
-	api: MarkdownApi | undefined
+	api: MarkdownRenderer | undefined
 ): void {
 	useLayoutEffect( () => {
 		const element = target.current;

@@ -55,7 +55,7 @@ describe( 'saved posts', () => {
 	it.each( Object.entries( FIXTURES ) )(
 		'opens %s valid and saves it unchanged',
 		( _, post ) => {
-			const load = jest.spyOn( markdownLibrary, 'loadMarkdown' );
+			const load = jest.spyOn( markdownLibrary, 'loadArticle' );
 			const [ block ] = parse( post );
 			expect( block?.isValid ).toBe( true );
 			expect( block?.validationIssues ?? [] ).toEqual( [] );

@@ -1,3 +1,4 @@
+import { StyleNotes } from '@slipstream/ai-check';
 import {
 	AiControl,
 	AiFootnote,
@@ -63,27 +64,35 @@ function useAskedFocus(
 	}, [ input, asked ] );
 }
 
-/** All that has to be said before anything else. */
-function Banner( {
-	request,
-	onRetry,
-}: {
+interface BannerProps {
 	request: FormRequest;
-	onRetry: () => void;
-} ) {
-	const { state, problem, proposal, isFruitless, wasStopped } = request;
+	prompt: string;
+	/** Sends a request; the button for it is gone then, and the focus goes to the field. */
+	onAsk: ( send: () => void ) => void;
+}
+
+/** What went wrong, and how to go on. */
+function Problem( { request, prompt, onAsk }: BannerProps ) {
+	const { problem, goOn } = request;
+	return problem ? (
+		<RequestProblem
+			problem={ problem }
+			onRetry={ () => onAsk( () => request.retry( prompt ) ) }
+			onContinue={ goOn && ( () => onAsk( goOn ) ) }
+			onDismiss={ request.dismiss }
+		/>
+	) : null;
+}
+
+/** All that has to be said before anything else. */
+function Banner( props: BannerProps ) {
+	const { request, onAsk } = props;
+	const { state, proposal, isFruitless, wasStopped } = request;
 	const busy = isBusy( state );
 	const isPart = !! proposal && ! proposal.isWhole;
 	return (
 		<>
-			{ problem && (
-				<RequestProblem
-					problem={ problem }
-					onRetry={ onRetry }
-					onContinue={ request.goOn }
-					onDismiss={ request.dismiss }
-				/>
-			) }
+			<Problem { ...props } />
 			{ busy && (
 				<p className="slipstream-ai-form__working">
 					{ workingSentence() }
@@ -106,6 +115,15 @@ function Banner( {
 			) }
 			{ proposal && (
 				<ChangeList changes={ proposal.changes } isArriving={ busy } />
+			) }
+			{ proposal && ! busy && (
+				<StyleNotes
+					text={ request.words }
+					onReplace={ request.reword }
+					onAgain={ ( words ) =>
+						onAsk( () => request.change( words ) )
+					}
+				/>
 			) }
 		</>
 	);
@@ -139,6 +157,29 @@ function QuickActions( {
 	);
 }
 
+/** Quiet remarks, and what can be asked for without typing. */
+function Footer( {
+	request,
+	hasQuick,
+	onChoose,
+}: {
+	request: FormRequest;
+	hasQuick: boolean;
+	onChoose: ( prompt: string ) => void;
+} ) {
+	return (
+		<>
+			{ hasQuick && (
+				<QuickActions
+					isEmpty={ request.isEmpty() }
+					onChoose={ onChoose }
+				/>
+			) }
+			<AiFootnote />
+		</>
+	);
+}
+
 /** Asks for a form, shows what would become of the one that is there, and changes it when that is accepted. */
 export function FormBar( { clientId, isShown, asked, onClose }: Props ) {
 	const [ prompt, setPrompt ] = useState( '' );
@@ -156,10 +197,13 @@ export function FormBar( { clientId, isShown, asked, onClose }: Props ) {
 			event.stopPropagation();
 		}
 	} );
+	const ask = ( act: () => void ) => {
+		act();
+		input.current?.focus();
+	};
 	const send = ( words: string ) => {
 		setPrompt( words );
-		request.send( words );
-		input.current?.focus();
+		ask( () => request.send( words ) );
 	};
 	const close = () => {
 		onClose();
@@ -200,7 +244,8 @@ export function FormBar( { clientId, isShown, asked, onClose }: Props ) {
 					isReady ? (
 						<Banner
 							request={ request }
-							onRetry={ () => send( prompt ) }
+							prompt={ prompt }
+							onAsk={ ask }
 						/>
 					) : (
 						<AvailabilityBanner availability={ availability } />
@@ -208,15 +253,11 @@ export function FormBar( { clientId, isShown, asked, onClose }: Props ) {
 				}
 				footer={
 					isReady && (
-						<>
-							{ ! busy && ! proposal && (
-								<QuickActions
-									isEmpty={ request.isEmpty() }
-									onChoose={ send }
-								/>
-							) }
-							<AiFootnote />
-						</>
+						<Footer
+							request={ request }
+							hasQuick={ ! busy && ! proposal }
+							onChoose={ send }
+						/>
 					)
 				}
 				onChange={ setPrompt }

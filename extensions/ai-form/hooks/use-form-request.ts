@@ -1,8 +1,16 @@
-import { FEATURE, describe, formMessages, propose } from '@slipstream/ai-form';
+import {
+	FEATURE,
+	describe,
+	formMessages,
+	propose,
+	withWords,
+	wordsOf,
+} from '@slipstream/ai-form';
 import { useEditor } from '@slipstream/ai-actions';
 import { markedMetadata } from '@slipstream/ai-provenance';
 import {
 	continueMessages,
+	followUpMessages,
 	joinTexts,
 	useAiSuggestions,
 } from '@slipstream/ai-client';
@@ -11,7 +19,11 @@ import { messageFor } from '@slipstream/errors';
 import { useMemo, useState } from '@wordpress/element';
 import type { EditorAround } from '@slipstream/ai-actions';
 import type { Description, Proposal } from '@slipstream/ai-form';
-import type { PromptMessage, RequestingState } from '@slipstream/ai-client';
+import type {
+	AiSuggestions,
+	PromptMessage,
+	RequestingState,
+} from '@slipstream/ai-client';
 import type { Problem } from '@slipstream/ai-ui';
 import type { Block } from '@wordpress/blocks';
 
@@ -21,6 +33,8 @@ interface Sent {
 	description: Description;
 	/** The part of the answer that came before, where one broke off. */
 	part: string;
+	/** The answer that is to be changed, and how; nothing where a new one was asked for. */
+	earlier?: { answer: string; request: string };
 }
 
 /** A request for a form, and what came of it. The form itself is not touched before it is accepted. */
@@ -34,8 +48,16 @@ export interface FormRequest {
 	isFruitless: boolean;
 	wasStopped: boolean;
 	problem: Problem | null;
+	/** All that visitors will read of the form so far. */
+	words: string;
 	isEmpty: () => boolean;
 	send: ( prompt: string ) => void;
+	/** Sends the last request again, with what the author makes of it. */
+	retry: ( prompt: string ) => void;
+	/** Asks for a change of the result. */
+	change: ( request: string ) => void;
+	/** Puts other words into the result. */
+	reword: ( words: string ) => void;
 	/** Asks for the rest of an answer that broke off; nothing where none did. */
 	goOn: ( () => void ) | undefined;
 	stop: () => void;
@@ -60,6 +82,8 @@ interface Ending {
 	problem: Problem | null;
 	/** An error that the author has put away. */
 	dismissed: Problem | null;
+	/** The answer with the words that the author has put into it. */
+	reworded?: string;
 }
 
 const RUNNING: Ending = { wasStopped: false, problem: null, dismissed: null };
@@ -78,15 +102,37 @@ function useShownProblem(
 }
 
 /** A request for a form; or for the rest of an answer that broke off. */
-function messagesOf( { prompt, description, part }: Sent ): PromptMessage[] {
-	const messages = formMessages( prompt, description );
+function messagesOf( {
+	prompt,
+	description,
+	part,
+	earlier,
+}: Sent ): PromptMessage[] {
+	const first = formMessages( prompt, description );
+	const messages = earlier
+		? followUpMessages( first, earlier.answer, earlier.request )
+		: first;
 	return part ? continueMessages( messages, part ) : messages;
+}
+
+/** What is shown, and whether it came to its own end. Where a change brought nothing, that is the answer as it was. */
+function answerOf(
+	sent: Sent | undefined,
+	{ suggestion, requestingState: state }: AiSuggestions,
+	{ wasStopped, reworded }: Ending
+): { text: string; hasEnded: boolean } {
+	const text = joinTexts( sent?.part ?? '', suggestion );
+	const answer =
+		sent?.earlier && ! text && ! isBusy( state )
+			? { text: sent.earlier.answer, hasEnded: true }
+			: { text, hasEnded: state === 'done' && ! wasStopped };
+	return { ...answer, text: reworded ?? answer.text };
 }
 
 /** The way to ask for the rest of an answer, where there is one. */
 const rest = (
 	sent: Sent | undefined,
-	part: string | null,
+	part: string | false | null,
 	ask: ( next: Sent ) => void
 ) => ( sent && part ? () => ask( { ...sent, part } ) : undefined );
 
@@ -94,10 +140,9 @@ const rest = (
 function useProposal(
 	formNow: () => Block | null,
 	sent: Sent | undefined,
-	suggestion: string,
+	text: string,
 	hasEnded: boolean
-): { shown?: Proposal; now: () => Proposal | undefined; part: string } {
-	const text = joinTexts( sent?.part ?? '', suggestion );
+): { shown?: Proposal; now: () => Proposal | undefined } {
 	const proposeNow = () => {
 		const form = formNow();
 		return form && sent
@@ -110,7 +155,7 @@ function useProposal(
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 		[ text, hasEnded, sent ]
 	);
-	return { shown, now: proposeNow, part: wholePieces( text ) };
+	return { shown, now: proposeNow };
 }
 
 /** Puts blocks into a form, in one step that one undo takes back. */
@@ -126,6 +171,38 @@ function put( blocks: Block[], form: Block, editor: EditorAround ): void {
 	} );
 }
 
+/** Sends requests, one after the other. */
+function useAsking( editor: EditorAround ) {
+	const [ sent, setSent ] = useState< Sent >();
+	const [ ending, setEnding ] = useState( RUNNING );
+	const ai = useAiSuggestions( {
+		onStop: () => setEnding( { ...RUNNING, wasStopped: true } ),
+	} );
+	const discard = () => {
+		ai.reset();
+		setSent( undefined );
+		setEnding( RUNNING );
+	};
+	return {
+		ai,
+		sent,
+		ending,
+		end: ( change: Partial< Ending > ) =>
+			setEnding( { ...ending, ...change } ),
+		discard,
+		ask( next: Sent ) {
+			discard();
+			setSent( next );
+			if ( globalThis.navigator.onLine ) {
+				const options = { feature: FEATURE, postId: editor.postId() };
+				void ai.request( messagesOf( next ), options );
+			} else {
+				setEnding( { ...RUNNING, problem: offline() } );
+			}
+		},
+	};
+}
+
 /**
  * Asks for a form.
  *
@@ -133,53 +210,42 @@ function put( blocks: Block[], form: Block, editor: EditorAround ): void {
  */
 export function useFormRequest( clientId: string ): FormRequest {
 	const editor = useEditor();
-	const [ sent, setSent ] = useState< Sent >();
-	const [ ending, setEnding ] = useState( RUNNING );
-	const ai = useAiSuggestions( {
-		onStop: () => setEnding( { ...RUNNING, wasStopped: true } ),
-	} );
-	const { requestingState, suggestion } = ai;
+	const { ai, sent, ending, end, discard, ask } = useAsking( editor );
 	const { wasStopped } = ending;
-	const hasEnded = requestingState === 'done' && ! wasStopped;
+	const { text, hasEnded } = answerOf( sent, ai, ending );
 	const formNow = () => editor.selectors.getBlock( clientId );
-	const proposal = useProposal( formNow, sent, suggestion, hasEnded );
+	const proposal = useProposal( formNow, sent, text, hasEnded );
 	const error = ending.problem ?? ai.error;
-	const problem = useShownProblem( error, ending, requestingState );
-
-	const discard = () => {
-		ai.reset();
-		setSent( undefined );
-		setEnding( RUNNING );
-	};
-	const ask = ( next: Sent ) => {
-		discard();
-		setSent( next );
-		if ( globalThis.navigator.onLine ) {
-			const options = { feature: FEATURE, postId: editor.postId() };
-			void ai.request( messagesOf( next ), options );
-		} else {
-			setEnding( { ...RUNNING, problem: offline() } );
+	const problem = useShownProblem( error, ending, ai.requestingState );
+	const send = ( prompt: string ) => {
+		const form = formNow();
+		if ( form && prompt.trim() ) {
+			ask( { prompt, description: describe( form ), part: '' } );
 		}
 	};
 
 	return {
-		state: ending.problem ? 'error' : requestingState,
+		state: ending.problem ? 'error' : ai.requestingState,
 		sentPrompt: sent?.prompt ?? '',
 		proposal: proposal.shown,
 		isFruitless: hasEnded && !! sent && ! proposal.shown,
 		wasStopped,
 		problem,
+		words: wordsOf( text ),
 		isEmpty: () => ! formNow()?.innerBlocks.length,
-		send( prompt ) {
-			const form = formNow();
-			if ( form && prompt.trim() ) {
-				ask( { prompt, description: describe( form ), part: '' } );
-			}
-		},
-		goOn: rest( sent, error && proposal.part, ask ),
+		send,
+		retry: ( prompt ) =>
+			sent?.earlier && prompt === sent.prompt
+				? ask( { ...sent, part: '' } )
+				: send( prompt ),
+		change: ( request ) =>
+			sent &&
+			ask( { ...sent, part: '', earlier: { answer: text, request } } ),
+		reword: ( words ) => end( { reworded: withWords( text, words ) } ),
+		goOn: rest( sent, error && ! hasEnded && wholePieces( text ), ask ),
 		stop: ai.stopSuggestion,
 		discard,
-		dismiss: () => setEnding( { ...ending, dismissed: error } ),
+		dismiss: () => end( { dismissed: error } ),
 		accept() {
 			const form = formNow();
 			const { blocks } = proposal.now() ?? {};

@@ -11,7 +11,8 @@ import {
 } from '../field-request';
 import { plainLine } from '../plain-line';
 import { useDrafts } from '../use-drafts';
-import { META, useFields } from '../use-fields';
+import { META } from '../tools';
+import { useFields } from '../use-fields';
 import { DraftNotes } from './draft-notes';
 import { DraftsFrame } from './drafts-frame';
 import { ExcerptOptions } from './excerpt-options';

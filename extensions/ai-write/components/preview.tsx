@@ -1,6 +1,6 @@
-import { loadMarkdown } from '@slipstream/markdown';
+import { loadRenderer } from '@slipstream/markdown';
 import { RawHTML, useEffect, useState } from '@wordpress/element';
-import type { MarkdownApi } from '@slipstream/markdown';
+import type { MarkdownRenderer } from '@slipstream/markdown';
 
 /** Pictures stay out until the text is accepted: a model could put an address there that tells others what is written here. */
 const PICTURES = /<img [^>]*?alt="([^"]*)"[^>]*>/g;
@@ -12,10 +12,10 @@ interface Props {
 
 /** A new text as it will look. The HTML is the renderer's own: HTML in the text stays text. */
 export function Preview( { text, isArriving }: Props ) {
-	const [ markdown, setMarkdown ] = useState< MarkdownApi >();
+	const [ markdown, setMarkdown ] = useState< MarkdownRenderer >();
 	useEffect( () => {
 		let isMounted = true;
-		loadMarkdown().then(
+		loadRenderer().then(
 			( api ) => isMounted && setMarkdown( api ),
 			() => isMounted && setMarkdown( undefined ) // The text is readable as it is.
 		);

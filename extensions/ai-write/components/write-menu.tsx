@@ -4,8 +4,7 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { templateTool, writeTools } from '../tools';
-import { META } from '../use-fields';
+import { META, templateTool, writeTools } from '../tools';
 import type { WriteJob, WriteTool } from '../tools';
 import type { BlockEditorSelectors } from '@wordpress/block-editor';
 

@@ -1,19 +1,24 @@
 import {
 	actionGroups,
-	EditPanel,
 	focusBlock,
+	loadEditPanel,
 	PanelFrame,
+	useEditor,
 } from '@slipstream/ai-actions';
+import { latePart } from '@slipstream/block-kit';
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { usePost } from '../use-post';
-import { DraftPanel } from './draft-panel';
-import { FieldPanel } from './field-panel';
-import { TagsPanel } from './tags-panel';
 import { WriteMenu } from './write-menu';
 import type { WriteJob } from '../tools';
 import type { PanelProps } from '@slipstream/block-kit';
+
+const EditPanel = latePart( loadEditPanel );
+const NewText = latePart( () =>
+	import( /* webpackChunkName: "ai-write-text" */ './new-text' ).then(
+		( late ) => late.NewText
+	)
+);
 
 const actionOf = ( id: string ) =>
 	actionGroups( false )
@@ -23,17 +28,22 @@ const actionOf = ( id: string ) =>
 /** Writes something new, changes all texts of the post, or asks which. */
 export function WritePanel( { job, onClose }: PanelProps< WriteJob > ) {
 	const [ { tool }, choose ] = useState( job );
-	const post = usePost();
-	const [ ids ] = useState( post.ids );
+	const { selectors } = useEditor();
+	const [ ids ] = useState( () =>
+		selectors.getBlocks().map( ( { clientId } ) => clientId )
+	);
+	const [ place ] = useState(
+		() => selectors.getSelectedBlockClientId() ?? ids.at( -1 ) ?? ''
+	);
 	const close = () => {
 		onClose();
-		focusBlock( post.place );
+		focusBlock( place );
 	};
 	if ( ! tool ) {
 		return (
 			<PanelFrame
 				label={ __( 'Write with AI', 'slipstream' ) }
-				clientId={ post.place }
+				clientId={ place }
 				isAsking={ false }
 				onEscape={ close }
 			>
@@ -48,22 +58,9 @@ export function WritePanel( { job, onClose }: PanelProps< WriteJob > ) {
 		return (
 			<EditPanel
 				job={ { clientIds: ids, action: actionOf( tool.action ) } }
-				onClose={ onClose }
-			/>
-		);
-	}
-	if ( tool.field === 'tags' ) {
-		return <TagsPanel tool={ tool } post={ post } onClose={ close } />;
-	}
-	if ( tool.field ) {
-		return (
-			<FieldPanel
-				tool={ tool }
-				field={ tool.field }
-				post={ post }
 				onClose={ close }
 			/>
 		);
 	}
-	return <DraftPanel tool={ tool } post={ post } onClose={ close } />;
+	return <NewText tool={ tool } place={ place } onClose={ close } />;
 }

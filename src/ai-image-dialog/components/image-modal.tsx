@@ -2,7 +2,6 @@ import { USER_PROMPT_LIMIT } from '@slipstream/ai-image';
 import {
 	AiFootnote,
 	AvailabilityBanner,
-	ImageEstimate,
 	MessageBanner,
 	QuotaBanner,
 	refusalOf,
@@ -13,6 +12,7 @@ import { Button, Modal, TextareaControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useImageDialog } from '../hooks/use-image-dialog';
 import { ImageCarousel } from './image-carousel';
+import { ImageEstimate } from './image-estimate';
 import type { DialogPurpose, ImageDialog } from '../hooks/use-image-dialog';
 import './image-modal.scss';
 

@@ -1,4 +1,4 @@
-import { loadMarkdown } from '@slipstream/markdown';
+import { loadWriter } from '@slipstream/markdown';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useRegistry } from '@wordpress/data';
 import type { BlockEditorSelectors } from '@wordpress/block-editor';
@@ -20,7 +20,7 @@ export function usePostText(): () => Promise< string > {
 				blockEditorStore
 			) as unknown as BlockEditorSelectors
 		 ).getBlocks();
-		const { blocksToMarkdown } = await loadMarkdown();
+		const { blocksToMarkdown } = await loadWriter();
 		return [
 			typeof title === 'string' ? title : '',
 			blocksToMarkdown( blocks ),

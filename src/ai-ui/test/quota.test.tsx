@@ -1,14 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { dispatch } from '@wordpress/data';
-import {
-	AiFootnote,
-	ImageEstimate,
-	QuotaBanner,
-	RecordingEstimate,
-	RequestProblem,
-} from '@slipstream/ai-ui';
+import { AiFootnote, QuotaBanner, RequestProblem } from '@slipstream/ai-ui';
 import { registerPlans, store, UNLIMITED } from '@slipstream/plans';
 import { installSettings } from './support';
+import { RecordingEstimate } from '../../../blocks/voice-to-content/components/recording-estimate';
+import { ImageEstimate } from '../../ai-image-dialog/components/image-estimate';
 import type { AiFeature } from '@slipstream/plans';
 
 const MONTH = { currentStart: 'a', nextStart: 'b' };

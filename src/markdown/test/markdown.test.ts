@@ -101,6 +101,28 @@ describe( 'htmlToMarkdown', () => {
 		expect( text ).toContain( 'c\\|d' );
 		expect( markdown.renderMarkdown( text ) ).toContain( '<td>c|d</td>' );
 	} );
+
+	it.each( [
+		[
+			'<table><thead><tr><th>a</th><th style="text-align:right">b</th></tr></thead><tbody><tr><td>1</td><td style="text-align:right">2</td></tr></tbody></table>',
+			'| a   | b   |\n| --- | ---: |\n| 1   | 2   |',
+		],
+		[
+			'<table><tbody><tr><td>a||b</td><td>\\|</td></tr></tbody></table>',
+			'|     |     |\n| --- | --- |\n| a\\|\\|b | \\\\\\| |',
+		],
+		[
+			'<table><caption>c</caption><tbody><tr><th>a</th><th>b</th></tr><tr><td colspan="2"><ul><li>x</li><li>y</li></ul></td></tr></tbody></table>',
+			'c\n\n| a   | b   |\n| --- | --- |\n| - x - y |     |',
+		],
+		[ '<table><tbody><tr><td>one</td></tr></tbody></table>', 'one' ],
+		[
+			'<table><tbody><tr><td><table><tbody><tr><td>in</td></tr></tbody></table></td><td>out</td></tr></tbody></table>',
+			'in\n\nout',
+		],
+	] )( 'reads the table %j', ( html, text ) => {
+		expect( markdown.htmlToMarkdown( html ) ).toBe( text );
+	} );
 } );
 
 describe( 'there and back', () => {

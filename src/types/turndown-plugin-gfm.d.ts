@@ -1,6 +1,0 @@
-/** The package ships no types. */
-declare module '@joplin/turndown-plugin-gfm' {
-	import type TurndownService from 'turndown';
-
-	export const tables: TurndownService.Plugin;
-}
