@@ -5,7 +5,7 @@ import {
 } from '@wordpress/block-editor';
 import { Button, Placeholder } from '@wordpress/components';
 import { useRegistry, useSelect } from '@wordpress/data';
-import { useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { VoiceModal } from './components/voice-modal';
 import { useInsertDraft } from './hooks/use-insert-draft';
@@ -30,14 +30,20 @@ export default function VoiceEdit( {
 				.isPreviewMode,
 		[]
 	);
-	const [ isOpen, setIsOpen ] = useState(
-		() =>
+	const [ isOpen, setIsOpen ] = useState( false );
+	useEffect( () => {
+		const { wasBlockJustInserted } = registry.select(
+			blockEditorStore
+		) as unknown as Reads;
+		// Not before the editor has put the focus on a new block: it would take it from the dialog.
+		setIsOpen(
 			! isPreview &&
-			availability === 'ready' &&
-			(
-				registry.select( blockEditorStore ) as unknown as Reads
-			 ).wasBlockJustInserted( clientId )
-	);
+				availability === 'ready' &&
+				wasBlockJustInserted( clientId )
+		);
+		// Once, when the block is new.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [] );
 	const insert = useInsertDraft( clientId );
 	return (
 		<div { ...useBlockProps() }>

@@ -2,6 +2,7 @@
  * Checks of generated texts: the words that the site uses, and the language they are in. Comes by a late import only.
  */
 export { findIssues, withPreferred } from './check-style';
+export { houseIssues } from './house-style';
 export { wrongLanguage } from './language';
 export type { Expectation, WrongLanguage } from './language';
 export { languageName } from './language-names';

@@ -2,8 +2,8 @@ import { speak } from '@wordpress/a11y';
 import { Button, Notice } from '@wordpress/components';
 import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { getSettings } from '@slipstream/settings';
-import { findIssues, withPreferred } from './check-style';
+import { withPreferred } from './check-style';
+import { houseIssues } from './house-style';
 import { requestFor } from './request-words';
 import type { Issue } from './types';
 
@@ -60,16 +60,13 @@ function sentenceFor( [ first, ...more ]: Group ) {
 }
 
 function useIssues( text: string ) {
-	const { style } = getSettings().ai;
 	const [ ignored, setIgnored ] = useState< readonly string[] >( [] );
 	const groups = useMemo(
 		() =>
-			style
-				? grouped( findIssues( text, style ) ).filter(
-						( [ issue ] ) => ! ignored.includes( nameOf( issue ) )
-					)
-				: [],
-		[ text, style, ignored ]
+			grouped( houseIssues( text ) ).filter(
+				( [ issue ] ) => ! ignored.includes( nameOf( issue ) )
+			),
+		[ text, ignored ]
 	);
 	return {
 		groups,
@@ -142,10 +139,17 @@ export function StyleNotes( { text, onReplace, onAgain }: Props ) {
 	if ( count === 0 ) {
 		return null;
 	}
-	/** The pressed button is gone in a moment: what is left keeps the focus near. */
+	/** The pressed button is gone in a moment: what is left keeps the focus near, and with the last remark what is around. */
 	const stayNear = ( act: () => void ) => () => {
+		const { current } = list;
+		const near =
+			count > 1
+				? current
+				: current?.parentElement?.closest< HTMLElement >(
+						'[tabindex]'
+					);
 		act();
-		list.current?.focus();
+		near?.focus();
 	};
 	return (
 		<Notice

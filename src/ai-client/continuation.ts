@@ -10,6 +10,25 @@ const LONGEST_REPEAT = 400;
 const LAST_WORD = /\S+$/;
 
 /**
+ * The messages of a request, its answer, and what is asked about that.
+ *
+ * @param messages The request.
+ * @param answer   What it brought.
+ * @param request  What is asked for now.
+ */
+export function followUpMessages(
+	messages: readonly PromptMessage[],
+	answer: string,
+	request: string
+): PromptMessage[] {
+	return [
+		...messages,
+		{ role: 'assistant', content: answer },
+		{ role: 'user', content: request },
+	];
+}
+
+/**
  * The messages of a request, and then those that ask to continue what it brought.
  *
  * @param messages The request.
@@ -19,11 +38,7 @@ export function continueMessages(
 	messages: readonly PromptMessage[],
 	text: string
 ): PromptMessage[] {
-	return [
-		...messages,
-		{ role: 'assistant', content: text },
-		{ role: 'user', content: CONTINUE_REQUEST },
-	];
+	return followUpMessages( messages, text, CONTINUE_REQUEST );
 }
 
 /** How much of the end of a text stands again at the beginning of its rest. */

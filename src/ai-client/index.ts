@@ -6,7 +6,12 @@ export { useAiSuggestions } from './use-ai-suggestions';
 export type { AiSuggestions, AiSuggestionsOptions } from './use-ai-suggestions';
 export { buildBlockMessages, contextTypeOf, DEFAULT_TONE } from './prompts';
 export type { BlockMessagesArgs, PromptType } from './prompts';
-export { CONTINUE_REQUEST, continueMessages, joinTexts } from './continuation';
+export {
+	CONTINUE_REQUEST,
+	continueMessages,
+	followUpMessages,
+	joinTexts,
+} from './continuation';
 export { HISTORY_LIMIT, trimHistory } from './history';
 export type {
 	AiErrorCode,

@@ -1,6 +1,6 @@
 import { excerptOf, isSubmitBlock, kindOf, valuesOf } from './field-blocks';
 import { isMachinery, isStep, isSubmitNode, treeOf } from './tree';
-import { toWords } from './text';
+import { commentJson, toWords } from './text';
 import type { Node } from './tree';
 import type { Item } from './read-answer';
 import type { Values } from '@slipstream/forms';
@@ -22,17 +22,6 @@ export interface Description {
 	text: string;
 }
 
-/** JSON that can stand in a comment. */
-const json = ( values: Values ) =>
-	JSON.stringify( values ).replace( /--|[<>&]/g, ( found ) =>
-		[ ...found ]
-			.map(
-				( letter ) =>
-					`\\u${ letter.charCodeAt( 0 ).toString( 16 ).padStart( 4, '0' ) }`
-			)
-			.join( '' )
-	);
-
 const NAMES: Readonly< Record< Known[ 'type' ], string > > = {
 	field: 'jetpack/field-',
 	step: 'jetpack/form-step',
@@ -47,7 +36,7 @@ function comment( { type, kind, values }: Known, ref: string ): string {
 	];
 	const said =
 		type === 'submit' ? { text: label } : { ref, [ key ]: label, ...more };
-	return `<!-- wp:${ NAMES[ type ] }${ kind } ${ json( said ) } ${ type === 'step' ? '' : '/' }-->`;
+	return `<!-- wp:${ NAMES[ type ] }${ kind } ${ commentJson( said ) } ${ type === 'step' ? '' : '/' }-->`;
 }
 
 function knownOf( { block }: Node ): Known {

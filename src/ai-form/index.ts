@@ -6,3 +6,4 @@ export type { Description } from './describe';
 export { FEATURE, formMessages } from './messages';
 export { propose } from './propose';
 export type { Change, Proposal } from './propose';
+export { wordsOf, withWords } from './words';

@@ -22,7 +22,8 @@ export interface Answer {
 }
 
 const START = /<!--\s*\/?wp:/g;
-const BLOCK =
+/** A block comment: whether it ends a block, its name, its values, and whether it stands alone. */
+export const BLOCK =
 	/<!--\s*(\/?)wp:(?:[a-z][a-z0-9-]*\/)?([a-z][a-z0-9-]*)\s*(\{(?:(?!-->|<!--)[\s\S])*?\})?\s*(\/?)-->/g;
 
 /** Buttons that go from step to step. */
@@ -39,7 +40,12 @@ interface Mark {
 	to: number;
 }
 
-function parsed( json: string | undefined ): Values | undefined {
+/**
+ * The values of a block; nothing where they cannot be read.
+ *
+ * @param json What stands in its comment.
+ */
+export function parsed( json: string | undefined ): Values | undefined {
 	try {
 		const value: unknown = JSON.parse( json ?? '{}' );
 		return typeof value === 'object' && value !== null

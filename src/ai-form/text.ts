@@ -35,3 +35,18 @@ export const toWords = ( html: unknown ): string =>
 			'text/html'
 		).body.textContent
 	);
+
+/**
+ * JSON that can stand in a comment.
+ *
+ * @param values What it holds.
+ */
+export const commentJson = ( values: object ): string =>
+	JSON.stringify( values ).replace( /--|[<>&]/g, ( found ) =>
+		[ ...found ]
+			.map(
+				( letter ) =>
+					`\\u${ letter.charCodeAt( 0 ).toString( 16 ).padStart( 4, '0' ) }`
+			)
+			.join( '' )
+	);

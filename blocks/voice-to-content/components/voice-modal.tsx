@@ -1,15 +1,14 @@
 import { formatDuration, MAX_SECONDS } from '@slipstream/audio';
-import {
-	AiFootnote,
-	MessageBanner,
-	RecordingEstimate,
-} from '@slipstream/ai-ui';
+import { AiFootnote, MessageBanner } from '@slipstream/ai-ui';
 import { Button, DropZone, Modal } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useVoice } from '../hooks/use-voice';
+import { DraftReview } from './draft-review';
 import { PartialDraft } from './partial-draft';
+import { Problem } from './problem';
 import { RecordingControls } from './recording-controls';
+import { RecordingEstimate } from './recording-estimate';
 import { Work } from './work';
 import type { Voice } from '../hooks/use-voice';
 import './voice-modal.scss';
@@ -131,13 +130,42 @@ interface Props {
 	onClose: () => void;
 }
 
+/** What there is to be done before a recording, while one is made, and after a failure. */
+function Start( { voice, isAtRest }: { voice: Voice; isAtRest: boolean } ) {
+	return (
+		<>
+			{ isAtRest && (
+				<>
+					<PartialDraft voice={ voice } />
+					<Kept voice={ voice } />
+					<p className="slipstream-voice__hint">
+						{ __(
+							'Say what you have in mind in any order: it becomes a draft that you can go on with. You can also drop a recording here.',
+							'slipstream'
+						) }
+					</p>
+				</>
+			) }
+			<RecordingControls voice={ voice } />
+			{ isAtRest && (
+				<DropZone
+					label={ __( 'Drop a recording', 'slipstream' ) }
+					onFilesDrop={ ( [ file ] ) => file && voice.take( file ) }
+				/>
+			) }
+		</>
+	);
+}
+
 /** The dialog in which a recording is made or taken, and becomes a draft. */
 export function VoiceModal( { onDraft, onClose }: Props ) {
 	const voice = useVoice( { onDraft, onClose } );
 	const { state } = voice.live;
+	const { phase, problem } = voice;
 	const isAtRest = state === 'inactive' || state === 'error';
-	const isWorking = voice.phase !== 'idle';
-	const body = useKeptFocus( state, voice.phase, voice.kept );
+	const isReviewing = phase === 'reviewing';
+	const isWorking = phase !== 'idle' && ! isReviewing;
+	const body = useKeptFocus( state, phase, voice.kept );
 	return (
 		<Modal
 			title={ __( 'Voice to content', 'slipstream' ) }
@@ -145,43 +173,15 @@ export function VoiceModal( { onDraft, onClose }: Props ) {
 				voice.keepUnfinished();
 				onClose();
 			} }
-			shouldCloseOnClickOutside={ isAtRest && ! isWorking }
+			shouldCloseOnClickOutside={ isAtRest && phase === 'idle' }
 			className="slipstream-voice"
 		>
 			<div ref={ body } className="slipstream-voice__body">
-				{ voice.problem && ! isWorking && (
-					<MessageBanner severity="error">
-						{ voice.problem }
-					</MessageBanner>
-				) }
-				{ isAtRest && ! isWorking && (
-					<>
-						<PartialDraft voice={ voice } />
-						<Kept voice={ voice } />
-					</>
-				) }
-				{ isWorking ? (
-					<Work voice={ voice } />
-				) : (
-					<>
-						{ isAtRest && (
-							<p className="slipstream-voice__hint">
-								{ __(
-									'Say what you have in mind in any order: it becomes a draft that you can go on with. You can also drop a recording here.',
-									'slipstream'
-								) }
-							</p>
-						) }
-						<RecordingControls voice={ voice } />
-					</>
-				) }
-				{ isAtRest && ! isWorking && (
-					<DropZone
-						label={ __( 'Drop a recording', 'slipstream' ) }
-						onFilesDrop={ ( [ file ] ) =>
-							file && voice.take( file )
-						}
-					/>
+				{ problem && ! isWorking && <Problem problem={ problem } /> }
+				{ isWorking && <Work voice={ voice } /> }
+				{ isReviewing && <DraftReview voice={ voice } /> }
+				{ phase === 'idle' && (
+					<Start voice={ voice } isAtRest={ isAtRest } />
 				) }
 				<Footnote voice={ voice } />
 			</div>

@@ -1,5 +1,5 @@
 import { markMade } from '@slipstream/ai-provenance';
-import { loadMarkdown } from '@slipstream/markdown';
+import { loadRenderer } from '@slipstream/markdown';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
@@ -18,7 +18,7 @@ export function useInsertDraft(
 ): ( markdown: string ) => Promise< void > {
 	const registry = useRegistry();
 	return async ( markdown ) => {
-		const { markdownToBlocks } = await loadMarkdown();
+		const { markdownToBlocks } = await loadRenderer();
 		const blocks = markMade( markdownToBlocks( markdown ) );
 		const actions = registry.dispatch(
 			blockEditorStore

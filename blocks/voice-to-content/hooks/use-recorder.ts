@@ -1,4 +1,5 @@
 import { createRecorder } from '@slipstream/audio';
+import { speak } from '@wordpress/a11y';
 import { useEffect, useState, useSyncExternalStore } from '@wordpress/element';
 import type { Recorder, RecorderSnapshot } from '@slipstream/audio';
 
@@ -14,6 +15,12 @@ export function useRecorder(): LiveRecorder {
 		recorder.subscribe,
 		recorder.snapshot
 	);
+	const { error } = snapshot;
+	useEffect( () => {
+		if ( error ) {
+			speak( error.message, 'assertive' );
+		}
+	}, [ error ] );
 	useEffect( () => recorder.discard, [ recorder ] );
 	return { ...snapshot, recorder };
 }

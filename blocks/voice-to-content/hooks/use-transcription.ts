@@ -7,7 +7,8 @@ import { __ } from '@wordpress/i18n';
 export const FEATURE = 'voice-to-content';
 
 /** What happens to a recording after it was made. */
-export type Phase = 'idle' | 'validating' | 'transcribing' | 'drafting';
+export type Phase =
+	'idle' | 'validating' | 'transcribing' | 'drafting' | 'reviewing';
 
 /**
  * The steps from a recording to its transcription.

@@ -1,20 +1,12 @@
-import {
-	continueMessages,
-	joinTexts,
-	useAiSuggestions,
-} from '@slipstream/ai-client';
-import { toPluginError } from '@slipstream/errors';
-import { speak } from '@wordpress/a11y';
-import { useEffect, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
-import { usePlace } from './use-place';
+import { useEffect } from '@wordpress/element';
+import { usePipeline } from './use-pipeline';
 import { useRecorder } from './use-recorder';
 import { useSafetyCopy } from './use-safety-copy';
-import { FEATURE, useTranscription } from './use-transcription';
+import type { VoiceProblem } from './use-draft';
+import type { Ends } from './use-pipeline';
 import type { LiveRecorder } from './use-recorder';
 import type { Safety } from './use-safety-copy';
 import type { Phase } from './use-transcription';
-import type { PromptMessage } from '@slipstream/ai-client';
 
 /** A recording on its way into the post. */
 export interface Voice {
@@ -22,11 +14,13 @@ export interface Voice {
 	phase: Phase;
 	/** Parts that are written down, of all parts. */
 	progress: { done: number; all: number };
-	problem: string;
+	problem: VoiceProblem | null;
 	/** What was said; kept when only the draft failed. */
 	transcription: string;
 	/** The draft as it arrives; kept when it broke off. */
 	draft: string;
+	/** A whole draft that is not as the site writes; empty where none waits. */
+	ready: string;
 	kept: Safety[ 'kept' ];
 	/** Ends the recording and goes on with it. */
 	finish: () => void;
@@ -40,6 +34,14 @@ export interface Voice {
 	continueDraft: () => void;
 	/** Puts a draft that broke off into the post. */
 	insertDraft: () => void;
+	/** Puts other words into the draft that waits. */
+	reword: ( markdown: string ) => void;
+	/** Asks for a change of the draft that waits. */
+	change: ( request: string ) => void;
+	/** Puts the draft that waits into the post. */
+	insertReady: () => void;
+	/** Leaves the draft that waits, and goes back to what was said. */
+	leave: () => void;
 	/** Puts what was said into the post as it is. */
 	insertTranscription: () => void;
 	/** Ends what runs; the recording is kept. */
@@ -48,11 +50,6 @@ export interface Voice {
 	discard: () => void;
 	/** Keeps a recording that the dialog is closed on. */
 	keepUnfinished: () => void;
-}
-
-interface Ends {
-	onDraft: ( markdown: string ) => Promise< void >;
-	onClose: () => void;
 }
 
 /** While it is recorded, the recording is put away every five seconds: a crash costs no more. */
@@ -69,113 +66,6 @@ function useSafetyWhileRecording( live: LiveRecorder, safety: Safety ): void {
 	}, [ step, state ] );
 }
 
-/** Writes drafts; each is handed over when it is whole. */
-function useDraft(
-	onDone: ( markdown: string ) => void,
-	onError: ( error: { message: string } ) => void
-) {
-	const { postId } = usePlace();
-	const [ part, setPart ] = useState( '' );
-	const { request, reset, suggestion } = useAiSuggestions( {
-		onDone: ( text ) => onDone( joinTexts( part, text ) ),
-		onError,
-	} );
-	return {
-		suggestion: joinTexts( part, suggestion ),
-		reset() {
-			setPart( '' );
-			reset();
-		},
-		write( content: string, begun: string ) {
-			speak( __( 'Writing the draft…', 'slipstream' ) );
-			setPart( begun );
-			const type = 'voice-to-content-simple-draft';
-			const messages: PromptMessage[] = [
-				{ role: 'jetpack-ai', context: { type, content } },
-			];
-			void request(
-				begun ? continueMessages( messages, begun ) : messages,
-				{ feature: FEATURE, postId: postId() }
-			);
-		},
-	};
-}
-
-/** What was said; rejects where nothing was. */
-async function hear(
-	{ write }: Pick< ReturnType< typeof useTranscription >, 'write' >,
-	audio: Blob,
-	ms?: number
-): Promise< string > {
-	const text = await write( audio, ms === undefined ? ms : ms / 1000 );
-	if ( ! text ) {
-		throw new Error(
-			__( 'No speech was heard in the recording.', 'slipstream' )
-		);
-	}
-	return text;
-}
-
-/** From a recording to its place in the post. */
-function usePipeline( { onDraft, onClose }: Ends, safety: Safety ) {
-	const steps = useTranscription( usePlace().maxBytes );
-	const [ problem, setProblem ] = useState( '' );
-	const [ transcription, setTranscription ] = useState( '' );
-
-	const fail = ( thrown: unknown ) => {
-		steps.setPhase( 'idle' );
-		const { code, message } = toPluginError( thrown );
-		if ( code !== 'aborted' ) {
-			setProblem( message );
-			speak( message, 'assertive' );
-		}
-	};
-	const insert = async ( markdown: string ) => {
-		try {
-			await onDraft( markdown );
-			await safety.forget();
-			speak( __( 'The draft is in the post.', 'slipstream' ) );
-			onClose();
-		} catch ( thrown ) {
-			fail( thrown );
-		}
-	};
-	const draft = useDraft( ( text ) => void insert( text ), fail );
-	const write = ( text: string, begun = '' ) => {
-		setProblem( '' );
-		steps.setPhase( 'drafting' );
-		draft.write( text, begun );
-	};
-	const clear = () => {
-		draft.reset();
-		setProblem( '' );
-		setTranscription( '' );
-	};
-	const go = ( audio: Blob, ms?: number ): Promise< void > => {
-		clear();
-		return hear( steps, audio, ms ).then( ( text ) => {
-			setTranscription( text );
-			write( text );
-		}, fail );
-	};
-	const cancel = () => {
-		steps.abort();
-		draft.reset();
-		steps.setPhase( 'idle' );
-	};
-	return {
-		steps,
-		draft,
-		problem,
-		transcription,
-		go,
-		write,
-		insert,
-		clear,
-		cancel,
-	};
-}
-
 /**
  * The way of a recording into the post.
  *
@@ -185,7 +75,7 @@ export function useVoice( ends: Ends ): Voice {
 	const live = useRecorder();
 	const safety = useSafetyCopy();
 	const line = usePipeline( ends, safety );
-	const { transcription } = line;
+	const { transcription, draft, ready } = line;
 	useSafetyWhileRecording( live, safety );
 
 	const finish = async () => {
@@ -199,11 +89,13 @@ export function useVoice( ends: Ends ): Voice {
 
 	return {
 		live,
-		phase: line.steps.phase,
-		progress: line.steps.progress,
-		problem: line.problem || live.error?.message || '',
+		phase: line.phase,
+		progress: line.progress,
+		// A microphone that cannot be used matters only while there is nothing else to do.
+		problem: line.problem ?? ( line.phase === 'idle' ? live.error : null ),
 		transcription,
-		draft: line.draft.suggestion,
+		draft,
+		ready,
 		kept: safety.kept,
 		finish: () => void finish(),
 		take: ( file ) => void line.go( file ),
@@ -211,9 +103,13 @@ export function useVoice( ends: Ends ): Voice {
 			safety.kept &&
 			void line.go( safety.kept.audio, safety.kept.duration ),
 		draftAgain: () => line.write( transcription ),
-		continueDraft: () => line.write( transcription, line.draft.suggestion ),
-		insertDraft: () => void line.insert( line.draft.suggestion ),
-		insertTranscription: () => void line.insert( transcription ),
+		continueDraft: () => line.write( transcription, draft ),
+		insertDraft: () => line.insert( draft ),
+		reword: line.reword,
+		change: line.change,
+		insertReady: () => line.insert( ready ),
+		leave: line.forget,
+		insertTranscription: () => line.insert( transcription ),
 		cancel: line.cancel,
 		keepUnfinished() {
 			const audio = live.recorder.soFar();

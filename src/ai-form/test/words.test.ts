@@ -1,0 +1,83 @@
+import { findIssues, withPreferred } from '@slipstream/ai-check';
+import { wordsOf, withWords } from '..';
+import {
+	BUTTON,
+	EMPTY,
+	formWith,
+	labels,
+	proposed,
+	registerForms,
+	says,
+	short,
+	text,
+} from './support';
+
+beforeAll( registerForms );
+
+const STYLE = {
+	glossary: [ { term: 'e-mail', preferred: 'email' } ],
+	banned: [ 'click here', 'required' ],
+};
+const issuesIn = ( answer: string ) => findIssues( wordsOf( answer ), STYLE );
+const reworded = ( answer: string ) =>
+	withWords( answer, withPreferred( wordsOf( answer ), issuesIn( answer ) ) );
+
+const ANSWER =
+	says( 'email', { label: 'Your e-mail', required: true } ) +
+	says( 'radio', {
+		label: 'How',
+		options: [ 'By e-mail', { label: 'E-mail later' } ],
+	} ) +
+	says( 'textarea', { label: 'Why', placeholder: 'E-mail & <b>' } ) +
+	'<!-- wp:kept {"ref":"r9","content":"Old e-mail"} /-->' +
+	BUTTON;
+
+it( 'finds what visitors will read, and nothing else', () => {
+	expect( issuesIn( ANSWER ).map( ( { found } ) => found ) ).toEqual( [
+		'e-mail',
+		'e-mail',
+		'E-mail',
+		'E-mail',
+	] );
+	expect( wordsOf( 'Here is your e-mail form.' ) ).toBe( '' );
+} );
+
+it( 'takes words of two fields for no word of several', () => {
+	expect(
+		issuesIn(
+			says( 'text', { label: 'Click' } ) +
+				says( 'text', { label: 'Here, see www.a.test' } ) +
+				says( 'text', { label: 'An e-mail' } )
+		).map( ( { found } ) => found )
+	).toEqual( [ 'e-mail' ] );
+} );
+
+it( 'puts other words in their places, and leaves the rest', () => {
+	const next = reworded( ANSWER );
+	expect( issuesIn( next ) ).toEqual( [] );
+	expect( next ).toContain( 'Old e-mail' );
+	expect( next ).not.toContain( '<b>' );
+	const before = proposed( EMPTY(), ANSWER );
+	const after = proposed( EMPTY(), next );
+	expect( short( before ) ).toContain( 'added Your e-mail' );
+	expect( short( after ) ).toEqual(
+		short( before )?.map( ( line ) => line.replace( 'e-mail', 'email' ) )
+	);
+	expect( JSON.stringify( after?.blocks ) ).toContain( 'By email' );
+	expect( withWords( ANSWER, wordsOf( ANSWER ) ) ).toBe(
+		withWords( next, wordsOf( ANSWER ) )
+	);
+} );
+
+it( 'rewords a field that is there by changing just it', () => {
+	const form = formWith(
+		text( 'E-mail', { id: 'mail' } ) + text( 'Town' ) + BUTTON
+	);
+	const answer =
+		says( 'text', { ref: 'r1', label: 'E-mail' } ) +
+		says( 'text', { ref: 'r2', label: 'City' } ) +
+		BUTTON;
+	const next = proposed( form, reworded( answer ) );
+	expect( labels( next?.blocks ?? [] ) ).toEqual( [ 'Email', 'City' ] );
+	expect( next?.blocks[ 0 ]?.attributes.id ).toBe( 'mail' );
+} );
