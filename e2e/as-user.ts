@@ -17,6 +17,19 @@ export async function asUser(
 	act: ( page: Page ) => Promise< void >
 ): Promise< void > {
 	const name = `an-${ role }`;
+	const remove = ( user: number ) =>
+		utils.rest( {
+			method: 'DELETE',
+			path: `/wp/v2/users/${ user }`,
+			params: { force: true, reassign: false },
+		} );
+	// A test that failed may have left somebody behind.
+	for ( const left of await utils.rest< { id: number }[] >( {
+		path: '/wp/v2/users',
+		params: { roles: role, context: 'edit' },
+	} ) ) {
+		await remove( left.id );
+	}
 	const { id } = await utils.createUser( {
 		username: name,
 		email: `${ name }@example.org`,
@@ -34,9 +47,5 @@ export async function asUser(
 	await expect( page.locator( '#adminmenu' ) ).toBeVisible();
 	await act( page );
 	await context.close();
-	await utils.rest( {
-		method: 'DELETE',
-		path: `/wp/v2/users/${ id }`,
-		params: { force: true, reassign: false },
-	} );
+	await remove( id );
 }

@@ -169,8 +169,16 @@ export async function restoreSite( {
 }: {
 	requestUtils: RequestUtils;
 } ): Promise< void > {
-	await control( requestUtils, { is_on: true, off_roles: [] } );
+	await control( requestUtils, {
+		is_on: true,
+		off_roles: [],
+		off_features: [],
+	} );
 	await setLimit( requestUtils, 0 );
+	await requestUtils.rest( {
+		method: 'POST',
+		path: '/jetpack/v4/connection/reconnect',
+	} );
 }
 
 /** What a user who is not connected any more is told. */

@@ -97,4 +97,11 @@ export const test = base.extend< Fixtures >( {
 	},
 } );
 
+/** How many pixels of a page stand out of its window. */
+export const overflow = ( page: Page ): Promise< number > =>
+	page.evaluate( () => {
+		const { scrollWidth, clientWidth } = document.documentElement;
+		return scrollWidth - clientWidth;
+	} );
+
 export { expect };

@@ -1,7 +1,7 @@
 import { expect } from './fixtures';
 import { test as base } from './toolbar-page';
 import type { ToolbarPage } from './toolbar-page';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Editor } from '@wordpress/e2e-test-utils-playwright';
 
 /** What a model says of a field. */
@@ -39,13 +39,13 @@ export class FormBarPage {
 
 	constructor(
 		private readonly toolbar: ToolbarPage,
-		private readonly editor: Editor
+		private readonly editor: Editor,
+		/** What the blocks stand in; the page itself where an editor has no frame for them. */
+		canvas: Editor[ 'canvas' ] | Page = editor.canvas
 	) {
-		this.bar = editor.canvas.locator( '.slipstream-ai-form' );
+		this.bar = canvas.locator( '.slipstream-ai-form' );
 		this.prompt = this.bar.getByRole( 'textbox', { name: 'Ask AI' } );
-		this.form = editor.canvas.locator(
-			'[data-type="jetpack/contact-form"]'
-		);
+		this.form = canvas.locator( '[data-type="jetpack/contact-form"]' );
 	}
 
 	/** Opens a new post with a form, and selects it. */

@@ -30,6 +30,25 @@ export async function addPicture(
 export const libraryItem = ( requestUtils: RequestUtils, id: number ) =>
 	requestUtils.rest< LibraryItem >( { path: `/wp/v2/media/${ id }` } );
 
+/** The alternative text of an image now. */
+export const altOf = async (
+	requestUtils: RequestUtils,
+	image?: LibraryItem
+): Promise< string > =>
+	( await libraryItem( requestUtils, image?.id ?? 0 ) ).alt_text;
+
+/** Leaves four pictures in the library, and nothing else. */
+export async function fillLibrary(
+	requestUtils: RequestUtils
+): Promise< LibraryItem[] > {
+	await requestUtils.deleteAllMedia();
+	const images: LibraryItem[] = [];
+	for ( const name of [ 'harbour', 'pier', 'beach', 'lighthouse' ] ) {
+		images.push( await addPicture( requestUtils, name, images.length ) );
+	}
+	return images;
+}
+
 /** The screen of alternative texts. */
 export const SCREEN = '#slipstream-alt-library';
 export const open = ( admin: Admin, query = '' ) =>

@@ -24,6 +24,11 @@ export class ToolbarPage {
 	/** Opens a new post with this content, and selects its first block. */
 	async open( content: string ): Promise< void > {
 		await this.admin.createNewPost( { title: 'A post' } );
+		await this.fill( content );
+	}
+
+	/** Puts other content into the post that is open, and selects its first block. */
+	async fill( content: string ): Promise< void > {
 		await this.editor.setContent( content );
 		await this.select();
 	}

@@ -3,6 +3,8 @@ export interface Behaviour {
 	text?: string;
 	chunks?: string[];
 	status?: number;
+	/** Holds the answer before the piece of this number, until `release()`. */
+	hold?: number;
 	body?: unknown;
 	[ fault: string ]: unknown;
 }
@@ -39,6 +41,8 @@ async function post( path: string, body: unknown ): Promise< void > {
 export const upstream = {
 	behave: ( behaviour: Behaviour ) => post( '/__behave', behaviour ),
 	reset: () => post( '/__reset', {} ),
+	/** Lets go the answers that a behaviour holds; if none is held yet, the next one. */
+	release: () => post( '/__release', {} ),
 	/** The requests since the last reset, oldest first. */
 	async seen(): Promise< SeenRequest[] > {
 		const answer = await fetch(

@@ -1,6 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listen } from './faults';
+import { expect } from './fixtures';
 import type { Page } from '@playwright/test';
 
 const RATE = 16_000;
@@ -32,14 +34,23 @@ export function speech( seconds: number ): Buffer {
 	return wav;
 }
 
+/** A WAV file in which nothing is heard. */
+export const silence = ( seconds: number ): Buffer =>
+	speech( seconds ).fill( 0, 44 );
+
 const microphone = join( mkdtempSync( join( tmpdir(), 'voice-' ) ), 'mic.wav' );
 writeFileSync( microphone, speech( 5 ) );
 
 /** Switches of the browser: a microphone that hears the tone. */
-export const MICROPHONE = [
+const DEVICE = [
 	'--use-fake-device-for-media-stream',
-	'--use-fake-ui-for-media-stream',
 	`--use-file-for-fake-audio-capture=${ microphone }`,
+];
+/** The same, in use without a question; and one that its owner does not allow. */
+export const MICROPHONE = [ ...DEVICE, '--use-fake-ui-for-media-stream' ];
+export const DENIED_MICROPHONE = [
+	...DEVICE,
+	'--use-fake-ui-for-media-stream=deny',
 ];
 
 /** The dialog that is open. */
@@ -49,6 +60,8 @@ export function dialogOf( page: Page ) {
 		dialog,
 		button: ( name: string ) =>
 			dialog.getByRole( 'button', { name, exact: true } ),
+		/** Where the focus is: in the dialog, or on it. */
+		focused: page.locator( `${ SELECTOR }:focus, ${ SELECTOR } :focus` ),
 		async upload( name: string, buffer: Buffer, mimeType = 'audio/wav' ) {
 			await dialog
 				.locator( 'input[type=file]' )
@@ -60,3 +73,24 @@ export function dialogOf( page: Page ) {
 /** What the fake hears in every recording. */
 export const SAID = 'Well I think we should plant more trees.';
 export const SELECTOR = '.slipstream-voice';
+
+/** The dialog, and what is said in it. */
+export async function problemsOf( page: Page ) {
+	const { dialog, focused, ...parts } = dialogOf( page );
+	const banner = dialog
+		.locator( '.slipstream-ai-banner .components-notice__content' )
+		.first();
+	const heard = await listen( page );
+	return {
+		...parts,
+		dialog,
+		banner,
+		heard,
+		/** Waits for a problem; of its words those of the buttons are left out. */
+		async says( sentence: string ) {
+			await expect( banner ).toContainText( sentence );
+			await expect.poll( heard ).toContain( sentence );
+			await expect( focused ).toHaveCount( 1 );
+		},
+	};
+}

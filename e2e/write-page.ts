@@ -33,6 +33,13 @@ export async function openSidebar(
 	if ( ( await title.getAttribute( 'aria-expanded' ) ) === 'false' ) {
 		await title.click();
 	}
+	// A panel that was left open the last time waits to be asked.
+	const show = sidebar.getByRole( 'button', {
+		name: 'Show the writing tools',
+	} );
+	if ( await show.isVisible() ) {
+		await show.click();
+	}
 	return sidebar;
 }
 

@@ -17,6 +17,8 @@ export const DEFAULTS = {
 	// When it says it, in milliseconds.
 	headerDelay: 0,
 	delay: 0,
+	// Waits before the content chunk of this index, or before an answer that comes all at once, until it is let go: POST /__release.
+	hold: undefined,
 	// How it breaks: after so many content chunks, or at the chunks of these indexes ('all' for every one).
 	cutAfter: undefined,
 	silenceAfter: undefined,
@@ -38,6 +40,44 @@ export const DEFAULTS = {
 
 export const sleep = ( ms ) =>
 	new Promise( ( resolve ) => setTimeout( resolve, ms ) );
+
+/** Holds answers until they are let go. */
+export class Gate {
+	constructor() {
+		this.held = new Set();
+		this.releases = new Set();
+	}
+
+	/** Waits, and does something every second meanwhile. */
+	async hold( response, beat = () => {} ) {
+		const timer = setInterval( beat, 1000 );
+		await new Promise( ( resolve ) => {
+			this.held.add( resolve );
+			response.on( 'close', () => {
+				this.held.delete( resolve );
+				resolve();
+			} );
+			this.releases.forEach( ( release ) => release() );
+		} );
+		clearInterval( timer );
+	}
+
+	/** Lets go what is held, or else what is held next. */
+	async release() {
+		if ( ! this.held.size ) {
+			await new Promise( ( resolve ) => this.releases.add( resolve ) );
+		}
+		this.open();
+	}
+
+	/** Lets go what is held. */
+	open() {
+		const all = [ ...this.held, ...this.releases ];
+		this.held.clear();
+		this.releases.clear();
+		all.forEach( ( go ) => go() );
+	}
+}
 
 /** The deltas between the opening and the closing chunk. */
 function deltasOf( behaviour ) {
@@ -68,11 +108,12 @@ function deltasOf( behaviour ) {
 
 /** Streams one answer; every await gives up once the client has gone. */
 export class Answer {
-	constructor( response, behaviour, entry, model ) {
+	constructor( response, behaviour, entry, model, gate ) {
 		this.response = response;
 		this.behaviour = behaviour;
 		this.entry = entry;
 		this.model = model;
+		this.gate = gate;
 		this.isGone = false;
 		response.on( 'close', () => {
 			this.isGone = true;
@@ -177,6 +218,12 @@ export class Answer {
 		const deltas = deltasOf( behaviour );
 		for ( let index = 0; index <= deltas.length; index++ ) {
 			const isLast = index === deltas.length;
+			if ( index === behaviour.hold ) {
+				// A comment tells that the server is still there.
+				await this.gate.hold( response, () =>
+					response.write( ':\n\n' )
+				);
+			}
 			if (
 				isLast &&
 				index !== behaviour.cutAfter &&

@@ -61,7 +61,13 @@ export function imageAnswer( behaviour, entry, origin ) {
 	};
 }
 
-/** The fields of a form; of a file its name, its type and its size. */
+const WAV_HEAD = 44;
+
+/** Whether there is nothing to be heard in a WAV file. */
+const isSilent = ( bytes ) =>
+	bytes.startsWith( 'RIFF' ) && ! /[^\0]/.test( bytes.slice( WAV_HEAD ) );
+
+/** The fields of a form; of a file its name, its type, its size, and whether nothing is heard in it. */
 export function formOf( bytes, contentType ) {
 	const mark = /boundary="?([^";]+)/.exec( contentType )?.[ 1 ];
 	const fields = {};
@@ -79,6 +85,7 @@ export function formOf( bytes, contentType ) {
 							type: /content-type: *(\S+)/i.exec( head )?.[ 1 ],
 							size: value.length,
 							head: value.slice( 0, 4 ),
+							isSilent: isSilent( value ),
 						};
 		}
 	}

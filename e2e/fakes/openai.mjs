@@ -6,48 +6,26 @@
  * (with --tied: or until its standard input closes, so that it cannot outlive what started it).
  *
  * Over HTTP: POST /__behave (a partial behaviour, see DEFAULTS in openai-answer.mjs; what is left out takes its default), POST /__reset,
- * GET /__log, DELETE /__log.
+ * POST /__release, GET /__log, DELETE /__log.
  */
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { Answer, DEFAULTS, sleep, wholeAnswer } from './openai-answer.mjs';
+import { parseJson, readBody, readBytes, sendJson } from './http.mjs';
+import {
+	Answer,
+	DEFAULTS,
+	Gate,
+	sleep,
+	wholeAnswer,
+} from './openai-answer.mjs';
 import { formOf, imageAnswer, imageProblem, picture } from './openai-media.mjs';
-
-function readBytes( request ) {
-	return new Promise( ( resolve, reject ) => {
-		const parts = [];
-		request.on( 'data', ( part ) => parts.push( part ) );
-		request.on( 'end', () => resolve( Buffer.concat( parts ) ) );
-		request.on( 'error', reject );
-	} );
-}
-
-async function readBody( request ) {
-	return ( await readBytes( request ) ).toString( 'utf8' );
-}
-
-function sendJson( response, status, value, headers = {} ) {
-	const body = 'string' === typeof value ? value : JSON.stringify( value );
-	response.writeHead( status, {
-		'content-type': 'application/json',
-		...headers,
-	} );
-	response.end( body );
-}
-
-function parseJson( text ) {
-	try {
-		return JSON.parse( text );
-	} catch {
-		return undefined;
-	}
-}
 
 class Fake {
 	constructor() {
 		this.behaviour = { ...DEFAULTS };
 		this.log = [];
 		this.sequence = 0;
+		this.gate = new Gate();
 	}
 
 	set( behaviour = {} ) {
@@ -60,6 +38,12 @@ class Fake {
 			);
 		}
 		this.behaviour = { ...DEFAULTS, ...behaviour };
+	}
+
+	reset() {
+		this.set();
+		this.log = [];
+		this.gate.open();
 	}
 
 	/** The behaviour of the next request. */
@@ -154,7 +138,7 @@ class Fake {
 			);
 			return;
 		}
-		await new Answer( response, behaviour, entry, model ).play();
+		await new Answer( response, behaviour, entry, model, this.gate ).play();
 	}
 
 	/** Draws, or listens: one answer, all at once. */
@@ -166,6 +150,9 @@ class Fake {
 		const entry = this.record( request, response, JSON.stringify( body ) );
 		const behaviour = this.take();
 		await sleep( behaviour.headerDelay );
+		if ( undefined !== behaviour.hold ) {
+			await this.gate.hold( response );
+		}
 		if (
 			! response.destroyed &&
 			! this.refuse( response, behaviour, entry )
@@ -181,8 +168,13 @@ class Fake {
 			this.log = [];
 			sendJson( response, 200, {} );
 		} else if ( 'POST' === request.method && '/__reset' === request.url ) {
-			this.set();
-			this.log = [];
+			this.reset();
+			sendJson( response, 200, {} );
+		} else if (
+			'POST' === request.method &&
+			'/__release' === request.url
+		) {
+			await this.gate.release();
 			sendJson( response, 200, {} );
 		} else if ( 'POST' === request.method && '/__behave' === request.url ) {
 			this.set( parseJson( await readBody( request ) ) );
@@ -221,7 +213,9 @@ class Fake {
 				request,
 				response,
 				formOf,
-				( { transcription } ) => ( { text: transcription } )
+				( { transcription }, { body } ) => ( {
+					text: body.file?.isSilent ? '' : transcription,
+				} )
 			);
 		} else if ( request.url.startsWith( '/files/' ) ) {
 			response.writeHead( 200, { 'content-type': 'image/png' } );
@@ -278,10 +272,7 @@ export async function startOpenaiFake( port = 0 ) {
 		port: actual,
 		set: ( behaviour ) => fake.set( behaviour ),
 		requests: () => structuredClone( fake.log ),
-		reset: () => {
-			fake.set();
-			fake.log = [];
-		},
+		reset: () => fake.reset(),
 		close: () =>
 			new Promise( ( resolve ) => {
 				server.close( resolve );

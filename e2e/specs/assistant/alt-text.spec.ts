@@ -1,3 +1,4 @@
+import { restoreSite, setLimit } from '../../faults';
 import { expect, test } from '../../fixtures';
 import { addPicture, libraryItem } from '../../library';
 import type { LibraryItem } from '../../library';
@@ -41,6 +42,7 @@ test.describe( 'The alternative text of an image', () => {
 			attributes: { id: image.id, url: image.source_url },
 		} );
 	} );
+	test.afterEach( restoreSite );
 	test.afterAll( ( { requestUtils } ) => requestUtils.deleteAllMedia() );
 
 	test( 'is written, mended, and taken in one step', async ( {
@@ -164,7 +166,7 @@ test.describe( 'The alternative text of an image', () => {
 		).toBeVisible();
 		await context.setOffline( false );
 		await expect( text ).toHaveValue( 'My own words' );
-		await upstream.behave( { headerDelay: 4000 } );
+		await upstream.behave( { hold: 0 } );
 		await button( 'Try again' ).click();
 		await expect(
 			dialog.getByText( 'Looking at the image…' )
@@ -181,16 +183,10 @@ test.describe( 'The alternative text of an image', () => {
 		requestUtils,
 		problems,
 	} ) => {
-		const limit = ( value: number ) =>
-			requestUtils.rest( {
-				method: 'POST',
-				path: '/slipstream/v1/ai-settings',
-				data: { request_limit: value },
-			} );
 		await editor.clickBlockToolbarButton( 'Write alternative text' );
 		const { dialog, text, button } = dialogOf( page );
 		await expect( text ).not.toHaveValue( '' );
-		await limit( 1 );
+		await setLimit( requestUtils, 1 );
 		await button( 'Write another' ).click();
 		await expect(
 			dialog
@@ -199,7 +195,6 @@ test.describe( 'The alternative text of an image', () => {
 				)
 				.first()
 		).toBeVisible();
-		await limit( 0 );
 		problems.length = 0;
 	} );
 

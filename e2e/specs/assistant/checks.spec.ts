@@ -61,10 +61,11 @@ test( 'a translation must be in its language; a second request that fails leaves
 	problems,
 } ) => {
 	await toolbar.open( paragraph( STORY ) );
-	await upstream.behave( { text: GERMAN, headerDelay: 400, times: 1 } );
+	await upstream.behave( { text: GERMAN, hold: 0, times: 1 } );
 	await toolbar.choose( 'Translate', 'French' );
 	await expect.poll( async () => ( await upstream.seen() ).length ).toBe( 1 );
 	await upstream.behave( { status: 503, body: {} } );
+	await upstream.release();
 	await expect( toolbar.panel ).toContainText(
 		'This answer seems to be in German, and should be in French.'
 	);

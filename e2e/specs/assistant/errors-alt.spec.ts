@@ -8,6 +8,15 @@ import {
 } from '../../faults';
 import { expect, test } from '../../fixtures';
 import { addPicture, button, far, open, SCREEN } from '../../library';
+import { upstream } from '../../upstream';
+import type {
+	Admin,
+	Editor,
+	RequestUtils,
+} from '@wordpress/e2e-test-utils-playwright';
+import type { Page } from '@playwright/test';
+
+const DIALOG = '.slipstream-ai-alt';
 
 /** What is said of a fault in words of its own, as it lies in the image. */
 const OF_IMAGES: Readonly< Record< string, string > > = {
@@ -28,72 +37,108 @@ const OF_IMAGES: Readonly< Record< string, string > > = {
 	'an unclear request': 'The model could not say what is in this image.',
 };
 
+test.beforeEach( upstream.reset );
 test.afterEach( restoreSite );
 
-test( 'The alternative text of an image: each fault is named, and the text stays', async ( {
-	page,
-	admin,
-	editor,
-	upstream,
-	requestUtils,
-	problems,
-	expectAccessible,
-} ) => {
-	const { id, source_url: url } = await addPicture( requestUtils, 'pier' );
-	await admin.createNewPost( { title: 'A day at sea' } );
-	await editor.insertBlock( { name: 'core/image', attributes: { id, url } } );
-	await upstream.behave( { text: 'A pier' } );
-	await editor.clickBlockToolbarButton( 'Write alternative text' );
-	const dialog = page.locator( '.slipstream-ai-alt' );
-	const text = dialog.getByRole( 'textbox' );
-	const again = dialog.getByRole( 'button', {
-		name: /^(Write another|Try again)$/,
-	} );
-	const problem = dialog.locator(
-		'.slipstream-ai-banner.is-error .components-notice__content'
-	);
-	await expect( text ).toHaveValue( 'A pier' );
-	await text.fill( 'My own words' );
-	const heard = await listen( page );
-	const cause = async ( says: string ) => {
-		await again.focus();
-		await page.keyboard.press( 'Enter' );
-		await expect( problem ).toHaveText( says );
-		await expect( text ).toHaveValue( 'My own words' );
-		await expect( dialog.locator( ':focus' ) ).toHaveCount( 1 );
-		await expect.poll( heard ).toContain( says );
+test.describe( 'The alternative text of an image: a fault is named, and the text stays', () => {
+	/** Opens the dialog at a text that the author has written. */
+	const begin = async ( {
+		page,
+		admin,
+		editor,
+		requestUtils,
+	}: {
+		page: Page;
+		admin: Admin;
+		editor: Editor;
+		requestUtils: RequestUtils;
+	} ) => {
+		const picture = await addPicture( requestUtils, 'pier' );
+		const { id, source_url: url } = picture;
+		await admin.createNewPost( { title: 'A day at sea' } );
+		await editor.insertBlock( {
+			name: 'core/image',
+			attributes: { id, url },
+		} );
+		await upstream.behave( { text: 'A pier' } );
+		await editor.clickBlockToolbarButton( 'Write alternative text' );
+		const dialog = page.locator( DIALOG );
+		const text = dialog.getByRole( 'textbox' );
+		const again = dialog.getByRole( 'button', {
+			name: /^(Write another|Try again)$/,
+		} );
+		const problem = dialog.locator(
+			'.slipstream-ai-banner.is-error .components-notice__content'
+		);
+		await expect( text ).toHaveValue( 'A pier' );
+		await text.fill( 'My own words' );
+		const heard = await listen( page );
+		return async ( says: string ) => {
+			await again.focus();
+			await page.keyboard.press( 'Enter' );
+			await expect( problem ).toContainText( says );
+			await expect( text ).toHaveValue( 'My own words' );
+			await expect( dialog.locator( ':focus' ) ).toHaveCount( 1 );
+			await expect.poll( heard ).toContain( says );
+		};
 	};
-	await causeEach( TEXT_FAULTS, ( { name, says } ) =>
-		cause(
-			OF_IMAGES[ name ] ??
-				String( says ).replace( /^Error: | Try Again$/g, '' )
-		)
-	);
-	expect( await dialog.innerHTML() ).not.toContain( 'sk-e2e' );
-	await expectAccessible( '.slipstream-ai-alt' );
-	await changeEach( requestUtils, ( { says } ) => cause( says ) );
-	await page.context().setOffline( true );
-	await cause(
-		'The site could not be reached. Check your connection and try again.'
-	);
-	await page.context().setOffline( false );
-	await setLimit( requestUtils, 1 );
-	await again.click();
-	await expect( problem ).toContainText( 'limit of requests' );
-	await expect( text ).toHaveValue( 'My own words' );
-	expect( await upstream.seen() ).toEqual( [] );
-	await requestUtils.deleteAllMedia();
-	problems.length = 0; // The faults were asked for.
+	test.afterAll( ( { requestUtils } ) => requestUtils.deleteAllMedia() );
+
+	const half = Math.ceil( TEXT_FAULTS.length / 2 );
+	for ( const rows of [
+		TEXT_FAULTS.slice( 0, half ),
+		TEXT_FAULTS.slice( half ),
+	] ) {
+		test( `from ${ rows[ 0 ]?.name } to ${ rows.at( -1 )?.name }`, async ( {
+			page,
+			admin,
+			editor,
+			requestUtils,
+			problems,
+			expectAccessible,
+		} ) => {
+			const around = { page, admin, editor, requestUtils };
+			const cause = await begin( around );
+			await causeEach( rows, ( { name, says } ) =>
+				cause(
+					OF_IMAGES[ name ] ??
+						String( says ).replace( /^Error: | Try Again$/g, '' )
+				)
+			);
+			expect( await page.innerHTML( DIALOG ) ).not.toContain( 'sk-e2e' );
+			await expectAccessible( DIALOG );
+			problems.length = 0; // The faults were asked for.
+		} );
+	}
+
+	test( 'where the site does not ask any more', async ( {
+		page,
+		admin,
+		editor,
+		requestUtils,
+		problems,
+	} ) => {
+		const cause = await begin( { page, admin, editor, requestUtils } );
+		await upstream.reset();
+		await changeEach( requestUtils, ( { says } ) => cause( says ) );
+		await page.context().setOffline( true );
+		await cause(
+			'The site could not be reached. Check your connection and try again.'
+		);
+		await page.context().setOffline( false );
+		await setLimit( requestUtils, 1 );
+		await cause( 'limit of requests' );
+		expect( await upstream.seen() ).toEqual( [] );
+		problems.length = 0;
+	} );
 } );
 
 test( 'Alternative texts of the library stop where AI may not be asked any more, and go on', async ( {
 	page,
 	admin,
-	upstream,
 	requestUtils,
 	problems,
 } ) => {
-	await upstream.reset();
 	await requestUtils.deleteAllMedia();
 	await addPicture( requestUtils, 'pier' );
 	await open( admin );

@@ -1,29 +1,35 @@
 import {
 	causeEach,
 	changeEach,
-	faults,
 	disconnect,
+	faults,
 	listen,
 	restoreSite,
 	setLimit,
 	UNLINKED,
 } from '../../faults';
 import { expect, test } from '../../fixtures';
+import { IMAGE_DIALOG, imageDialogOf } from '../../image-dialog';
+import type { Editor } from '@wordpress/e2e-test-utils-playwright';
 import type { Page } from '@playwright/test';
 
 const GENERAL =
 	'An error occurred while generating the image. Please, try again!';
 const FLAGGED =
 	'This request has been flagged by our moderation system. Please try to rephrase it and try again.';
+const WORDS = 'Two boats';
 
 /** What the AI server does instead of drawing, and what is said of it. */
-const FAULTS = faults( [
+const REFUSALS = faults( [
 	[ { status: 500 }, GENERAL ],
 	[ { status: 503 }, GENERAL ],
 	[ { status: 429 }, GENERAL ],
 	[ { status: 429, headers: { 'retry-after': '30' } }, GENERAL ],
 	[ { status: 413 }, GENERAL ],
 	[ { status: 401, body: { error: '{{authorization}}' } }, GENERAL ],
+	[ { status: 404 }, GENERAL ],
+] );
+const ANSWERS = faults( [
 	[ { status: 400 }, GENERAL ],
 	[ { status: 422 }, FLAGGED ],
 	[
@@ -38,113 +44,199 @@ const FAULTS = faults( [
 	[ { body: '{"data":[{"b64_json":"bm8gaW1hZ2U="}]}' }, GENERAL ],
 ] );
 
-/** The dialog that is open. */
-function dialogOf( page: Page ) {
-	const dialog = page.locator( '.slipstream-ai-image' );
-	return {
-		dialog,
-		button: ( name: string | RegExp ) =>
-			dialog.getByRole( 'button', { name, exact: true } ),
-		prompt: dialog.getByRole( 'textbox' ),
-		problem: dialog.locator( '.is-error' ),
-		image: dialog.locator( 'img' ),
-	};
+interface Around {
+	page: Page;
+	editor: Editor;
 }
 
-test.afterEach( restoreSite );
+/** Where images are made, and how the dialog for them is opened. */
+const PLACES = [
+	{
+		name: 'A featured image',
+		use: 'Set as featured image',
+		async open( { page, editor }: Around ) {
+			await editor.openDocumentSettingsSidebar();
+			await page
+				.getByRole( 'button', { name: 'Generate with AI' } )
+				.click();
+		},
+	},
+	{
+		name: 'An image block',
+		use: 'Use this image',
+		async open( { editor }: Around ) {
+			await editor.insertBlock( { name: 'core/image' } );
+			await editor.clickBlockToolbarButton( 'Generate with AI' );
+		},
+	},
+	{
+		name: 'The site logo',
+		use: /^(Use as|Replace the) site logo$/,
+		async open( { editor }: Around ) {
+			await editor.insertBlock( { name: 'core/site-logo' } );
+			await editor.clickBlockToolbarButton( 'Generate a logo with AI' );
+		},
+	},
+] as const;
 
-test.describe( 'A dialog for images', () => {
-	test.beforeEach( async ( { admin, upstream, requestUtils } ) => {
-		await upstream.reset();
-		await requestUtils.deleteAllMedia();
-		await admin.createNewPost( { title: 'A boat trip' } );
+test.beforeEach( async ( { admin, upstream, requestUtils } ) => {
+	await upstream.reset();
+	await requestUtils.updateSiteSettings( {
+		title: 'Blue Harbour',
+		description: '',
 	} );
-	test.afterAll( ( { requestUtils } ) => requestUtils.deleteAllMedia() );
+	await admin.createNewPost( { title: 'A boat trip' } );
+} );
+test.afterEach( restoreSite );
+test.afterAll( ( { requestUtils } ) => requestUtils.deleteAllMedia() );
 
-	test( 'says what went wrong, and keeps the words and the images', async ( {
-		page,
-		editor,
-		upstream,
-		requestUtils,
-		problems,
-		expectAccessible,
-	} ) => {
-		await editor.openDocumentSettingsSidebar();
-		await page.getByRole( 'button', { name: 'Generate with AI' } ).click();
-		const { dialog, button, prompt, problem, image } = dialogOf( page );
-		const heard = await listen( page );
-		await prompt.fill( 'Two boats' );
-		await button( 'Generate' ).click();
-		await expect( image ).toBeVisible();
-		const first = await image.getAttribute( 'src' );
-		await button( 'Generate again' ).focus();
-		const again = async ( says: string ) => {
+/** Makes an image, then asks for another one again and again. */
+async function begin( page: Page ) {
+	const { dialog, button, prompt, problem, image } = imageDialogOf( page );
+	const heard = await listen( page );
+	await prompt.fill( WORDS );
+	await button( 'Generate' ).click();
+	await expect( image ).toBeVisible();
+	const first = await image.getAttribute( 'src' );
+	return {
+		async fails( says: string ) {
 			// The button stays the same, and so does the focus on it.
 			await button( /^(Generate|Try) again$/ ).focus();
 			await page.keyboard.press( 'Enter' );
 			await expect( problem ).toHaveText( says );
-			await expect( prompt ).toHaveValue( 'Two boats' );
+			await expect( prompt ).toHaveValue( WORDS );
 			await expect( dialog.locator( ':focus' ) ).toHaveCount( 1 );
 			await expect.poll( heard ).toContain( says );
-		};
-		await causeEach( FAULTS, ( { says } ) => again( String( says ) ) );
-		expect( await dialog.innerHTML() ).not.toContain( 'sk-e2e' );
-		await expectAccessible( '.slipstream-ai-image' );
-		await changeEach( requestUtils, ( { says } ) => again( says ) );
-		await disconnect( requestUtils );
-		await again( UNLINKED );
-		await button( 'Reconnect' ).click();
-		await expect( button( 'Reconnect' ) ).toBeEnabled();
-		await page.context().setOffline( true );
-		await again( GENERAL );
-		await page.context().setOffline( false );
-		await setLimit( requestUtils, 1 );
-		await again(
-			"You don't have enough requests to generate another image."
-		);
-		await expect(
-			dialog.getByRole( 'link', { name: /^Upgrade/ } )
-		).toBeVisible();
-		await setLimit( requestUtils, 0 );
-		expect( await upstream.seen() ).toEqual( [] );
+		},
+		/** All failed tries had one place, and the first image kept its own. */
+		async works() {
+			await button( 'Try again' ).click();
+			await expect( image ).toBeVisible();
+			await expect( dialog.getByText( 'Image 2 of 2' ) ).toBeVisible();
+			await button( 'Previous image' ).click();
+			expect( await image.getAttribute( 'src' ) ).toBe( first );
+		},
+	};
+}
 
-		await button( 'Try again' ).click();
-		await expect( image ).toBeVisible();
-		await expect( dialog.getByText( 'Image 2 of 2' ) ).toBeVisible();
-		await button( 'Previous image' ).click();
-		expect( await image.getAttribute( 'src' ) ).toBe( first );
-		problems.length = 0; // The faults were asked for.
-	} );
+for ( const { name, use, open } of PLACES ) {
+	test.describe( name, () => {
+		for ( const [ what, rows ] of [
+			[ 'does not draw', REFUSALS ],
+			[ 'does not draw this, or no image comes', ANSWERS ],
+		] as const ) {
+			test( `where the AI server ${ what }`, async ( {
+				page,
+				editor,
+				problems,
+				expectAccessible,
+			} ) => {
+				await open( { page, editor } );
+				const { fails, works } = await begin( page );
+				await causeEach( rows, ( { says } ) =>
+					fails( String( says ) )
+				);
+				expect( await page.innerHTML( IMAGE_DIALOG ) ).not.toContain(
+					'sk-e2e'
+				);
+				await expectAccessible( IMAGE_DIALOG );
+				await works();
+				problems.length = 0; // The faults were asked for.
+			} );
+		}
 
-	test( 'keeps an image that could not be saved', async ( {
-		page,
-		editor,
-		problems,
-	} ) => {
-		await editor.insertBlock( { name: 'core/image' } );
-		await page
-			.getByRole( 'button', { name: 'Generate with AI' } )
-			.last()
-			.click();
-		const { dialog, button, image } = dialogOf( page );
-		await button( 'Generate' ).click();
-		await expect( image ).toBeVisible();
-		await page.route( /wp\/v2\/media/, ( route ) =>
-			route.fulfill( {
-				status: 507,
-				json: { code: 'x', message: 'The disk is full.' },
-			} )
-		);
-		await button( 'Use this image' ).click();
-		await expect( dialog.locator( '.slipstream-ai-banner' ) ).toContainText(
-			'The image could not be saved: The disk is full.'
-		);
-		await expect( image ).toBeVisible();
-		await page.unroute( /wp\/v2\/media/ );
-		await button( 'Use this image' ).click();
-		await expect( dialog ).toBeHidden();
-		const [ block ] = await editor.getBlocks();
-		expect( block?.attributes.url ).toContain( '/ai-' );
-		problems.length = 0;
+		test( 'where the site does not ask any more', async ( {
+			page,
+			editor,
+			upstream,
+			requestUtils,
+			problems,
+			expectAccessible,
+		} ) => {
+			await open( { page, editor } );
+			const { dialog, button } = imageDialogOf( page );
+			const { fails, works } = await begin( page );
+			await upstream.reset();
+			await changeEach( requestUtils, ( { says } ) => fails( says ) );
+			await disconnect( requestUtils );
+			await fails( UNLINKED );
+			await page.screenshot( {
+				path: `artifacts/screens/error-${ name.split( ' ' ).at( -1 ) }-unlinked.png`,
+			} );
+			await button( 'Reconnect' ).click();
+			await expect( button( 'Reconnect' ) ).toBeEnabled();
+			await page.context().setOffline( true );
+			await fails( GENERAL );
+			await page.context().setOffline( false );
+			await setLimit( requestUtils, 1 );
+			await fails(
+				"You don't have enough requests to generate another image."
+			);
+			await expect(
+				dialog.getByRole( 'link', { name: /^Upgrade/ } )
+			).toBeVisible();
+			await expectAccessible( IMAGE_DIALOG );
+			await page.screenshot( {
+				path: `artifacts/screens/error-${ name.split( ' ' ).at( -1 ) }-limit.png`,
+			} );
+			await setLimit( requestUtils, 0 );
+			expect( await upstream.seen() ).toEqual( [] );
+			await works();
+			problems.length = 0;
+		} );
+
+		test( 'where it cannot be saved, it is kept', async ( {
+			page,
+			editor,
+			problems,
+		} ) => {
+			await open( { page, editor } );
+			const { dialog, button, image, problem } = imageDialogOf( page );
+			const heard = await listen( page );
+			await button( 'Generate' ).click();
+			await expect( image ).toBeVisible();
+			await page.route( /wp\/v2\/media/, ( route ) =>
+				route.fulfill( {
+					status: 507,
+					json: { code: 'x', message: 'The disk is full.' },
+				} )
+			);
+			await button( use ).click();
+			const says = 'The image could not be saved: The disk is full.';
+			await expect( problem ).toContainText( says );
+			await expect.poll( heard ).toContain( says );
+			await expect( image ).toBeVisible();
+			await page.unroute( /wp\/v2\/media/ );
+			const saved = page.waitForResponse(
+				( response ) =>
+					response.request().method() === 'POST' &&
+					/wp\/v2\/media/.test( decodeURIComponent( response.url() ) )
+			);
+			await button( use ).click();
+			expect( ( await saved ).status() ).toBe( 201 );
+			await expect( dialog ).toBeHidden();
+			problems.length = 0;
+		} );
+
+		test( 'where there is nothing to make it from', async ( {
+			page,
+			admin,
+			editor,
+			upstream,
+			requestUtils,
+		} ) => {
+			await requestUtils.updateSiteSettings( { title: '' } );
+			await admin.createNewPost( { title: '' } );
+			await open( { page, editor } );
+			await upstream.reset();
+			const { button, problem } = imageDialogOf( page );
+			const heard = await listen( page );
+			await button( 'Generate' ).click();
+			const says =
+				'No content to generate image. Please type custom instructions and try again.';
+			await expect( problem ).toHaveText( says );
+			await expect.poll( heard ).toContain( says );
+			expect( await upstream.seen() ).toEqual( [] );
+		} );
 	} );
-} );
+}

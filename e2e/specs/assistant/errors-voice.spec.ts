@@ -2,17 +2,20 @@ import {
 	causeEach,
 	changeEach,
 	faults,
-	CUT,
-	listen,
-	PART,
-	REST,
+	disconnect,
 	restoreSite,
 	setLimit,
-	KINDS,
-	WHOLE,
+	UNLINKED,
 } from '../../faults';
 import { expect, test } from '../../fixtures';
-import { dialogOf, MICROPHONE, SAID, SELECTOR } from '../../voice';
+import {
+	dialogOf,
+	MICROPHONE,
+	problemsOf,
+	SELECTOR,
+	silence,
+} from '../../voice';
+import type { Page } from '@playwright/test';
 
 test.use( {
 	permissions: [ 'microphone' ],
@@ -27,90 +30,185 @@ const BUSY = 'The AI service is temporarily unavailable.';
 const GENERAL = 'There was an error processing the transcription request.';
 const QUOTA =
 	'You exceeded your current quota, please check your plan details.';
+const NOTHING_SAID = 'No speech was heard in the recording.';
+const screen = ( name: string ) => ( {
+	path: `artifacts/screens/error-voice-${ name }.png`,
+} );
 
 /** What the AI server does instead of listening, and what is said of it. */
-const FAULTS = faults( [
+const REFUSALS = faults( [
 	[ { status: 500 }, BUSY ],
 	[ { status: 503, headers: { 'retry-after': '30' } }, BUSY ],
-	[ { status: 429 }, QUOTA ],
-	[ { status: 429, headers: { 'retry-after': '30' } }, QUOTA ],
 	[ { status: 413 }, 'The provided audio file is too big.' ],
 	[ { status: 400 }, GENERAL ],
 	[ { status: 401, body: { error: '{{authorization}}' } }, GENERAL ],
 	[ { status: 404 }, GENERAL ],
 	[ { status: 422 }, GENERAL ],
+	[ { status: 429 }, QUOTA ],
+	[ { status: 429, headers: { 'retry-after': '30' } }, QUOTA ],
+] );
+const ANSWERS = faults( [
 	[ { body: '{"text":' }, GENERAL ],
 	[ { body: '{}' }, GENERAL ],
-	[ { transcription: '' }, 'No speech was heard in the recording.' ],
+	[ { transcription: '' }, NOTHING_SAID ],
+	// What some models hear in silence.
+	[ { transcription: ' . … ' }, NOTHING_SAID ],
 ] );
 
+test.beforeEach( async ( { admin, editor, upstream } ) => {
+	await upstream.reset();
+	await admin.createNewPost( { title: 'Trees' } );
+	await editor.insertBlock( { name: 'jetpack/voice-to-content' } );
+} );
 test.afterEach( restoreSite );
 
-test( 'Voice to content says what went wrong, and keeps the recording', async ( {
+test.describe( 'A recording is kept', () => {
+	/** Makes a recording that fails, and tries it again each time. */
+	async function begin(
+		page: Page,
+		fail: () => Promise< void >
+	): Promise< ( sentence: string ) => Promise< void > > {
+		const { dialog, button, says } = await problemsOf( page );
+		await fail();
+		await button( 'Begin recording' ).click();
+		await expect( dialog.getByRole( 'timer' ) ).toHaveText( '00:01' );
+		await button( 'Done' ).click();
+		await says( BUSY );
+		return async ( sentence ) => {
+			await button( 'Use this recording' ).focus();
+			await page.keyboard.press( 'Enter' );
+			await says( sentence );
+			await expect( button( 'Use this recording' ) ).toBeVisible();
+		};
+	}
+
+	for ( const [ what, rows ] of [
+		[ 'does not listen', REFUSALS ],
+		[ 'hears nothing', ANSWERS ],
+	] as const ) {
+		test( `where the AI server ${ what }`, async ( {
+			page,
+			upstream,
+			problems,
+			expectAccessible,
+		} ) => {
+			const again = await begin( page, () =>
+				upstream.behave( { status: 503 } )
+			);
+			await causeEach( rows, ( { says } ) => again( String( says ) ) );
+			expect( await page.innerHTML( SELECTOR ) ).not.toContain(
+				'sk-e2e'
+			);
+			await expectAccessible( SELECTOR );
+			problems.length = 0; // The faults were asked for.
+		} );
+	}
+
+	test( 'where the site does not ask any more', async ( {
+		page,
+		upstream,
+		requestUtils,
+		problems,
+		expectAccessible,
+	} ) => {
+		const again = await begin( page, () =>
+			upstream.behave( { status: 503 } )
+		);
+		const { dialog, button } = dialogOf( page );
+		await upstream.reset();
+		await changeEach( requestUtils, ( { says } ) => again( says ) );
+		await disconnect( requestUtils );
+		await again( UNLINKED );
+		await expectAccessible( SELECTOR );
+		await page.screenshot( screen( 'unlinked' ) );
+		await button( 'Reconnect' ).click();
+		await expect( button( 'Reconnect' ) ).toBeEnabled();
+		await page.context().setOffline( true );
+		await again( GENERAL );
+		await page.context().setOffline( false );
+		await setLimit( requestUtils, 1 );
+		await again( QUOTA );
+		await expect(
+			dialog.getByRole( 'link', { name: /^Upgrade/ } )
+		).toBeVisible();
+		await expectAccessible( SELECTOR );
+		await page.screenshot( screen( 'limit' ) );
+		expect( await upstream.seen() ).toEqual( [] );
+		problems.length = 0;
+	} );
+
+	test( 'where it does not reach the server', async ( {
+		page,
+		upstream,
+		problems,
+	} ) => {
+		const again = await begin( page, () =>
+			upstream.behave( { status: 503 } )
+		);
+		await upstream.reset();
+		// All that a proxy with a small limit leaves of the request.
+		await page.route( /jetpack-ai-transcription/, ( route ) =>
+			route.continue( { postData: '' } )
+		);
+		const answered = page.waitForResponse( /jetpack-ai-transcription/ );
+		await again( 'The audio_file is required to perform a transcription.' );
+		const answer = await answered;
+		expect( answer.status() ).toBe( 400 );
+		expect( await answer.json() ).toMatchObject( {
+			code: 'jetpack_ai_missing_audio_param',
+		} );
+		expect( await upstream.seen() ).toEqual( [] );
+		await page.unroute( /jetpack-ai-transcription/ );
+		await dialogOf( page ).button( 'Use this recording' ).click();
+		await expect( dialogOf( page ).dialog ).toBeHidden();
+		problems.length = 0;
+	} );
+} );
+
+test( 'A file in which nobody speaks is sent once, and no draft is made of it', async ( {
+	page,
+	upstream,
+	editor,
+} ) => {
+	const { upload, button, says } = await problemsOf( page );
+	await upload( 'silence.wav', silence( 2 ) );
+	await says( NOTHING_SAID );
+	expect( ( await upstream.seen() ).map( ( { path } ) => path ) ).toEqual( [
+		'/v1/audio/transcriptions',
+	] );
+	await page.screenshot( screen( 'silence' ) );
+	await expect( button( 'Begin recording' ) ).toBeVisible();
+	expect( await editor.getEditedPostContent() ).toContain(
+		'wp:jetpack/voice-to-content'
+	);
+} );
+
+test( 'Who is not connected is not asked to record, and connects at the block', async ( {
 	page,
 	admin,
 	editor,
-	upstream,
 	requestUtils,
-	problems,
 	expectAccessible,
 } ) => {
+	await disconnect( requestUtils );
 	await admin.createNewPost( { title: 'Trees' } );
 	await editor.insertBlock( { name: 'jetpack/voice-to-content' } );
-	const { dialog, button } = dialogOf( page );
-	const heard = await listen( page );
-	const problem = dialog.locator(
-		'.slipstream-ai-banner.is-error .components-notice__content'
+	const block = editor.canvas.locator(
+		'[data-type="jetpack/voice-to-content"]'
 	);
-	await upstream.behave( { status: 503 } );
-	await button( 'Begin recording' ).click();
-	await expect( dialog.getByRole( 'timer' ) ).toHaveText( '00:01' );
-	await button( 'Done' ).click();
-	await expect( problem ).toHaveText( BUSY );
-	const check = async ( says: string ) => {
-		await heard();
-		await button( 'Use this recording' ).focus();
-		await page.keyboard.press( 'Enter' );
-		await expect( problem ).toHaveText( says );
-		await expect( button( 'Use this recording' ) ).toBeVisible();
-		await expect( dialog.locator( ':focus' ) ).toHaveCount( 1 );
-		expect( await heard() ).toContain( says );
-	};
-	await causeEach( FAULTS, ( { says } ) => check( String( says ) ) );
-	await expectAccessible( SELECTOR );
-	await changeEach( requestUtils, ( { says } ) => check( says ) );
-	await page.context().setOffline( true );
-	await check( GENERAL );
-	await page.context().setOffline( false );
-	await setLimit( requestUtils, 1 );
-	await check( QUOTA );
-	expect( await upstream.seen() ).toEqual( [] );
-	// What was said stays too, whatever becomes of its draft.
-	await setLimit( requestUtils, 0 );
-	await upstream.behave( { unclear: true } );
-	await button( 'Use this recording' ).click();
-	await expect( dialog.getByText( SAID ) ).toBeVisible();
-	await causeEach( KINDS, async ( { says } ) => {
-		await button( 'Write the draft again' ).click();
-		// The words without those of the buttons.
-		await expect( problem ).toHaveText(
-			says instanceof RegExp
-				? 'You have reached the limit of requests for this site.'
-				: says.replace( /^Error: | Try Again$/g, '' )
-		);
-		await expect( dialog.getByText( SAID ) ).toBeVisible();
-		expect( await heard() ).toContain(
-			( await problem.textContent() ) ?? '?'
-		);
-	} );
-	await upstream.behave( CUT );
-	await button( 'Write the draft again' ).click();
-	await expect( dialog.getByText( PART, { exact: true } ) ).toBeVisible();
-	await expectAccessible( SELECTOR );
-	await page.screenshot( { path: 'artifacts/screens/voice-cut.png' } );
-	await upstream.behave( REST );
-	await button( 'Continue from there' ).click();
+	const record = block.getByRole( 'button', { name: 'Record or upload' } );
+	await expect( block ).toContainText( UNLINKED );
+	await expect( record ).toBeDisabled();
+	const { dialog } = dialogOf( page );
 	await expect( dialog ).toBeHidden();
-	expect( await editor.getEditedPostContent() ).toContain( WHOLE );
-	problems.length = 0; // The faults were asked for.
+	await expectAccessible( [
+		'iframe[name="editor-canvas"]',
+		'[data-type="jetpack/voice-to-content"]',
+	] );
+	await page.screenshot( screen( 'not-connected' ) );
+	await block.getByRole( 'button', { name: 'Reconnect' } ).click();
+	await expect( record ).toBeEnabled();
+	await expect( block ).not.toContainText( UNLINKED );
+	await record.click();
+	await expect( dialog ).toBeVisible();
 } );

@@ -161,11 +161,12 @@ test.describe( 'AI assistant when things go wrong', () => {
 		await assistant.open();
 		await upstream.behave( {
 			chunks: [ 'Slow ', 'but ', '**sure**.' ],
-			delay: 1500,
+			hold: 1,
 			splitBytes: 3,
 		} );
 		await assistant.ask( 'Take your time' );
-		await expect( assistant.text ).toContainText( 'Slow' );
+		await expect( assistant.text ).toHaveText( 'Slow' );
+		await upstream.release();
 		await expect( assistant.text ).toHaveText( 'Slow but sure.' );
 		await assistant.settled();
 	} );

@@ -121,7 +121,7 @@ test.describe( 'The AI bar of a form, when it goes wrong', () => {
 			path: 'artifacts/screens/ai-form-6-cut.png',
 		} );
 		expect( await toolbar.markup() ).toBe( before );
-		await upstream.behave( { chunks, delay: 1500 } );
+		await upstream.behave( { chunks, hold: 1 } );
 		await formBar.button( 'Try Again' ).click();
 		await expect( formBar.changes ).toHaveCount( 4 );
 		await page.keyboard.press( 'Escape' );

@@ -1,3 +1,4 @@
+import { restoreSite, setLimit } from '../../faults';
 import { expect, test } from '../../fixtures';
 import { requestsOf } from '../../plans';
 import type { Page } from '@playwright/test';
@@ -28,6 +29,7 @@ async function openFeatured( page: Page ) {
 }
 
 test.describe( 'Featured images', () => {
+	test.afterEach( restoreSite );
 	test.beforeEach( async ( { admin, editor, upstream } ) => {
 		await upstream.reset();
 		await admin.createNewPost( { title: 'A boat trip' } );
@@ -193,13 +195,7 @@ test.describe( 'Featured images', () => {
 		requestUtils,
 		problems,
 	} ) => {
-		const limit = ( value: number ) =>
-			requestUtils.rest( {
-				method: 'POST',
-				path: '/slipstream/v1/ai-settings',
-				data: { request_limit: value },
-			} );
-		await limit( 1 );
+		await setLimit( requestUtils, 1 );
 		const { button, dialog } = await openFeatured( page );
 		await button( 'Generate' ).click();
 		await expect(
@@ -207,7 +203,6 @@ test.describe( 'Featured images', () => {
 				"You don't have enough requests to generate another image."
 			)
 		).toBeVisible();
-		await limit( 0 );
 		problems.length = 0;
 	} );
 
@@ -215,7 +210,7 @@ test.describe( 'Featured images', () => {
 		page,
 		upstream,
 	} ) => {
-		await upstream.behave( { headerDelay: 4000 } );
+		await upstream.behave( { hold: 0 } );
 		await page.getByRole( 'button', { name: 'Generate with AI' } ).focus();
 		await page.keyboard.press( 'Enter' );
 		const { button, prompt, dialog } = dialogOf( page );

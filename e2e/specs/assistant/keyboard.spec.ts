@@ -9,7 +9,8 @@ test( 'the whole way by keyboard alone', async ( {
 	upstream,
 	assistant,
 } ) => {
-	await upstream.behave( { text: 'Written without a mouse.', delay: 250 } );
+	const text = 'Written without a mouse.';
+	await upstream.behave( { text, hold: 1 } );
 	await admin.createNewPost( { title: 'Keys' } );
 	await editor.canvas
 		.getByRole( 'textbox', { name: 'Add title' } )
@@ -35,14 +36,13 @@ test( 'the whole way by keyboard alone', async ( {
 	await page.keyboard.press( 'Tab' );
 	await page.keyboard.press( 'Tab' );
 	await expect( assistant.button( 'Regenerate' ) ).toBeFocused();
+	await upstream.behave( { text } );
 	await page.keyboard.press( 'Enter' );
-	await expect( assistant.text ).toHaveText( 'Written without a mouse.' );
+	await expect( assistant.text ).toHaveText( text );
 	await assistant.settled();
 	await pageUtils.pressKeys( 'primary+Enter' );
 	await expect( assistant.block ).toHaveCount( 0 );
-	await expect(
-		editor.canvas.getByText( 'Written without a mouse.' )
-	).toBeFocused();
+	await expect( editor.canvas.getByText( text ) ).toBeFocused();
 } );
 
 test( 'screen readers hear the start, the end and a failure, not the words', async ( {
@@ -55,9 +55,11 @@ test( 'screen readers hear the start, the end and a failure, not the words', asy
 	const heard = await listen( page );
 	await upstream.behave( {
 		text: 'one two three four five six seven',
-		delay: 40,
+		hold: 3,
 	} );
 	await assistant.ask( 'Count' );
+	await expect( assistant.text ).toContainText( 'three' );
+	await upstream.release();
 	await assistant.settled();
 	await upstream.behave( { status: 503, body: {} } );
 	await assistant.button( 'Regenerate' ).click();

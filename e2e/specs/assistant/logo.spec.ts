@@ -1,20 +1,9 @@
 import { expect, test } from '../../fixtures';
+import { IMAGE_DIALOG, imageDialogOf } from '../../image-dialog';
 import type { Editor } from '@wordpress/e2e-test-utils-playwright';
 import type { Page } from '@playwright/test';
 
-const SELECTOR = '.slipstream-ai-image';
 const LABEL = 'Generate a logo with AI';
-
-function dialogOf( page: Page ) {
-	const dialog = page.locator( SELECTOR );
-	return {
-		dialog,
-		button: ( name: string ) =>
-			dialog.getByRole( 'button', { name, exact: true } ),
-		prompt: dialog.getByRole( 'textbox' ),
-		image: dialog.locator( 'img' ),
-	};
-}
 
 const addLogo = async ( editor: Editor, attributes = {} ) => {
 	await editor.insertBlock( { name: 'core/site-logo', attributes } );
@@ -70,14 +59,14 @@ test.describe( 'The site logo', () => {
 	} ) => {
 		await addLogo( editor, { shouldSyncIcon: true } );
 		await editor.clickBlockToolbarButton( LABEL );
-		const { dialog, button, prompt, image } = dialogOf( page );
+		const { dialog, button, prompt, image } = imageDialogOf( page );
 		await prompt.fill( 'A sailing boat in one line' );
 		await button( 'Generate' ).click();
 		await expect( image ).toBeVisible();
 		await button( 'Generate again' ).click();
 		await expect( dialog.getByText( 'Image 2 of 2' ) ).toBeVisible();
 		await expect( image ).toBeVisible();
-		await expectAccessible( SELECTOR );
+		await expectAccessible( IMAGE_DIALOG );
 		await page.screenshot( { path: 'artifacts/screens/logo.png' } );
 		const [ sent ] = await upstream.seen();
 		expect( sent?.path ).toBe( '/v1/images/generations' );
@@ -121,7 +110,7 @@ test.describe( 'The site logo', () => {
 		await addLogo( editor, { shouldSyncIcon: false } );
 		await page.getByRole( 'button', { name: LABEL } ).focus();
 		await page.keyboard.press( 'Enter' );
-		const { dialog, button, image } = dialogOf( page );
+		const { dialog, button, image } = imageDialogOf( page );
 		await upstream.behave( { status: 500 } );
 		await button( 'Generate' ).click();
 		await expect(
@@ -152,9 +141,9 @@ test.describe( 'The site logo', () => {
 		await addLogo( editor );
 		await page.getByRole( 'button', { name: LABEL } ).click();
 		await page.setViewportSize( { width: 320, height: 700 } );
-		const { dialog } = dialogOf( page );
+		const { dialog } = imageDialogOf( page );
 		await expect( dialog ).toBeVisible();
-		await expectAccessible( SELECTOR );
+		await expectAccessible( IMAGE_DIALOG );
 		await page.screenshot( { path: 'artifacts/screens/logo-rtl-320.png' } );
 	} );
 } );

@@ -22,12 +22,13 @@ test.describe( 'AI assistant', () => {
 		assistant,
 	} ) => {
 		await assistant.open( 'About rivers' );
-		await upstream.behave( { chunks: STORY, delay: 150 } );
+		await upstream.behave( { chunks: STORY, hold: 8 } );
 		await assistant.ask( 'Write about rivers' );
 
 		await expect( assistant.button( 'Stop' ) ).toBeVisible();
 		await expect( assistant.text ).toContainText( 'Rivers remember' );
 		expect( await assistant.text.innerText() ).not.toContain( 'go on.' );
+		await upstream.release();
 		await expect( assistant.text ).toContainText( 'They go on.' );
 		await assistant.settled();
 		await expect( assistant.text.locator( 'strong' ) ).toHaveText(
@@ -80,7 +81,7 @@ test.describe( 'AI assistant', () => {
 		assistant,
 	} ) => {
 		await assistant.open();
-		await upstream.behave( { text: 'word '.repeat( 400 ), delay: 50 } );
+		await upstream.behave( { text: 'word '.repeat( 400 ), hold: 3 } );
 		await assistant.ask( 'Write a long text' );
 		await expect( assistant.text ).toContainText( 'word word word' );
 		await assistant.button( 'Stop' ).click();
@@ -123,7 +124,7 @@ test.describe( 'AI assistant', () => {
 		assistant,
 	} ) => {
 		await assistant.open();
-		await upstream.behave( { text: 'Undo me.', delay: 30 } );
+		await upstream.behave( { text: 'Undo me.' } );
 		await assistant.ask( 'Say something' );
 		await assistant.settled();
 		await assistant.button( 'Accept' ).click();
@@ -147,7 +148,7 @@ test.describe( 'AI assistant', () => {
 		const blocks = editor.canvas.locator(
 			'[data-type="jetpack/ai-assistant"]'
 		);
-		await upstream.behave( { text: 'word '.repeat( 60 ), delay: 80 } );
+		await upstream.behave( { text: 'word '.repeat( 60 ), hold: 2 } );
 		for ( const index of [ 0, 1 ] ) {
 			const prompt = blocks
 				.nth( index )
@@ -167,15 +168,15 @@ test.describe( 'AI assistant', () => {
 				select( 'core/block-editor' ).getBlockOrder()[ 0 ]
 			);
 		} );
+		const closedEarly = async () =>
+			( await upstream.seen() )
+				.map( ( request ) => request.closedEarly )
+				.sort();
+		await expect.poll( closedEarly ).toEqual( [ false, true ] );
+		await upstream.release();
 		await expect(
 			blocks.getByRole( 'button', { name: 'Accept' } )
 		).toBeVisible();
-		await expect
-			.poll( async () =>
-				( await upstream.seen() )
-					.map( ( { closedEarly } ) => closedEarly )
-					.sort()
-			)
-			.toEqual( [ false, true ] );
+		expect( await closedEarly() ).toEqual( [ false, true ] );
 	} );
 } );

@@ -1,9 +1,20 @@
 import { expect } from '../../fixtures';
 import { paragraph, test } from '../../toolbar-page';
+import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
 const mark = ( block?: { attributes: Record< string, unknown > } ) =>
 	( block?.attributes.metadata as Record< string, unknown > | undefined )
 		?.slipstreamAi;
+
+/** Where readers are told. */
+const setLabel = ( requestUtils: RequestUtils, label: string ) =>
+	requestUtils.rest( {
+		method: 'POST',
+		path: '/slipstream/v1/ai-control',
+		data: { label },
+	} );
+
+test.afterEach( ( { requestUtils } ) => setLabel( requestUtils, 'off' ) );
 
 test( 'a block that AI changed says so, until the author takes the note away', async ( {
 	toolbar,
@@ -46,6 +57,9 @@ test( 'what the assistant wrote is marked, and readers are told where the owner 
 	page,
 	admin,
 	toolbar,
+	requestUtils,
+	setLanguage,
+	expectAccessible,
 } ) => {
 	await upstream.behave( { text: 'Herons wait.\n\nFrogs do not.' } );
 	await assistant.open();
@@ -60,27 +74,45 @@ test( 'what the assistant wrote is marked, and readers are told where the owner 
 	] );
 	const post = await editor.publishPost();
 
-	await admin.visitAdminPage( 'admin.php', 'page=my-jetpack' );
-	const settings = page.getByRole( 'checkbox', {
-		name: 'Tell readers about AI',
-	} );
-	await settings.check();
-	await page.getByRole( 'button', { name: 'Save limits' } ).click();
-	await expect( page.locator( '.slipstream-control' ) ).toContainText(
-		'Saved.'
-	);
+	const setting = page.locator( '.slipstream-control__label' );
+	const label = page.locator( '.slipstream-ai-label' );
+	const shoot = ( name: string ) =>
+		page.screenshot( {
+			path: `artifacts/screens/provenance-${ name }.png`,
+		} );
+	await setLabel( requestUtils, 'once' );
 	await page.goto( `/?p=${ post }` );
-	await expect(
-		page.getByText( 'Parts of this text were written with AI.' )
-	).toBeVisible();
-	await page.screenshot( { path: 'artifacts/screens/provenance-page.png' } );
+	await expect( label ).toHaveText( [
+		'Parts of this text were written with AI.',
+	] );
+	await shoot( 'page' );
 
 	await admin.visitAdminPage( 'admin.php', 'page=my-jetpack' );
-	await settings.uncheck();
+	const choice = ( name: string ) => setting.getByRole( 'radio', { name } );
+	await expect( choice( 'Once, below the post' ) ).toBeChecked();
+	await choice( 'At each block' ).check();
 	await page.getByRole( 'button', { name: 'Save limits' } ).click();
 	await expect( page.locator( '.slipstream-control' ) ).toContainText(
 		'Saved.'
 	);
+	await expectAccessible( '.slipstream-control__label' );
+	await expect( setting ).toContainText( 'Tell readers about AI' );
+	await setting.scrollIntoViewIfNeeded();
+	await shoot( 'setting' );
 	await page.goto( `/?p=${ post }` );
-	await expect( page.locator( '.slipstream-ai-label' ) ).toHaveCount( 0 );
+	await expect( label ).toHaveText( [
+		'Written with AI.',
+		'Written with AI.',
+	] );
+	await expectAccessible( '.slipstream-ai-label' );
+	await shoot( 'each' );
+	await setLanguage( 'ar' );
+	await page.goto( `/?p=${ post }` );
+	await expect( label ).toHaveCount( 2 );
+	await shoot( 'each-rtl' );
+	await setLanguage( '' );
+
+	await setLabel( requestUtils, 'off' );
+	await page.goto( `/?p=${ post }` );
+	await expect( label ).toHaveCount( 0 );
 } );

@@ -50,31 +50,40 @@ test( 'a paragraph is corrected, keeps its id, links and formats, and one undo b
 	);
 } );
 
-for ( const [ path, sent ] of [
+/** What can be chosen, and what it asks for. */
+const ACTIONS = [
 	[ [ 'Simplify' ], 'plain words' ],
 	[ [ 'Summarize' ], 'Summarize' ],
 	[ [ 'Expand' ], 'twice its length' ],
 	[ [ 'Make shorter' ], 'half its length' ],
 	[ [ 'Change tone', 'Humorous' ], 'humorous' ],
 	[ [ 'Translate', 'French' ], 'fr (French)' ],
-] as const ) {
-	test( `${ path.join( ', ' ) }: asked for, shown, accepted`, async ( {
-		toolbar,
-		upstream,
-	} ) => {
-		await toolbar.open( paragraph( 'A river runs.' ) );
-		await upstream.behave( { text: 'Rivers run.\n\nThey do.' } );
-		await toolbar.choose( ...path );
-		await toolbar.accept();
-		expect(
-			( await toolbar.blocks() ).map(
-				( { attributes } ) => attributes.content
-			)
-		).toEqual( [ 'Rivers run.', 'They do.' ] );
-		const [ request ] = await upstream.seen();
-		expect( JSON.stringify( request?.body?.messages ) ).toContain( sent );
-	} );
-}
+] as const;
+
+test( 'each action is asked for, shown, accepted', async ( {
+	toolbar,
+	upstream,
+} ) => {
+	await toolbar.open( '' );
+	for ( const [ path, sent ] of ACTIONS ) {
+		await test.step( path.join( ', ' ), async () => {
+			await toolbar.fill( paragraph( 'A river runs.' ) );
+			await upstream.reset();
+			await upstream.behave( { text: 'Rivers run.\n\nThey do.' } );
+			await toolbar.choose( ...path );
+			await toolbar.accept();
+			expect(
+				( await toolbar.blocks() ).map(
+					( { attributes } ) => attributes.content
+				)
+			).toEqual( [ 'Rivers run.', 'They do.' ] );
+			const [ request ] = await upstream.seen();
+			expect( JSON.stringify( request?.body?.messages ) ).toContain(
+				sent
+			);
+		} );
+	}
+} );
 
 test( 'the author’s own words, another try, and both suggestions kept', async ( {
 	toolbar,

@@ -44,11 +44,13 @@ test.describe( 'Voice to content', () => {
 		);
 		await upstream.behave( {
 			text: '## Trees\n\nWe should plant more of them.',
-			delay: 150,
+			hold: 0,
 		} );
 		await button( 'Done' ).click();
+		await upstream.release();
 		await expect( dialog.getByText( 'Writing the draft…' ) ).toBeVisible();
 		await page.screenshot( { path: 'artifacts/screens/voice-draft.png' } );
+		await upstream.release();
 		await expect( dialog ).toBeHidden();
 
 		const blocks = await editor.getBlocks();
@@ -165,8 +167,10 @@ test.describe( 'Voice to content', () => {
 		upstream,
 	} ) => {
 		const { dialog, upload } = dialogOf( page );
+		await upstream.behave( { hold: 0, times: 1 } );
 		await upload( 'lecture.wav', speech( 1510 ) );
 		await expect( dialog.getByText( /^Transcribing part/ ) ).toBeVisible();
+		await upstream.release();
 		await expect( dialog ).toBeHidden( { timeout: 50_000 } );
 		const seen = await upstream.seen();
 		const heard = seen.filter( ( { path } ) =>
@@ -201,7 +205,7 @@ test.describe( 'Voice to content', () => {
 		await expect( dialog.getByRole( 'timer' ) ).toHaveText(
 			/00:(0[1-9]|[1-9])/
 		);
-		await upstream.behave( { headerDelay: 5000 } );
+		await upstream.behave( { hold: 0 } );
 		await button( 'Done' ).focus();
 		await page.keyboard.press( 'Enter' );
 		await button( 'Cancel' ).focus();

@@ -109,6 +109,16 @@ test( 'tags: those of the site first, the author ticks, new ones are made', asyn
 	problems,
 	expectAccessible,
 } ) => {
+	for ( const old of await requestUtils.rest< { id: number }[] >( {
+		path: '/wp/v2/tags',
+		params: { per_page: 100 },
+	} ) ) {
+		await requestUtils.rest( {
+			method: 'DELETE',
+			path: `/wp/v2/tags/${ old.id }`,
+			params: { force: true },
+		} );
+	}
 	const { id } = await requestUtils.rest< { id: number } >( {
 		method: 'POST',
 		path: '/wp/v2/tags',

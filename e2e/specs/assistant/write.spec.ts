@@ -137,7 +137,7 @@ test( 'a stopped text is kept, a refusal is said, and Escape closes', async ( {
 		page.getByRole( 'option', { name: 'Write with AI' } )
 	).toBeVisible();
 	await page.keyboard.press( 'Enter' );
-	await upstream.behave( { text: 'word '.repeat( 300 ), delay: 50 } );
+	await upstream.behave( { text: 'word '.repeat( 300 ), hold: 2 } );
 	await toolbar.button( 'Continue writing' ).click();
 	await expect( toolbar.panel ).toContainText( 'word word' );
 	await page.keyboard.press( 'Escape' );

@@ -1,4 +1,4 @@
-import { expect, test } from '../../fixtures';
+import { expect, overflow, test } from '../../fixtures';
 
 const CANVAS = 'iframe[name="editor-canvas"]';
 const NAME = 'jetpack/contact-info';
@@ -29,6 +29,14 @@ const POST = `<!-- wp:jetpack/contact-info -->
 <!-- /wp:jetpack/contact-info -->`;
 
 test.describe( 'Contact info block', () => {
+	test.afterEach( ( { requestUtils } ) =>
+		requestUtils.rest( {
+			method: 'POST',
+			path: '/wp/v2/settings',
+			data: { slipstream_contact: {} },
+		} )
+	);
+
 	test( 'is filled in by keyboard, published and read', async ( {
 		admin,
 		editor,
@@ -130,11 +138,6 @@ test.describe( 'Contact info block', () => {
 		await expect(
 			page.locator( FRONT ).getByRole( 'link' )
 		).toHaveAttribute( 'href', 'mailto:new@example.org' );
-		await requestUtils.rest( {
-			method: 'POST',
-			path: '/wp/v2/settings',
-			data: { slipstream_contact: {} },
-		} );
 	} );
 
 	test( 'reads well without JavaScript, on narrow screens and from right to left', async ( {
@@ -156,13 +159,7 @@ test.describe( 'Contact info block', () => {
 		await expect(
 			page.locator( `${ FRONT } .jetpack-business-hours__status` )
 		).toHaveText( /^(Open|Closed) now/ );
-		const overflow = () =>
-			page.evaluate(
-				() =>
-					document.documentElement.scrollWidth -
-					document.documentElement.clientWidth
-			);
-		expect( await overflow() ).toBe( 0 );
+		expect( await overflow( page ) ).toBe( 0 );
 		await page.locator( FRONT ).scrollIntoViewIfNeeded();
 		await page.screenshot( screens( '320' ) );
 
@@ -186,7 +183,7 @@ test.describe( 'Contact info block', () => {
 		await setLanguage( 'ar' );
 		await page.goto( address );
 		await expect( page.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );
-		expect( await overflow() ).toBe( 0 );
+		expect( await overflow( page ) ).toBe( 0 );
 		const gap = await page
 			.locator( '.jetpack-address__address1' )
 			.evaluate( ( line ) => {

@@ -1,5 +1,5 @@
 import { CONTENT } from '../../content';
-import { expect, test } from '../../fixtures';
+import { expect, overflow, test } from '../../fixtures';
 import type { Page } from '@playwright/test';
 
 /** The blocks of the content that stand by themselves. */
@@ -72,12 +72,6 @@ test.describe( 'All blocks', () => {
 		id = post.id;
 		address = `/?p=${ id }`;
 	} );
-
-	const overflow = ( page: Page ) =>
-		page.evaluate( () => {
-			const { scrollWidth, clientWidth } = document.documentElement;
-			return scrollWidth - clientWidth;
-		} );
 
 	test( 'are read on every page width, from both sides', async ( {
 		page,
@@ -196,12 +190,21 @@ test.describe( 'All blocks', () => {
 	} );
 
 	test( 'work in a widget area', async ( { admin, page, requestUtils } ) => {
+		// Nobody is welcomed, whether or not it is the first time.
+		await requestUtils.rest( {
+			method: 'POST',
+			path: '/wp/v2/users/me',
+			data: {
+				meta: {
+					persisted_preferences: {
+						_modified: new Date().toISOString(),
+						'core/edit-widgets': { welcomeGuide: false },
+					},
+				},
+			},
+		} );
 		// The first visit sorts the widgets that the theme has no place for.
 		await admin.visitAdminPage( 'widgets.php' );
-		await page
-			.getByRole( 'dialog' )
-			.getByRole( 'button', { name: 'Close' } )
-			.click();
 		const { id: widget } = await requestUtils.rest< { id: string } >( {
 			method: 'POST',
 			path: '/wp/v2/widgets',

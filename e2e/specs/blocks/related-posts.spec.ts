@@ -1,79 +1,20 @@
 import { expect, test } from '../../fixtures';
-import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
+import { fillBlog, FRONT, NAME, screens, setActive } from '../../related';
 
 const CANVAS = 'iframe[name="editor-canvas"]';
-const NAME = 'jetpack/related-posts';
-const FRONT = 'nav.wp-block-jetpack-related-posts';
-const ACTIVE = '/jetpack/v4/module/related-posts/active';
-const screens = ( name: string ) => ( {
-	path: `artifacts/screens/related-posts-${ name }.png`,
-} );
-
-const heading =
-	'<!-- wp:heading -->\n<h2 class="wp-block-heading">Read on</h2>\n<!-- /wp:heading -->';
-const block = ( attributes: object = {} ) =>
-	`<!-- wp:${ NAME } ${ JSON.stringify( attributes ) } -->\n<div class="wp-block-jetpack-related-posts">${ heading }</div>\n<!-- /wp:${ NAME } -->`;
-const paragraph =
-	'<!-- wp:paragraph -->\n<p>Sourdough, rye and a hot oven.</p>\n<!-- /wp:paragraph -->';
-const IMAGE =
-	'<!-- wp:html --><img alt="" width="600" height="400" src="/wp-includes/images/w-logo-blue.png"><!-- /wp:html -->';
-
-const TITLES = [
-	'Baking rye bread',
-	'Rye bread without yeast',
-	'Which flour for rye bread',
-	'Bread from an old oven with a title that runs over several lines',
-	'Rye rolls',
-	'Bread for a week',
-];
-
-const setActive = ( requestUtils: RequestUtils, active: boolean ) =>
-	requestUtils
-		.rest( { method: 'POST', path: ACTIVE, data: { active } } )
-		.catch( ( error: { code?: string } ) => {
-			// It was off before.
-			if ( error.code !== 'already_inactive' ) {
-				throw error;
-			}
-		} );
-
-const publish = (
-	requestUtils: RequestUtils,
-	title: string,
-	content: string
-) =>
-	requestUtils.createPost( {
-		title,
-		content,
-		status: 'publish',
-		date_gmt: '2026-03-04T05:06:07',
-	} );
-
-const setLanguage = async ( requestUtils: RequestUtils, locale: string ) => {
-	for ( const [ path, data ] of [
-		[ '/wp/v2/users/me', { locale } ],
-		[ '/wp/v2/settings', { language: locale } ],
-	] as const ) {
-		await requestUtils.rest( { method: 'POST', path, data } );
-	}
-};
 
 test.describe( 'Related posts block', () => {
-	test.beforeAll( async ( { requestUtils } ) => {
-		await setActive( requestUtils, false );
-		for ( const title of TITLES ) {
-			await publish( requestUtils, title, paragraph + IMAGE );
-		}
-	} );
-
+	test.beforeAll( ( { requestUtils } ) => fillBlog( requestUtils ) );
 	test.afterAll( ( { requestUtils } ) => setActive( requestUtils, false ) );
 
 	test( 'is activated, previewed, published and read', async ( {
 		admin,
 		editor,
 		page,
+		requestUtils,
 		expectAccessible,
 	} ) => {
+		await setActive( requestUtils, false );
 		await admin.createNewPost( { title: 'Rye bread again' } );
 		await editor.insertBlock( {
 			name: 'core/paragraph',
@@ -168,73 +109,6 @@ test.describe( 'Related posts block', () => {
 		await expect( page.locator( 'h1' ) ).toHaveText( 'Bread for a week' );
 	} );
 
-	test( 'stands in one column on narrow screens, and from right to left', async ( {
-		page,
-		requestUtils,
-		expectAccessible,
-	} ) => {
-		await setActive( requestUtils, true );
-		const attributes = {
-			displayThumbnails: true,
-			displayContext: true,
-			postsToShow: 4,
-		};
-		const grid = await publish(
-			requestUtils,
-			'Rye',
-			paragraph + block( attributes )
-		);
-		const list = await publish(
-			requestUtils,
-			'Bread',
-			paragraph + block( { ...attributes, postLayout: 'list' } )
-		);
-		await setLanguage( requestUtils, 'ar' );
-		try {
-			await page.goto( `/?p=${ grid.id }` );
-			await expect( page.locator( 'html' ) ).toHaveAttribute(
-				'dir',
-				'rtl'
-			);
-			const items = page.locator( `${ FRONT } li` );
-			const lefts = () =>
-				items.evaluateAll( ( all ) =>
-					all.map( ( item ) =>
-						Math.round( item.getBoundingClientRect().left )
-					)
-				);
-			const [ first = 0, second = 0 ] = await lefts();
-			expect( first ).toBeGreaterThan( second );
-			await page.locator( FRONT ).scrollIntoViewIfNeeded();
-			await page.screenshot( screens( 'rtl' ) );
-			await page.goto( `/?p=${ list.id }` );
-			await page.locator( FRONT ).scrollIntoViewIfNeeded();
-			await page.screenshot( screens( 'rtl-list' ) );
-		} finally {
-			await setLanguage( requestUtils, '' );
-		}
-		await page.setViewportSize( { width: 320, height: 900 } );
-		for ( const { id } of [ grid, list ] ) {
-			await page.goto( `/?p=${ id }` );
-			const items = page.locator( `${ FRONT } li` );
-			const lefts = await items.evaluateAll( ( all ) =>
-				all.map( ( item ) =>
-					Math.round( item.getBoundingClientRect().left )
-				)
-			);
-			expect( new Set( lefts ).size ).toBe( 1 );
-			const overflow = await page.evaluate(
-				() => document.documentElement.scrollWidth - window.innerWidth
-			);
-			expect( overflow ).toBeLessThanOrEqual( 0 );
-			await expectAccessible( FRONT );
-			await page.locator( FRONT ).scrollIntoViewIfNeeded();
-			await page.screenshot(
-				screens( `320-${ id === grid.id ? 'grid' : 'list' }` )
-			);
-		}
-	} );
-
 	test( 'says why a preview is missing', async ( {
 		admin,
 		editor,
@@ -278,25 +152,5 @@ test.describe( 'Related posts block', () => {
 			/rye|bread/i
 		);
 		await page.screenshot( screens( 'site-editor' ) );
-	} );
-
-	test( 'shows nothing and loads nothing where there is nothing related', async ( {
-		page,
-		requestUtils,
-	} ) => {
-		await setActive( requestUtils, false );
-		const { id } = await publish(
-			requestUtils,
-			'Rye off',
-			paragraph + block()
-		);
-		await page.goto( `/?p=${ id }` );
-		await expect(
-			page.getByText( 'Sourdough, rye and a hot oven.' )
-		).toBeVisible();
-		await expect( page.locator( FRONT ) ).toHaveCount( 0 );
-		await expect(
-			page.locator( 'script[src*="related-posts"]' )
-		).toHaveCount( 0 );
 	} );
 } );

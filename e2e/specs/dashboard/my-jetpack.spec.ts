@@ -1,4 +1,4 @@
-import { expect, test } from '../../fixtures';
+import { expect, overflow, test } from '../../fixtures';
 
 test.describe( 'My Jetpack', () => {
 	test( 'says whether it is connected, who answers and what was used', async ( {
@@ -42,11 +42,6 @@ test.describe( 'My Jetpack', () => {
 		await expect(
 			page.getByRole( 'heading', { name: 'AI server' } )
 		).toBeVisible();
-		const overflow = await page.evaluate(
-			() =>
-				document.documentElement.scrollWidth -
-				document.documentElement.clientWidth
-		);
-		expect( overflow ).toBeLessThanOrEqual( 0 );
+		expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
 	} );
 } );

@@ -1,36 +1,25 @@
-import { expect, test } from '../../fixtures';
+import { expect, overflow, test } from '../../fixtures';
 import { requestsOf } from '../../plans';
 import { readFile } from 'node:fs/promises';
+import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
-type RequestUtils = {
-	rest: < T >( options: {
-		method: string;
-		path: string;
-		data?: object;
-	} ) => Promise< T >;
-};
+const set = ( utils: RequestUtils, data: object ) =>
+	utils.rest( { method: 'POST', path: '/slipstream/v1/ai-control', data } );
 
 const NONE = { requests: 0, tokens: 0, cost: 0 };
 
 /** No limits, no prices, everything on. */
 const reset = ( utils: RequestUtils ) =>
-	utils.rest( {
-		method: 'POST',
-		path: '/slipstream/v1/ai-control',
-		data: {
-			is_on: true,
-			off_features: [],
-			off_roles: [],
-			site: NONE,
-			person: NONE,
-			role_limits: {},
-			prices: {},
-			log_days: 90,
-		},
+	set( utils, {
+		is_on: true,
+		off_features: [],
+		off_roles: [],
+		site: NONE,
+		person: NONE,
+		role_limits: {},
+		prices: {},
+		log_days: 90,
 	} );
-
-const set = ( utils: RequestUtils, data: object ) =>
-	utils.rest( { method: 'POST', path: '/slipstream/v1/ai-control', data } );
 
 const usage = ( utils: RequestUtils ) =>
 	utils.rest< { used: number; total: { requests: number } | null } >( {
@@ -270,9 +259,16 @@ test.describe( 'the panel', () => {
 	test( 'reads from right to left, and fits a small screen', async ( {
 		admin,
 		page,
+		requestUtils,
 		setLanguage,
 		expectAccessible,
 	} ) => {
+		await set( requestUtils, {
+			prices: {
+				'org/model-4o (mini)': { in: 0.15, out: 0.6 },
+				'*': { in: 3, out: 15, image: 0.04, minute: 0.006 },
+			},
+		} );
 		await setLanguage( 'ar' );
 		await admin.visitAdminPage( 'admin.php', 'page=my-jetpack' );
 		await expect( page.locator( '.slipstream-control' ) ).toBeVisible();
@@ -285,13 +281,15 @@ test.describe( 'the panel', () => {
 			path: 'artifacts/screens/usage-rtl.png',
 			fullPage: true,
 		} );
+		const prices = page.locator( 'fieldset', {
+			has: page.locator( 'table.is-prices' ),
+		} );
+		await prices.screenshot( { path: 'artifacts/screens/prices-rtl.png' } );
 		await page.setViewportSize( { width: 320, height: 800 } );
-		const overflow = await page.evaluate(
-			() =>
-				document.documentElement.scrollWidth -
-				document.documentElement.clientWidth
-		);
-		expect( overflow ).toBeLessThanOrEqual( 0 );
+		await prices.screenshot( {
+			path: 'artifacts/screens/prices-rtl-320.png',
+		} );
+		expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
 		await page.screenshot( {
 			path: 'artifacts/screens/usage-320.png',
 			fullPage: true,

@@ -1,5 +1,5 @@
 import { asUser } from '../../as-user';
-import { expect, test } from '../../fixtures';
+import { expect, overflow, test } from '../../fixtures';
 import { openSidebar, resetWriting, setWriting } from '../../write-page';
 import type { Page } from '@playwright/test';
 import type { Admin } from '@wordpress/e2e-test-utils-playwright';
@@ -229,13 +229,7 @@ for ( const [ name, locale ] of [
 		await setLanguage( locale );
 		await page.setViewportSize( { width: 320, height: 800 } );
 		await open( admin, page );
-		expect(
-			await page.evaluate(
-				() =>
-					document.documentElement.scrollWidth -
-					document.documentElement.clientWidth
-			)
-		).toBeLessThanOrEqual( 0 );
+		expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
 		await expectAccessible( AREA );
 		await shoot( page, `320${ locale && `-${ locale }` }` );
 	} );

@@ -1,4 +1,9 @@
-import { expect, test } from '../../fixtures';
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { kilobytes } from '../../../tests/budget/budgets.json';
+import { expect } from '../../fixtures';
+import { paragraph, test } from '../../toolbar-page';
+import { openSidebar } from '../../write-page';
 import type { Page } from '@playwright/test';
 
 /** The plugin's chunks that the page asks for, by name. */
@@ -13,7 +18,17 @@ function watchChunks( page: Page ): string[] {
 	return chunks;
 }
 
-// A panel that was left open is open again, and needs its chunk.
+/** What was fetched, as it goes over the wire; the engine that tells languages apart is late, and no part of it. */
+const kilobytesOf = ( chunks: readonly string[] ) =>
+	[ ...new Set( chunks ) ]
+		.filter( ( name ) => ! name.includes( 'language-engine' ) )
+		.reduce(
+			( sum, name ) =>
+				sum +
+				gzipSync( readFileSync( `build/chunks/${ name }` ) ).length,
+			0
+		) / 1024;
+
 test.beforeEach( ( { requestUtils } ) => requestUtils.resetPreferences() );
 
 test( 'the editor starts without a single chunk', async ( {
@@ -39,6 +54,78 @@ test( 'the editor starts without a single chunk', async ( {
 		] )
 	);
 	expect( chunks ).toEqual( [] );
+} );
+
+test( 'a panel that was left open fetches nothing until the author asks for it', async ( {
+	toolbar,
+	editor,
+	page,
+	expectAccessible,
+} ) => {
+	await toolbar.open( paragraph( 'Rivers begin small.' ) );
+	const tool = page.getByRole( 'button', { name: 'Summarize' } );
+	await openSidebar( editor, page );
+	await expect( tool ).toBeVisible();
+	const chunks = watchChunks( page );
+	await page.reload();
+	const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
+	await sidebar.getByRole( 'tab', { name: 'Post' } ).click();
+	const show = sidebar.getByRole( 'button', {
+		name: 'Show the writing tools',
+	} );
+	await expect( show ).toBeVisible();
+	await expectAccessible( '.interface-interface-skeleton__sidebar' );
+	await page.screenshot( { path: 'artifacts/screens/write-left-open.png' } );
+	expect( chunks ).toEqual( [] );
+	await show.press( 'Enter' );
+	await expect( tool ).toBeVisible();
+	expect( chunks ).toContain( 'ai-write-edit.js' );
+	await expect(
+		sidebar.getByRole( 'group', { name: 'Write with AI' } )
+	).toBeFocused();
+	await page.keyboard.press( 'Tab' );
+	await expect(
+		sidebar.getByRole( 'button', { name: 'Ask AI Assistant' } )
+	).toBeFocused();
+} );
+
+test( 'from its opening to an accepted answer an AI surface stays within its budget', async ( {
+	toolbar,
+	upstream,
+	editor,
+	page,
+} ) => {
+	const chunks = watchChunks( page );
+	const expectWithin = ( name: string ) => {
+		const size = kilobytesOf( chunks );
+		test.info().annotations.push( {
+			type: name,
+			description: `${ size.toFixed( 1 ) } KB`,
+		} );
+		expect( size ).toBeGreaterThan( 20 );
+		expect( size ).toBeLessThanOrEqual( kilobytes.surface );
+		chunks.length = 0;
+	};
+	await test.step( 'toolbar', async () => {
+		await toolbar.open( paragraph( 'Rivers begin smal.' ) );
+		await upstream.behave( { text: 'Rivers begin small.' } );
+		await toolbar.choose( 'Correct spelling and grammar' );
+		await toolbar.accept();
+		expectWithin( 'toolbar' );
+	} );
+	for ( const [ name, accept ] of [
+		[ 'Summarize', 'Accept' ],
+		[ 'Correct spelling and grammar', 'Accept all' ],
+	] as const ) {
+		await test.step( name, async () => {
+			await toolbar.open( paragraph( 'Rivers begin smal.' ) );
+			const sidebar = await openSidebar( editor, page );
+			await upstream.behave( { text: 'Rivers begin small.' } );
+			await sidebar.getByRole( 'button', { name, exact: true } ).click();
+			await toolbar.accept( accept );
+			expectWithin( name );
+		} );
+	}
 } );
 
 test( 'the slash-command list fetches what it offers before it is chosen', async ( {

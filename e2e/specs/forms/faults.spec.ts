@@ -10,6 +10,7 @@ import {
 	thanks,
 	visit,
 } from './pages';
+import { clear } from './responses';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 import type { Page } from '@playwright/test';
 
@@ -32,6 +33,7 @@ const kept = async ( requestUtils: RequestUtils, name: string ) =>
 
 let url = '';
 test.beforeAll( async ( { requestUtils } ) => {
+	await clear( requestUtils );
 	url = await publish( requestUtils, CONTENT );
 } );
 

@@ -1,15 +1,6 @@
 import { asUser } from '../../as-user';
-import { expect, test } from '../../fixtures';
-import {
-	fill,
-	names,
-	open,
-	overflow,
-	row,
-	SCREEN,
-	shoot,
-	expectSaid,
-} from './inbox';
+import { expect, overflow, test } from '../../fixtures';
+import { fill, names, open, row, SCREEN, shoot, expectSaid } from './inbox';
 import { change } from './responses';
 
 let ids: number[] = [];

@@ -1,15 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../../fixtures';
-import {
-	fill,
-	names,
-	open,
-	PHOTO,
-	row,
-	SCREEN,
-	shoot,
-	expectSaid,
-} from './inbox';
+import { fill, names, open, row, SCREEN, shoot, expectSaid } from './inbox';
+import { PHOTO } from './pages';
 import { change, clear, publishForm, send } from './responses';
 
 let ids: number[] = [];

@@ -1,17 +1,10 @@
 import { expect } from '../../fixtures';
+import { PHOTO } from './pages';
 import { clear, publishForm, send } from './responses';
 import type { Admin, RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 import type { Page } from '@playwright/test';
 
 export const SCREEN = '#slipstream-inbox';
-export const PHOTO = {
-	name: 'photo.png',
-	mimeType: 'image/png',
-	buffer: Buffer.from(
-		'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-		'base64'
-	),
-};
 const PEOPLE = [
 	{
 		name: 'Ann Lee',
@@ -45,12 +38,6 @@ export const expectSaid = ( page: Page, text: string ) =>
 	).toBeVisible();
 export const shoot = ( page: Page, name: string ) =>
 	page.screenshot( { path: `artifacts/screens/inbox-${ name }.png` } );
-export const overflow = ( page: Page ) =>
-	page.evaluate(
-		() =>
-			document.documentElement.scrollWidth -
-			document.documentElement.clientWidth
-	);
 
 /** Empties the inbox and sends three responses from one page: Ann's, Bo's, and Cy's, the newest. */
 export async function fill( requestUtils: RequestUtils ) {

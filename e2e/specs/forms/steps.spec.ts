@@ -136,10 +136,10 @@ test( 'the browser’s Back leaves the page and finds it again', async ( {
 	browser,
 	requestUtils,
 } ) => {
+	// A list of posts would show their forms too.
 	const page = await visit(
 		browser,
-		// The front page would show the forms of other posts.
-		new URL( '/?s=nothing', await publishSteps( requestUtils ) ).href
+		await publish( requestUtils, '', 'Elsewhere' )
 	);
 	await page.goto( await publishSteps( requestUtils, 'dots' ) );
 	await fillFirst( page );
@@ -196,9 +196,25 @@ test( 'a script that never comes: all steps show after a while', async ( {
 } ) => {
 	const page = await visit( browser, 'about:blank' );
 	await page.route( '**/contact-form/view.js*', ( route ) => route.abort() );
+	// The while is an animation: it stands still until it has been looked at.
+	await page.addInitScript( () =>
+		document.addEventListener( 'animationstart', ( { target } ) =>
+			( target as Element )
+				.getAnimations()
+				.forEach( ( animation ) => animation.pause() )
+		)
+	);
 	await page.goto( await publishSteps( requestUtils ) );
 	await expect( page.getByLabel( 'Name' ) ).toBeVisible();
 	await expect( page.getByLabel( 'Green' ) ).toBeHidden();
+	const ends = await page.evaluate( () =>
+		document.getAnimations().map( ( animation ) => {
+			const { endTime } = animation.effect?.getComputedTiming() ?? {};
+			animation.finish();
+			return endTime;
+		} )
+	);
+	expect( ends ).toEqual( [ 4000, 4000 ] );
 	await expect( page.getByLabel( 'Green' ) ).toBeVisible();
 	await expect( page.getByRole( 'button', { name: 'Send' } ) ).toBeVisible();
 	await page.context().close();

@@ -1,0 +1,98 @@
+import {
+	causeEach,
+	changeEach,
+	CUT,
+	disconnect,
+	KINDS,
+	PART,
+	REST,
+	restoreSite,
+	setLimit,
+	UNLINKED,
+	WHOLE,
+} from '../../faults';
+import { expect, test } from '../../fixtures';
+import { problemsOf, SAID, SELECTOR, speech } from '../../voice';
+
+test.beforeEach( async ( { admin, editor, upstream } ) => {
+	await upstream.reset();
+	await admin.createNewPost( { title: 'Trees' } );
+	await editor.insertBlock( { name: 'jetpack/voice-to-content' } );
+} );
+test.afterEach( restoreSite );
+
+test( 'What was said stays, whatever becomes of its draft', async ( {
+	page,
+	upstream,
+	problems,
+} ) => {
+	const { upload, dialog, button, banner, heard } = await problemsOf( page );
+	await upstream.behave( { unclear: true } );
+	await upload( 'note.wav', speech( 1 ) );
+	await expect( dialog.getByText( SAID ) ).toBeVisible();
+	await causeEach( KINDS, async ( { says } ) => {
+		await heard();
+		await button( 'Write the draft again' ).click();
+		// The words without those of the buttons.
+		const sentence =
+			says instanceof RegExp
+				? 'You have reached the limit of requests for this site.'
+				: says.replace( /^Error: | Try Again$/g, '' );
+		await expect( banner ).toContainText( sentence );
+		await expect( dialog.getByText( SAID ) ).toBeVisible();
+		await expect.poll( heard ).toContain( sentence );
+	} );
+	problems.length = 0;
+} );
+
+test( 'A draft is not written where the site does not ask any more', async ( {
+	page,
+	upstream,
+	requestUtils,
+	problems,
+} ) => {
+	const { upload, dialog, button, says } = await problemsOf( page );
+	await upstream.behave( { unclear: true } );
+	await upload( 'note.wav', speech( 1 ) );
+	await expect( dialog.getByText( SAID ) ).toBeVisible();
+	await upstream.reset();
+	const again = async ( sentence: string ) => {
+		await button( 'Write the draft again' ).click();
+		await says( sentence );
+		await expect( dialog.getByText( SAID ) ).toBeVisible();
+	};
+	await changeEach( requestUtils, ( change ) => again( change.says ) );
+	await disconnect( requestUtils );
+	await again( UNLINKED );
+	await button( 'Reconnect' ).click();
+	await expect( button( 'Reconnect' ) ).toBeEnabled();
+	await setLimit( requestUtils, 1 );
+	await again( 'You have reached the limit of requests for this site.' );
+	await expect(
+		dialog.getByRole( 'link', { name: /^Upgrade/ } )
+	).toHaveCount( 1 );
+	await setLimit( requestUtils, 0 );
+	await button( 'Write the draft again' ).click();
+	await expect( dialog ).toBeHidden();
+	problems.length = 0;
+} );
+
+test( 'A draft that breaks off is continued', async ( {
+	page,
+	editor,
+	upstream,
+	problems,
+	expectAccessible,
+} ) => {
+	const { upload, dialog, button } = await problemsOf( page );
+	await upstream.behave( CUT );
+	await upload( 'note.wav', speech( 1 ) );
+	await expect( dialog.getByText( PART, { exact: true } ) ).toBeVisible();
+	await expectAccessible( SELECTOR );
+	await page.screenshot( { path: 'artifacts/screens/voice-cut.png' } );
+	await upstream.behave( REST );
+	await button( 'Continue from there' ).click();
+	await expect( dialog ).toBeHidden();
+	expect( await editor.getEditedPostContent() ).toContain( WHOLE );
+	problems.length = 0;
+} );

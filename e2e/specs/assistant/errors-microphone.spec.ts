@@ -1,0 +1,53 @@
+import { listen } from '../../faults';
+import { expect, test } from '../../fixtures';
+import { DENIED_MICROPHONE, dialogOf, SELECTOR, speech } from '../../voice';
+
+test.use( {
+	launchOptions: async ( { launchOptions }, use ) =>
+		use( {
+			...launchOptions,
+			args: [ ...( launchOptions.args ?? [] ), ...DENIED_MICROPHONE ],
+		} ),
+} );
+
+const DENIED =
+	'The browser may not use the microphone. Allow it in the settings of this page, or upload a recording.';
+
+test( 'a microphone that may not be used: a recording can be uploaded', async ( {
+	page,
+	admin,
+	editor,
+	upstream,
+	problems,
+	expectAccessible,
+} ) => {
+	await admin.createNewPost( { title: 'Trees' } );
+	await editor.insertBlock( { name: 'jetpack/voice-to-content' } );
+	const { dialog, button, upload } = dialogOf( page );
+	const problem = dialog.locator( '.is-error .components-notice__content' );
+	const heard = await listen( page );
+	for ( const key of [ 'Enter', 'Space' ] ) {
+		await button( 'Begin recording' ).focus();
+		await page.keyboard.press( key );
+		await expect( problem ).toHaveText( DENIED );
+		await expect.poll( heard ).toContain( DENIED );
+		await expect( button( 'Begin recording' ) ).toBeFocused();
+	}
+	await expectAccessible( SELECTOR );
+	await page.screenshot( {
+		path: 'artifacts/screens/error-voice-denied.png',
+	} );
+	expect( await upstream.seen() ).toEqual( [] );
+	// What is said of a recording takes the place of what was said of the microphone.
+	await upstream.behave( { status: 503, times: 1 } );
+	await upload( 'note.wav', speech( 1 ) );
+	await expect( problem ).toHaveText(
+		'The AI service is temporarily unavailable.'
+	);
+	await upload( 'note.wav', speech( 1 ) );
+	await expect( dialog ).toBeHidden();
+	expect( await editor.getEditedPostContent() ).toContain(
+		'Rivers remember every stone they pass.'
+	);
+	problems.length = 0; // The fault was asked for.
+} );
