@@ -150,18 +150,14 @@ test.describe( 'AI assistant', () => {
 		);
 		await upstream.behave( { text: 'word '.repeat( 60 ), hold: 2 } );
 		for ( const index of [ 0, 1 ] ) {
-			const prompt = blocks
-				.nth( index )
-				.getByRole( 'textbox', { name: 'Ask AI' } );
+			const block = blocks.nth( index );
+			const prompt = block.getByRole( 'textbox', { name: 'Ask AI' } );
 			await prompt.fill( `Request ${ index }` );
 			await prompt.press( 'Enter' );
+			await expect(
+				block.locator( '.slipstream-ai-text' )
+			).toContainText( 'word word' );
 		}
-		await expect(
-			blocks.nth( 0 ).locator( '.slipstream-ai-text' )
-		).toContainText( 'word word' );
-		await expect(
-			blocks.nth( 1 ).locator( '.slipstream-ai-text' )
-		).toContainText( 'word word' );
 		await page.evaluate( () => {
 			const { select, dispatch } = window.wp.data;
 			dispatch( 'core/block-editor' ).removeBlock(

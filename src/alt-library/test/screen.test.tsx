@@ -45,11 +45,13 @@ it( 'writes all texts, shows each in its place, and says how far it is', async (
 	expect( screen.getByText( /This takes 3 requests/ ) ).toBeInTheDocument();
 	await press( 'Write 3 alternative texts' );
 	await screen.findByText( '3 of 3 images', { selector: 'strong' } );
-	expect( texts() ).toEqual( [
-		'A text of 3',
-		'A text of 2',
-		'A text of 1',
-	] );
+	await waitFor( () =>
+		expect( texts() ).toEqual( [
+			'A text of 3',
+			'A text of 2',
+			'A text of 1',
+		] )
+	);
 	expect( screen.getByRole( 'progressbar' ) ).toHaveAttribute( 'value', '3' );
 	await waitFor( () =>
 		expect( spoken( 'assertive' ) ).toBe( 'All done: 3 of 3 images.' )
@@ -98,7 +100,7 @@ it( 'passes over what somebody else is having written, and says so', async () =>
 	await waitFor( () =>
 		expect( spoken( 'assertive' ) ).toBe( `All done: ${ far }.` )
 	);
-	expect( texts() ).toEqual( [ '', 'A text of 1' ] );
+	await waitFor( () => expect( texts() ).toEqual( [ '', 'A text of 1' ] ) );
 	expect( row( 2 ).queryByText( 'Failed' ) ).not.toBeInTheDocument();
 	// One that is asked for by itself.
 	library.answers.push( taken );

@@ -198,7 +198,7 @@ final class Abilities_Test extends Server_Case {
 		imagepng( $canvas );
 		$png   = (string) ob_get_clean();
 		$image = self::attach( 'heron.png', $png, 'image/png', self::$user );
-		$audio = self::attach( 'note.wav', "RIFF\x24\x00\x00\x00WAVEfmt \x10\x00\x00\x00\x01\x00\x01\x00\x80\x3e\x00\x00\x00\x7d\x00\x00\x02\x00\x10\x00data\x00\x00\x00\x00", 'audio/wav', self::$user );
+		$audio = self::attach( 'note.wav', "RIFF\x28\x00\x00\x00WAVEfmt \x10\x00\x00\x00\x01\x00\x01\x00\x80\x3e\x00\x00\x00\x7d\x00\x00\x02\x00\x10\x00data\x04\x00\x00\x00\x01\x02\x03\x02", 'audio/wav', self::$user );
 		$this->behave( array( 'text' => 'A heron.' ) );
 		self::assertSame( 'A heron.', self::text_of( self::run_ability( 'write-alt-text', array( 'attachment_id' => $image ) ) ) );
 		self::assertSame( '', get_post_meta( $image, '_wp_attachment_image_alt', true ) );
