@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../bin/lib/paths.mjs';
-import { measureFront, PLAIN, publish, visit } from './front.mjs';
+import { measureBlocks, publish, visit } from './front.mjs';
 import { median, quantile } from './lib/stats.mjs';
 
 const TOGETHER = 200;
@@ -115,7 +115,7 @@ async function burst( form, senders, database ) {
 export async function measureForms( site, database ) {
 	// Processes that have not answered yet are slow, those that have taken a burst are slower.
 	await Promise.all( Array.from( { length: 300 }, () => visit( site.url ) ) );
-	const pages = await measureFront( [ site ], { plain: PLAIN, form: FORM } );
+	const { form: page } = await measureBlocks( site, { form: FORM } );
 	const form = await open( site );
 	// Limits are counted by the clock's ten minutes: not across their end.
 	const left = WINDOW - ( ( Date.now() / 1000 ) % WINDOW );
@@ -164,9 +164,6 @@ export async function measureForms( site, database ) {
 		twice: { ...twice, people },
 		single: { ...single, limit: LIMIT },
 		bytes: { js: size( 'view.js' ), css: size( 'style-index.css' ) },
-		page: {
-			plain: pages.plain.ours.fast,
-			form: pages.form.ours.fast,
-		},
+		page,
 	};
 }

@@ -1,6 +1,6 @@
 // What a page costs on the server: without the plugin's blocks, and with one.
 import { gzipSync } from 'node:zlib';
-import { median, quantile } from './lib/stats.mjs';
+import { median } from './lib/stats.mjs';
 import { signIn } from './lib/session.mjs';
 
 export const PLAIN =
@@ -60,16 +60,7 @@ const BLOCKS = {
 		`<div class="wp-block-jetpack-contact-form">${ [ 'name', 'email', 'textarea' ].map( ( kind ) => block( `field-${ kind }`, { label: kind } ) ).join( '\n' ) }</div>`
 	),
 };
-const CASES = {
-	plain: PLAIN,
-	...Object.fromEntries(
-		Object.entries( BLOCKS ).map( ( [ name, markup ] ) => [
-			name,
-			`${ PLAIN }\n\n${ markup }`,
-		] )
-	),
-};
-const ROUNDS = 60;
+const ROUNDS = 150;
 
 /** Publishes a post and gives its address. */
 export async function publish( { url }, content ) {
@@ -108,45 +99,69 @@ async function weigh( address, files ) {
 	return bytes;
 }
 
+/** Visits two pages one right after the other, in turns which first, so that neither meets another hour of the machine. */
+async function compare( first, second, rounds ) {
+	const pairs = [];
+	for ( let round = 0; round < rounds + 3; round++ ) {
+		const order = round % 2 ? [ second, first ] : [ first, second ];
+		const seen = [ await visit( order[ 0 ] ), await visit( order[ 1 ] ) ];
+		if ( round > 2 ) {
+			pairs.push( round % 2 ? seen.reverse() : seen );
+		}
+	}
+	const [ from, to ] = pairs.at( -1 );
+	return {
+		from: median( pairs.map( ( pair ) => pair[ 0 ].php ) ),
+		to: median( pairs.map( ( pair ) => pair[ 1 ].php ) ),
+		ratio: median( pairs.map( ( [ one, two ] ) => two.php / one.php ) ),
+		more: median( pairs.map( ( [ one, two ] ) => two.php - one.php ) ),
+		queries: to.queries - from.queries,
+		allQueries: from.queries,
+		assets: to.assets,
+		bytes: await weigh( second, to.files ),
+	};
+}
+
 /**
- * Measures pages, all of them in turn within each round.
+ * Measures what blocks cost: each page against one without the block.
  *
- * @param {Object[]}               sites   The bare site and ours.
- * @param {Record<string, string>} content Contents by name.
- * @return {Promise<Object>} Per case and site: PHP time (ms, median, and of the fastest tenth), queries, and how many of our files the page names.
+ * @param {Object}                 site   Our site.
+ * @param {Record<string, string>} blocks Markup by name.
+ * @param {number}                 rounds How often each is visited.
+ * @return {Promise<Object>} By name: PHP time (ms, medians) without and with it, how much more (median of the pairs), queries more, files and
+ * bytes of ours that the page names.
  */
-export async function measureFront( sites, content = CASES ) {
-	const targets = [];
-	for ( const [ name, blocks ] of Object.entries( content ) ) {
-		for ( const site of sites ) {
-			const address = await publish( site, blocks );
-			targets.push( { name, site: site.name, address, visits: [] } );
-		}
+export async function measureBlocks( site, blocks = BLOCKS, rounds = ROUNDS ) {
+	const plain = await publish( site, PLAIN );
+	const pages = [];
+	for ( const [ name, markup ] of Object.entries( blocks ) ) {
+		const page = await publish( site, `${ PLAIN }\n\n${ markup }` );
+		pages.push( [ name, page ] );
 	}
-	for ( let round = 0; round < ROUNDS + 3; round++ ) {
-		for ( const target of round % 2 ? [ ...targets ].reverse() : targets ) {
-			const seen = await visit( target.address );
-			if ( round > 2 ) {
-				target.visits.push( seen );
-			}
-		}
-	}
+	// Each of them has a post before it and one after it: themes link to both.
+	await publish( site, PLAIN );
 	const result = {};
-	for ( const { name, site, address, visits } of targets ) {
-		const { queries, assets, files } = visits.at( -1 );
-		const times = visits.map( ( visited ) => visited.php );
-		const php = median( times );
-		const fast = quantile( times, 0.1 );
-		result[ name ] = {
-			...result[ name ],
-			[ site ]: {
-				php,
-				fast,
-				queries,
-				assets,
-				bytes: await weigh( address, files ),
-			},
-		};
+	for ( const [ name, page ] of pages ) {
+		result[ name ] = await compare( plain, page, rounds );
 	}
 	return result;
+}
+
+/**
+ * Measures pages: a plain one of ours against the bare site's, then each block.
+ *
+ * @param {Object[]} sites The bare site and ours.
+ */
+export async function measureFront( sites ) {
+	const [ bare, ours ] = [ 'bare', 'ours' ].map( ( name ) =>
+		sites.find( ( site ) => site.name === name )
+	);
+	return {
+		plain: await compare(
+			await publish( bare, PLAIN ),
+			await publish( ours, PLAIN ),
+			ROUNDS
+		),
+		blocks: await measureBlocks( ours ),
+	};
 }
