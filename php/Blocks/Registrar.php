@@ -131,14 +131,18 @@ final class Registrar {
 	}
 
 	/**
-	 * Leaves out the front-end styles in the administration: there the canvas has one style for all blocks.
+	 * Leaves out the front-end styles in the administration, where the canvas has one style for all blocks, and words on pages of the site.
 	 *
 	 * @param array<string, mixed> $metadata A block's metadata.
 	 * @return array<string, mixed> The metadata.
 	 */
-	public function leave_front_end_styles( array $metadata ): array {
+	public function leave_out( array $metadata ): array {
 		if ( is_admin() ) {
 			unset( $metadata['style'] );
+		}
+		if ( did_action( 'wp' ) ) {
+			// A page of the site shows no block's name or description: they need no translation.
+			unset( $metadata['textdomain'] );
 		}
 		return $metadata;
 	}
@@ -175,7 +179,7 @@ final class Registrar {
 		$registry = WP_Block_Type_Registry::get_instance();
 		$names    = array_filter( array_unique( $names ), static fn ( string $name ): bool => ! $registry->is_registered( $name ) );
 		if ( $names ) {
-			$this->register_all( array_filter( $this->active(), static fn ( array $metadata ): bool => in_array( $metadata['name'], $names, true ) ) );
+			$this->register_all( $this->active( $names ) );
 		}
 	}
 
@@ -185,19 +189,20 @@ final class Registrar {
 	 * @param array<string, array{name: string}> $blocks Their metadata by folder.
 	 */
 	private function register_all( array $blocks ): void {
-		add_filter( 'block_type_metadata', array( $this, 'leave_front_end_styles' ) );
+		add_filter( 'block_type_metadata', array( $this, 'leave_out' ) );
 		foreach ( array_keys( $blocks ) as $folder ) {
 			register_block_type_from_metadata( $this->build . '/' . $folder );
 		}
-		remove_filter( 'block_type_metadata', array( $this, 'leave_front_end_styles' ) );
+		remove_filter( 'block_type_metadata', array( $this, 'leave_out' ) );
 	}
 
 	/**
 	 * The metadata of the active blocks.
 	 *
+	 * @param array<string>|null $names Only of these, where given.
 	 * @return array<string, array{name: string}> By folder.
 	 */
-	private function active(): array {
+	private function active( ?array $names = null ): array {
 		/**
 		 * The build's manifest.
 		 *
@@ -212,7 +217,7 @@ final class Registrar {
 			 * @param bool   $is_active Whether the block is registered.
 			 * @param string $name      The block's name, such as 'jetpack/markdown'.
 			 */
-			static fn ( array $metadata ): bool => (bool) apply_filters( 'slipstream_block_is_active', true, $metadata['name'] )
+			static fn ( array $metadata ): bool => ( null === $names || in_array( $metadata['name'], $names, true ) ) && apply_filters( 'slipstream_block_is_active', true, $metadata['name'] )
 		);
 	}
 }

@@ -101,6 +101,10 @@ final class Form_View {
 	 * @param string $body The content.
 	 */
 	private static function has_submit( string $body ): bool {
+		// Old forms have none: they need no reading.
+		if ( 1 !== preg_match( '~<button|submit|image~i', $body ) ) {
+			return false;
+		}
 		$html = new WP_HTML_Tag_Processor( $body );
 		while ( $html->next_tag() ) {
 			if ( self::submits( $html ) ) {

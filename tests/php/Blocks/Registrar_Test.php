@@ -105,12 +105,27 @@ final class Registrar_Test extends Test_Case {
 			'name'  => 'jetpack/x',
 			'style' => 'file:./style-index.css',
 		);
-		self::assertArrayHasKey( 'style', $registrar->leave_front_end_styles( $metadata ) );
+		self::assertArrayHasKey( 'style', $registrar->leave_out( $metadata ) );
 		require_once ABSPATH . 'wp-admin/includes/class-wp-screen.php';
 		require_once ABSPATH . 'wp-admin/includes/screen.php';
 		set_current_screen( 'post' );
-		self::assertArrayNotHasKey( 'style', $registrar->leave_front_end_styles( $metadata ) );
+		self::assertArrayNotHasKey( 'style', $registrar->leave_out( $metadata ) );
 		unset( $GLOBALS['current_screen'] );
+	}
+
+	public function test_a_page_translates_no_names_of_blocks(): void {
+		global $wp_actions;
+		$before    = $wp_actions;
+		$registrar = new Registrar( self::BUILD );
+		$metadata  = array(
+			'name'       => 'jetpack/address',
+			'textdomain' => 'slipstream',
+		);
+		unset( $wp_actions['wp'] );
+		self::assertArrayHasKey( 'textdomain', $registrar->leave_out( $metadata ) );
+		$wp_actions['wp'] = 1; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- As on a page of the site.
+		self::assertArrayNotHasKey( 'textdomain', $registrar->leave_out( $metadata ) );
+		$wp_actions = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- As it was.
 	}
 
 	/**
