@@ -61,6 +61,8 @@ const BLOCKS = {
 	),
 };
 const ROUNDS = 150;
+/** Visits before anything is measured: each process of the server is slow at first. */
+const WARMING = 60;
 
 /** Publishes a post and gives its address. */
 export async function publish( { url }, content ) {
@@ -156,6 +158,10 @@ export async function measureFront( sites ) {
 	const [ bare, ours ] = [ 'bare', 'ours' ].map( ( name ) =>
 		sites.find( ( site ) => site.name === name )
 	);
+	for ( let visits = 0; visits < WARMING; visits++ ) {
+		await visit( bare.url );
+		await visit( ours.url );
+	}
 	return {
 		plain: await compare(
 			await publish( bare, PLAIN ),

@@ -1,3 +1,4 @@
+import { createBlock } from '@wordpress/blocks';
 import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { panel } from './panel';
@@ -49,8 +50,12 @@ function withOurs( blocks: Completer ): Completer {
 				return blocks.getOptionCompletion?.( value, query );
 			}
 			panel.open( {} );
-			// What was typed to get here goes.
-			return { action: 'insert-at-caret', value: '' };
+			// What was typed to get here goes, and nothing else is in the block. Taken out letter by letter, some of it would stay where the
+			// list lags behind a fast hand.
+			return {
+				action: 'replace',
+				value: createBlock( 'core/paragraph' ),
+			};
 		},
 	};
 }

@@ -129,10 +129,13 @@ test.describe( 'Featured images', () => {
 			path: 'artifacts/screens/ai-image-estimate.png',
 		} );
 		const counted = async () => ( await requestsOf( page ) ).requestsCount;
-		const before = await counted();
+		const { 'requests-count': before } = await requestUtils.rest< {
+			'requests-count': number;
+		} >( { path: '/wpcom/v2/jetpack-ai/ai-assistant-feature' } );
+		await expect.poll( counted ).toBe( before );
 		await button( 'Generate' ).click();
 		await expect( image ).toBeVisible();
-		expect( await counted() ).toBe( before + 10 );
+		await expect.poll( counted ).toBe( before + 10 );
 		const { models } = await requestUtils.rest< {
 			models: { name: string; cost: number }[];
 		} >( { path: '/slipstream/v1/ai-usage' } );

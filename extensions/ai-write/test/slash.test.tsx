@@ -1,6 +1,16 @@
 import { renderHook } from '@testing-library/react';
+import { registerBlockType } from '@wordpress/blocks';
 import { panel } from '../panel';
 import { withWriteOption } from '../slash';
+
+beforeAll( () => {
+	registerBlockType( 'core/paragraph', {
+		apiVersion: 3,
+		title: 'Paragraph',
+		category: 'text',
+		attributes: { content: { type: 'string' } },
+	} );
+} );
 
 const blocks = {
 	name: 'blocks',
@@ -48,9 +58,12 @@ it( 'opens the menu and takes away what was typed; blocks are put in as ever', (
 	const open = jest.spyOn( panel, 'open' ).mockReturnValue( undefined );
 	const [ items ] = renderHook( () => ours!.useItems!( 'write' ) ).result
 		.current;
-	expect( ours?.getOptionCompletion?.( items[ 0 ]?.value, 'write' ) ).toEqual(
-		{ action: 'insert-at-caret', value: '' }
-	);
+	expect(
+		ours?.getOptionCompletion?.( items[ 0 ]?.value, 'write' )
+	).toMatchObject( {
+		action: 'replace',
+		value: { name: 'core/paragraph' },
+	} );
 	expect( open ).toHaveBeenCalledWith( {} );
 	expect( ours?.getOptionCompletion?.( 'p', '' ) ).toEqual( {
 		action: 'replace',
