@@ -48,7 +48,7 @@ export interface FormRequest {
 	isFruitless: boolean;
 	wasStopped: boolean;
 	problem: Problem | null;
-	/** All that visitors will read of the form so far. */
+	/** All that visitors will read of the form; '' while the answer arrives. */
 	words: string;
 	isEmpty: () => boolean;
 	send: ( prompt: string ) => void;
@@ -231,7 +231,7 @@ export function useFormRequest( clientId: string ): FormRequest {
 		isFruitless: hasEnded && !! sent && ! proposal.shown,
 		wasStopped,
 		problem,
-		words: wordsOf( text ),
+		words: isBusy( ai.requestingState ) ? '' : wordsOf( text ),
 		isEmpty: () => ! formNow()?.innerBlocks.length,
 		send,
 		retry: ( prompt ) =>
