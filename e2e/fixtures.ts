@@ -56,7 +56,6 @@ export const test = base.extend< Fixtures >( {
 	},
 	problems: [
 		async ( { page }, use ) => {
-			await page.route( /gravatar\.com/, ( route ) => route.abort() );
 			const problems = watch( page );
 			await use( problems );
 			expect( problems ).toEqual( [] );

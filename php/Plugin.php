@@ -25,10 +25,13 @@ use Slipstream\Forms\Form_Hooks;
 use Slipstream\Provider\Cors;
 use Slipstream\Related_Posts\Related_Hooks;
 use Slipstream\Rest\Download_Response;
+use Slipstream\Rest\Late_Routes;
 use Slipstream\Rest\Stream_Response;
 use Slipstream\Support\Peer;
 use Slipstream\Support\Schema;
+use Slipstream\Support\Start_Options;
 use WP_Post;
+use WP_REST_Controller;
 
 /**
  * Builds the services by hand and lists every hook once.
@@ -85,9 +88,7 @@ final class Plugin {
 	 */
 	private static function boot_rest( Services $services ): void {
 		self::upgrade( $services );
-		foreach ( $services->controllers() as $controller ) {
-			$controller->register_routes();
-		}
+		( new Late_Routes( static fn () => array_map( static fn ( WP_REST_Controller $controller ) => $controller->register_routes(), $services->controllers() ) ) )->register();
 		( new Site_Details() )->register();
 		Ai_Hooks::add_rest();
 		add_filter( 'rest_pre_serve_request', array( new Cors(), 'send_headers' ), 11, 3 );
@@ -127,6 +128,7 @@ final class Plugin {
 			SLIPSTREAM_FILE,
 			static fn (): array => $services()->editor_settings()->build( $registrar->names() )
 		);
+		add_action( 'init', array( Start_Options::class, 'prime' ), 0 );
 		add_action( 'init', array( $assets, 'register' ), 9 );
 		add_action( 'enqueue_block_editor_assets', static fn () => ( new Site_Details() )->print_for_editor() );
 		Ai_Hooks::add_admin();

@@ -59,9 +59,10 @@ final class Registrar {
 	 * Registers all active blocks that are not registered yet.
 	 */
 	public function register_others(): void {
-		$this->register_some( $this->names() );
-		// WordPress gives blocks the attributes of their supports once, on init.
-		WP_Block_Supports::init();
+		if ( $this->register_some( $this->names() ) ) {
+			// WordPress gives blocks the attributes of their supports once, on init.
+			WP_Block_Supports::init();
+		}
 	}
 
 	/**
@@ -174,13 +175,15 @@ final class Registrar {
 	 * Registers those of some blocks that are active and not registered yet.
 	 *
 	 * @param array<string> $names The blocks' names.
+	 * @return bool Whether there were any.
 	 */
-	private function register_some( array $names ): void {
+	private function register_some( array $names ): bool {
 		$registry = WP_Block_Type_Registry::get_instance();
 		$names    = array_filter( array_unique( $names ), static fn ( string $name ): bool => ! $registry->is_registered( $name ) );
 		if ( $names ) {
 			$this->register_all( $this->active( $names ) );
 		}
+		return array() !== $names;
 	}
 
 	/**

@@ -45,6 +45,7 @@ final class Related_Hooks {
 		add_action( 'slipstream_related_index', static fn () => $services()->related_posts()->builder()->run( 20 ) );
 		add_action( 'admin_init', static fn () => $services()->related_posts()->builder()->begin_if_needed() );
 		add_action( 'rest_api_init', array( Author_Choice::class, 'register' ), 1 );
+		add_action( 'rest_api_init', static fn () => ( new Post_Field( static fn () => $services()->related_posts()->related() ) )->register() );
 		add_filter( 'wxr_export_skip_postmeta', static fn ( $skip, $key ): bool => $skip || '_slipstream_related' === $key, 10, 2 );
 	}
 

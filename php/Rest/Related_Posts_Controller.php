@@ -11,7 +11,6 @@ namespace Slipstream\Rest;
 
 use Closure;
 use Slipstream\Related_Posts\Builder;
-use Slipstream\Related_Posts\Options;
 use Slipstream\Related_Posts\Related_Posts;
 use WP_Error;
 use WP_Post;
@@ -39,7 +38,7 @@ final class Related_Posts_Controller extends WP_REST_Controller {
 	public function __construct( private Related_Posts $related, private Closure $builder ) {}
 
 	/**
-	 * Registers the routes, and the list that posts carry in the editor.
+	 * Registers the routes.
 	 */
 	public function register_routes(): void {
 		$routes = array(
@@ -59,23 +58,6 @@ final class Related_Posts_Controller extends WP_REST_Controller {
 				)
 			);
 		}
-		register_rest_field(
-			Options::types(),
-			'jetpack-related-posts',
-			array(
-				'get_callback' => function ( array $prepared ): array {
-					$post = get_post( (int) ( $prepared['id'] ?? 0 ) );
-					return $post instanceof WP_Post ? $this->related->known( $post ) : array();
-				},
-				'schema'       => array(
-					'description' => __( 'Related posts, where they were found before.', 'slipstream' ),
-					'type'        => 'array',
-					'items'       => array( 'type' => 'object' ),
-					'context'     => array( 'edit' ),
-					'readonly'    => true,
-				),
-			)
-		);
 	}
 
 	/**

@@ -9,29 +9,21 @@ declare( strict_types=1 );
 
 namespace Slipstream\Support;
 
-use Slipstream\Ai\Ai_Settings;
 use Slipstream\Ai\Control;
 use Slipstream\Ai\Editor_Prices;
 use Slipstream\Ai\Engine;
 use Slipstream\Ai\Engine_Picker;
 use Slipstream\Ai\Host;
 use Slipstream\Ai\House_Style;
-use Slipstream\Ai\Prices;
 use Slipstream\Ai\Prompt_Templates;
 use Slipstream\Ai\Sees_Images;
 use Slipstream\Connection\Connection_Data;
 use Slipstream\Connection\Site_Connection;
-use Slipstream\Modules\Modules;
 
 /**
  * Builds window.slipstreamSettings, so that an editor needs no request to start.
  */
 final class Editor_Settings {
-
-	/**
-	 * Options that are read for it, few of which WordPress loads by itself.
-	 */
-	private const OPTIONS = array( Modules::OPTION, Ai_Settings::BASE_URL, Ai_Settings::MODEL, Ai_Settings::KEY, Prices::OPTION, Prompt_Templates::OPTION, House_Style::OPTION );
 
 	/**
 	 * Takes what it tells about.
@@ -55,8 +47,6 @@ final class Editor_Settings {
 	 * @return array<string, mixed>
 	 */
 	public function build( array $blocks ): array {
-		// One query in place of one for each.
-		wp_prime_option_caches( self::OPTIONS );
 		return array(
 			'restRoot'     => esc_url_raw( rest_url() ),
 			'restNonce'    => wp_create_nonce( 'wp_rest' ),

@@ -1,0 +1,57 @@
+<?php
+/**
+ * The related posts that a post carries in the editor.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Related_Posts;
+
+use Closure;
+use WP_Post;
+
+/**
+ * Gives posts the field jetpack-related-posts: what was found before, so that the editor asks for nothing.
+ */
+final class Post_Field {
+
+	/**
+	 * Takes who tells.
+	 *
+	 * @param Closure(): Related_Posts $related Tells which posts are related.
+	 */
+	public function __construct( private Closure $related ) {}
+
+	/**
+	 * Registers the field.
+	 */
+	public function register(): void {
+		register_rest_field(
+			Options::types(),
+			'jetpack-related-posts',
+			array(
+				'get_callback' => array( $this, 'get' ),
+				'schema'       => array(
+					'description' => __( 'Related posts, where they were found before.', 'slipstream' ),
+					'type'        => 'array',
+					'items'       => array( 'type' => 'object' ),
+					'context'     => array( 'edit' ),
+					'readonly'    => true,
+				),
+			)
+		);
+	}
+
+	/**
+	 * The field of one post.
+	 *
+	 * @param array<string, mixed> $prepared The post's other fields.
+	 * @return array<mixed> The related posts.
+	 */
+	public function get( array $prepared ): array {
+		$post = get_post( (int) ( $prepared['id'] ?? 0 ) );
+		return $post instanceof WP_Post ? ( $this->related )()->known( $post ) : array();
+	}
+}
