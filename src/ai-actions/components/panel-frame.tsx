@@ -76,7 +76,8 @@ export function PanelFrame( {
 			offset={ 8 }
 			focusOnMount={ false }
 			onFocusOutside={ stay }
-			onClose={ stay }
+			// Older popovers take Escape before it comes to the handler below.
+			onClose={ onEscape }
 		>
 			{ /* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, wherever the focus is in it. */ }
 			<div
