@@ -111,6 +111,11 @@ const editor = {
 		rules: [
 			...script.module.rules,
 			{ include: importer, resolve: { alias: replacements } },
+			// Does nothing when it is imported: each chunk gets what it uses of it.
+			{
+				include: path.join( root, 'src/ai-check' ),
+				sideEffects: false,
+			},
 		],
 	},
 	cache: cache( 'editor' ),
@@ -133,6 +138,14 @@ const editor = {
 			cacheGroups: {
 				default: false,
 				defaultVendors: false,
+				// Changes with its own releases alone.
+				diff: {
+					test: /[\\/]node_modules[\\/]diff[\\/]/,
+					name: 'diff-engine',
+					chunks: 'async',
+					enforce: true,
+					priority: 10,
+				},
 				// A library that several edits use is fetched once, and its state exists once.
 				shared: {
 					test: /[\\/](src|node_modules)[\\/]/,

@@ -5,9 +5,9 @@ import type { ImageBlockModalProps } from './image-block-modal';
 import type { ImageToolbarProps } from './types';
 
 const ImageBlockModal = latePart< ImageBlockModalProps >( () =>
-	import(
-		/* webpackChunkName: "ai-block-image" */ './image-block-modal'
-	).then( ( chunk ) => chunk.ImageBlockModal )
+	import( /* webpackChunkName: "ai-image" */ './image-block-modal' ).then(
+		( chunk ) => chunk.ImageBlockModal
+	)
 );
 
 /** The button in the toolbar of an image block. */

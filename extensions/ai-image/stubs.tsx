@@ -1,15 +1,15 @@
-import { latePart } from '@slipstream/block-kit';
+import { latePanel, latePart } from '@slipstream/block-kit';
 import { getSettings } from '@slipstream/settings';
 import { Button } from '@wordpress/components';
-import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ImageToolbarProps } from './types';
 import type { ComponentType } from 'react';
 
-const FeaturedModal = latePart< { onClose: () => void } >( () =>
-	import(
-		/* webpackChunkName: "ai-featured-image" */ './featured-modal'
-	).then( ( chunk ) => chunk.FeaturedModal )
+/** The dialog for a featured image. It does not stand in the sidebar, which goes where a screen becomes narrow: what is made would go with it. */
+export const featured = latePanel( () =>
+	import( /* webpackChunkName: "ai-image" */ './featured-modal' ).then(
+		( chunk ) => chunk.FeaturedModal
+	)
 );
 const ImageToolbar = latePart< ImageToolbarProps >( () =>
 	import( /* webpackChunkName: "ai-image-toolbar" */ './image-toolbar' ).then(
@@ -24,25 +24,21 @@ function mayMakeImages(): boolean {
 
 /** Opens the dialog for a featured image. Only the button comes with the editor. */
 function FeaturedButton() {
-	const [ isOpen, setIsOpen ] = useState( false );
 	return (
-		<>
-			<Button
-				variant="secondary"
-				className="slipstream-ai-image__open"
-				style={ {
-					marginBlockStart: 8,
-					inlineSize: '100%',
-					justifyContent: 'center',
-				} }
-				onClick={ () => setIsOpen( true ) }
-				aria-haspopup="dialog"
-				__next40pxDefaultSize
-			>
-				{ __( 'Generate with AI', 'slipstream' ) }
-			</Button>
-			{ isOpen && <FeaturedModal onClose={ () => setIsOpen( false ) } /> }
-		</>
+		<Button
+			variant="secondary"
+			className="slipstream-ai-image__open"
+			style={ {
+				marginBlockStart: 8,
+				inlineSize: '100%',
+				justifyContent: 'center',
+			} }
+			onClick={ () => featured.open( {} ) }
+			aria-haspopup="dialog"
+			__next40pxDefaultSize
+		>
+			{ __( 'Generate with AI', 'slipstream' ) }
+		</Button>
 	);
 }
 

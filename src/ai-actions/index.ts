@@ -19,4 +19,5 @@ export type { Queue } from './use-queue';
 export { ActionsMenu } from './components/actions-menu';
 export { loadEditPanel } from './load-edit-panel';
 export type { EditJob } from './components/edit-panel';
+export { AnswerNotes } from './components/answer-notes';
 export { PanelFrame } from './components/panel-frame';

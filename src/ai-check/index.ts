@@ -7,6 +7,5 @@ export { wrongLanguage } from './language';
 export type { Expectation, WrongLanguage } from './language';
 export { languageName } from './language-names';
 export { insistOn } from './insist';
-export { StyleNotes } from './style-notes';
-export { LanguageNote } from './language-note';
+export { LanguageNote, StyleNotes } from './late-notes';
 export type { Issue, Style, Term } from './types';

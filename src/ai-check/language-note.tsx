@@ -5,7 +5,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import { languageName } from './language-names';
 import type { WrongLanguage } from './language';
 
-interface Props {
+/** What the remark is about, and what becomes of it. */
+export interface LanguageNoteProps {
 	wrong: WrongLanguage;
 	onAgain: () => void;
 	/** Takes the answer as it is. */
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** That an answer came in another language, also when asked again. */
-export function LanguageNote( { wrong, onAgain, onKeep }: Props ) {
+export function LanguageNote( { wrong, onAgain, onKeep }: LanguageNoteProps ) {
 	const sentence = sprintf(
 		/* translators: 1: a language, 2: another. */
 		__(

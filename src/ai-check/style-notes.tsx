@@ -7,7 +7,8 @@ import { houseIssues } from './house-style';
 import { requestFor } from './request-words';
 import type { Issue } from './types';
 
-interface Props {
+/** What remarks are about, and what becomes of them. */
+export interface StyleNotesProps {
 	/** A generated text, Markdown. */
 	text: string;
 	/** Takes the text with a preferred word in it. */
@@ -115,7 +116,7 @@ function Note( {
 }
 
 /** What in a generated text is not as the site writes, and what can be done about it. Nothing where all is well. */
-export function StyleNotes( { text, onReplace, onAgain }: Props ) {
+export function StyleNotes( { text, onReplace, onAgain }: StyleNotesProps ) {
 	const { groups, ignore } = useIssues( text );
 	const count = groups.length;
 	const list = useRef< HTMLDivElement >( null );

@@ -1,5 +1,5 @@
+import { diffArrays } from 'diff/lib/diff/array.js';
 import { adopt, ownMarks } from './adopt';
-import { commonRuns } from './common-runs';
 import type { Text, Token } from './texts';
 
 /** One change: some pieces of the original and what stands in their place. Either may be empty. */
@@ -25,26 +25,41 @@ const PATIENCE = 500;
 
 type Range = Pick< Change, 'from' | 'to' | 'removed' | 'added' >;
 
-/** What lies between the pieces that both texts have. */
-function rangesOf( original: Text, suggestion: Text ): Range[] {
+/** A step from one text to the other. */
+interface Part {
+	readonly removed: boolean;
+	readonly added: boolean;
+	readonly count: number;
+}
+
+function partsOf( original: Text, suggestion: Text ): readonly Part[] {
 	const before = original.tokens.map( original.keyOf );
 	const after = suggestion.tokens.map( original.keyOf );
-	const runs = commonRuns( before, after, PATIENCE ) ?? [];
-	const end = { from: before.length, to: after.length, length: 0 };
+	return (
+		diffArrays( before, after, { timeout: PATIENCE } ) ?? [
+			{ removed: true, added: false, count: before.length },
+			{ removed: false, added: true, count: after.length },
+		]
+	);
+}
+
+function rangesOf( original: Text, suggestion: Text ): Range[] {
 	const ranges: Range[] = [];
 	let at = 0;
 	let next = 0;
-	for ( const { from, to, length } of [ ...runs, end ] ) {
-		if ( from > at || to > next ) {
+	for ( const { removed, added, count } of partsOf( original, suggestion ) ) {
+		const end = added ? at : at + count;
+		const nextEnd = removed ? next : next + count;
+		if ( removed || added ) {
 			ranges.push( {
 				from: at,
-				to: from,
-				removed: original.tokens.slice( at, from ),
-				added: suggestion.tokens.slice( next, to ),
+				to: end,
+				removed: original.tokens.slice( at, end ),
+				added: suggestion.tokens.slice( next, nextEnd ),
 			} );
 		}
-		at = from + length;
-		next = to + length;
+		at = end;
+		next = nextEnd;
 	}
 	return ranges;
 }

@@ -1,9 +1,9 @@
-import { LanguageNote, StyleNotes } from '@slipstream/ai-check';
 import { DiffView } from '@slipstream/ai-diff';
 import { isBusy } from '@slipstream/ai-ui';
 import { getBlockType } from '@wordpress/blocks';
 import { __, sprintf } from '@wordpress/i18n';
 import { ownRequest } from '../actions';
+import { AnswerNotes } from './answer-notes';
 import type { Edits } from '../use-edits';
 import type { Target } from '../targets';
 
@@ -33,22 +33,16 @@ function Notes( { edits, index }: { edits: Edits; index: number } ) {
 		return null;
 	}
 	return (
-		<>
-			{ entry.wrong && (
-				<LanguageNote
-					wrong={ entry.wrong }
-					onAgain={ () => edits.again( index ) }
-					onKeep={ () => edits.keep( index ) }
-				/>
-			) }
-			<StyleNotes
-				text={ entry.suggestion.text }
-				onReplace={ ( text ) => edits.reword( index, text ) }
-				onAgain={ ( request ) =>
-					edits.ask( ownRequest( request ), index )
-				}
-			/>
-		</>
+		<AnswerNotes
+			text={ entry.suggestion.text }
+			wrong={ entry.wrong }
+			onAgain={ () => edits.again( index ) }
+			onKeep={ () => edits.keep( index ) }
+			onReplace={ ( text ) => edits.reword( index, text ) }
+			onChange={ ( request ) =>
+				edits.ask( ownRequest( request ), index )
+			}
+		/>
 	);
 }
 
