@@ -36,9 +36,6 @@ module.exports = {
 	moduleNameMapper: {
 		...base.moduleNameMapper,
 		'^@slipstream/(.*)$': '<rootDir>/src/$1',
-		// Its other form has its dependencies inside.
-		'^markdown-it$':
-			'<rootDir>/node_modules/markdown-it/dist/markdown-it.mjs',
 	},
 	modulePathIgnorePatterns: [
 		'<rootDir>/.cache',

@@ -1,11 +1,16 @@
 /*
- * Finds modules as Jest does, but gives markdown-it what the bundler gives it.
+ * Finds modules as Jest does, but those of markdown-it as the bundler does: in parts, lighter ones in the place of some.
  */
+const { join } = require( 'node:path' );
 const {
 	importer,
 	replacements,
 } = require( '../../src/markdown/lighter/replacements.cjs' );
 
+// The form that is meant for Node has its dependencies inside.
+const inParts = join( importer, 'markdown-it.mjs' );
+
 module.exports = ( path, options ) =>
+	( path === 'markdown-it' && inParts ) ||
 	( options.basedir === importer && replacements[ path ] ) ||
 	options.defaultResolver( path, options );

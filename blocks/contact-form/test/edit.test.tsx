@@ -9,9 +9,6 @@ import {
 	sidebar,
 	text,
 } from './support/editor';
-import { registerForms } from './support/forms';
-
-beforeAll( registerForms );
 
 describe( 'a new form', () => {
 	it( 'offers kinds of forms and fills itself with the one chosen', async () => {

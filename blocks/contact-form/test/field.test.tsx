@@ -14,9 +14,6 @@ import {
 	text,
 } from './support/editor';
 import { NameControl } from '../../../src/forms/edit/settings/name-control';
-import { registerForms } from './support/forms';
-
-beforeAll( registerForms );
 
 describe( 'a field', () => {
 	it( 'is written in its place', async () => {

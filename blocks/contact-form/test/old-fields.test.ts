@@ -1,6 +1,4 @@
-import { registerForms, reopen } from './support/forms';
-
-beforeAll( registerForms );
+import { reopen } from './support/forms';
 
 const self = ( name: string, attributes: object = {} ) =>
 	`<!-- wp:jetpack/${ name } ${ JSON.stringify( attributes ) } /-->`;

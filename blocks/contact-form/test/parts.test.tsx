@@ -11,10 +11,7 @@ import {
 	sidebar,
 	text,
 } from './support/editor';
-import { registerForms } from './support/forms';
 import type { TestEditor } from '../../../tests/js/editor';
-
-beforeAll( registerForms );
 
 describe( 'styles', () => {
 	const RED = { style: { color: { text: '#ff0000' } } };

@@ -3,9 +3,7 @@ import {
 	hasPeerSample,
 	peerSample,
 } from '../../../tests/js/editor';
-import { FOLDERS, metadataOf, registerForms, reopen } from './support/forms';
-
-beforeAll( registerForms );
+import { FOLDERS, metadataOf, reopen } from './support/forms';
 
 /** What the comments of a post hold, the order of attributes aside. */
 function written( post: string ): string[] {

@@ -1,7 +1,5 @@
 import { createBlock, getBlockType, serialize } from '@wordpress/blocks';
-import { FOLDERS, metadataOf, registerForms, reopen } from './support/forms';
-
-beforeAll( registerForms );
+import { FOLDERS, metadataOf, reopen } from './support/forms';
 
 const self = ( name: string, attributes: object = {} ) =>
 	`<!-- wp:jetpack/${ name } ${ JSON.stringify( attributes ) } /-->`;

@@ -4,10 +4,8 @@ import { isPageAddress, splitAddresses, wrongAddresses } from '../addresses';
 import { afterSendingOf, attributesFor } from '../after-sending';
 import { stateOf } from '../hooks/use-form-state';
 import { freeName, nameProblem } from '../../../src/forms/edit/use-field-name';
-import { registerForms, reopen } from './support/forms';
+import { reopen } from './support/forms';
 import type { AfterSending } from '../after-sending';
-
-beforeAll( registerForms );
 
 describe( 'addresses', () => {
 	it( 'are taken with commas or semicolons between, and looked at one by one', () => {

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { Provider } from '../../../blocks/ai-assistant/test/support/provider';
 import { setConnected } from '../../../blocks/ai-assistant/test/support/session';
-import { registerForms } from '../../../blocks/contact-form/test/support/forms';
 import {
 	all,
 	form as formPost,
@@ -34,7 +33,6 @@ let provider = new Provider();
 
 beforeAll( async () => {
 	installSettings();
-	registerForms();
 	registerShortcut();
 	addFilter( 'editor.BlockEdit', 'slipstream/ai-form', withAiForm );
 	await load();

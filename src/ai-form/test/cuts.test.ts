@@ -1,18 +1,8 @@
 import { parse, serialize } from '@wordpress/blocks';
 import fc from 'fast-check';
 import { describe as describeForm, propose } from '..';
-import {
-	all,
-	BUTTON,
-	formWith,
-	registerForms,
-	says,
-	submits,
-	text,
-} from './support';
+import { all, BUTTON, formWith, says, submits, text } from './support';
 import type { Block } from '@wordpress/blocks';
-
-beforeAll( registerForms );
 
 const label = fc.oneof(
 	fc.constantFrom(

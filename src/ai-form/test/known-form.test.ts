@@ -5,13 +5,10 @@ import {
 	formWith,
 	labels,
 	proposed,
-	registerForms,
 	says,
 	short,
 	text,
 } from './support';
-
-beforeAll( registerForms );
 
 describe( 'a form that is there', () => {
 	const FORM = () =>

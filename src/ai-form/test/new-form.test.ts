@@ -1,15 +1,5 @@
 import { serialize } from '@wordpress/blocks';
-import {
-	all,
-	BUTTON,
-	EMPTY,
-	proposed,
-	registerForms,
-	says,
-	submits,
-} from './support';
-
-beforeAll( registerForms );
+import { all, BUTTON, EMPTY, proposed, says, submits } from './support';
 
 describe( 'a new form', () => {
 	const ANSWER = [

@@ -6,13 +6,10 @@ import {
 	formWith,
 	labels,
 	proposed,
-	registerForms,
 	says,
 	submits,
 	text,
 } from './support';
-
-beforeAll( registerForms );
 
 describe( 'a form in steps', () => {
 	const step = ( label: string, inner: string, ref = '' ) =>

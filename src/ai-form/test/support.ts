@@ -1,11 +1,9 @@
 import { parse } from '@wordpress/blocks';
 import { isSubmit } from '@slipstream/forms';
-import { registerForms } from '../../../blocks/contact-form/test/support/forms';
+import '../../../blocks/contact-form/test/support/forms';
 import { describe as describeForm, propose } from '..';
 import type { Proposal } from '..';
 import type { Block } from '@wordpress/blocks';
-
-export { registerForms };
 
 /** A form with these blocks. */
 export const formWith = ( inner: string ): Block =>

@@ -7,14 +7,11 @@ import {
 	BUTTON,
 	formWith,
 	proposed,
-	registerForms,
 	says,
 	submits,
 	text,
 } from './support';
 import type { Block } from '@wordpress/blocks';
-
-beforeAll( registerForms );
 
 const LABELS = [ 'Name', 'Street', 'Town', 'Country', 'Message' ];
 const form = () =>

@@ -6,13 +6,10 @@ import {
 	formWith,
 	labels,
 	proposed,
-	registerForms,
 	says,
 	short,
 	text,
 } from './support';
-
-beforeAll( registerForms );
 
 const STYLE = {
 	glossary: [ { term: 'e-mail', preferred: 'email' } ],
@@ -80,4 +77,38 @@ it( 'rewords a field that is there by changing just it', () => {
 	const next = proposed( form, reworded( answer ) );
 	expect( labels( next?.blocks ?? [] ) ).toEqual( [ 'Email', 'City' ] );
 	expect( next?.blocks[ 0 ]?.attributes.id ).toBe( 'mail' );
+} );
+
+describe( "a button's text between its tags", () => {
+	const button = ( inner: string, values = '' ) =>
+		says( 'text', { label: 'Town' } ) +
+		`<!-- wp:jetpack/button ${ values }-->${ inner }<!-- /wp:jetpack/button -->`;
+	const INNER =
+		'<div class="e-mail"><button type="submit">Send e-mail</button></div>';
+
+	it( 'is read and reworded', () => {
+		const answer = button( INNER );
+		expect( issuesIn( answer ).map( ( { found } ) => found ) ).toEqual( [
+			'e-mail',
+		] );
+		expect( withWords( answer, wordsOf( answer ) ) ).toBe( answer );
+		const next = reworded( answer );
+		expect( issuesIn( next ) ).toEqual( [] );
+		expect( short( proposed( EMPTY(), next ) ) ).toEqual( [
+			'added Town',
+			'added Send email',
+		] );
+	} );
+
+	it( 'does not count where it is not shown', () => {
+		for ( const values of [
+			'{"text":"Send"} ',
+			'{"customVariant":"previous"} ',
+		] ) {
+			expect( issuesIn( button( INNER, values ) ) ).toEqual( [] );
+		}
+		expect(
+			issuesIn( `${ button( 'Send' ) }\nI added no e-mail field.` )
+		).toEqual( [] );
+	} );
 } );

@@ -78,8 +78,8 @@ const FOREIGN = {
 	},
 };
 
-/** Registers every block of forms. */
-export function registerForms(): void {
+// Every test that imports this has all blocks of forms.
+beforeAll( () => {
 	jest.spyOn( console, 'groupCollapsed' ).mockImplementation(
 		() => undefined
 	);
@@ -98,7 +98,7 @@ export function registerForms(): void {
 		}
 	}
 	setUnregisteredTypeHandlerName( 'core/missing' );
-}
+} );
 
 /**
  * Opens a post of one block and saves it, twice. What the editor says of an old form is not looked at.
