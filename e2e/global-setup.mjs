@@ -31,12 +31,10 @@ async function bringUp( worker ) {
 		wp: process.env.SLIPSTREAM_E2E_WP ?? 'latest',
 		port: 8951 + 10 * worker,
 		reset: true,
-		muPlugins: [ join( root, 'e2e/mu-plugin.php' ) ],
-		constants: {
-			SLIPSTREAM_AI_BASE_URL: upstream.url,
-			SLIPSTREAM_AI_MODEL: 'fake-model',
-			SLIPSTREAM_AI_API_KEY: 'sk-e2e-secret-key',
-		},
+		muPlugins: [ 'core-provider.php', 'mu-plugin.php' ].map( ( name ) =>
+			join( root, 'e2e', name )
+		),
+		constants: { SLIPSTREAM_E2E_AI_URL: upstream.url },
 		say,
 	} );
 	const stop = async () => {

@@ -7,6 +7,24 @@
 
 declare( strict_types=1 );
 
+// Which engine the site has is the tests' choice: its own server, or, where 'core', what stands under Settings > Connectors.
+if ( 'core' !== get_option( 'e2e_engine' ) ) {
+	define( 'SLIPSTREAM_AI_BASE_URL', constant( 'SLIPSTREAM_E2E_AI_URL' ) );
+	define( 'SLIPSTREAM_AI_MODEL', 'fake-model' );
+	define( 'SLIPSTREAM_AI_API_KEY', 'sk-e2e-secret-key' );
+}
+add_action(
+	'init',
+	static fn () => register_setting(
+		'general',
+		'e2e_engine',
+		array(
+			'type'         => 'string',
+			'show_in_rest' => true,
+		)
+	)
+);
+
 // A minute of silence is right for people and too long for a test.
 add_filter( 'slipstream_ai_silence_seconds', static fn (): float => 5.0 );
 

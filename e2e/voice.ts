@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listen } from './faults';
 import { expect } from './fixtures';
-import type { Page } from '@playwright/test';
+import type { LaunchOptions, Page } from '@playwright/test';
 
 const RATE = 16_000;
 
@@ -46,12 +46,28 @@ const DEVICE = [
 	'--use-fake-device-for-media-stream',
 	`--use-file-for-fake-audio-capture=${ microphone }`,
 ];
-/** The same, in use without a question; and one that its owner does not allow. */
-export const MICROPHONE = [ ...DEVICE, '--use-fake-ui-for-media-stream' ];
-export const DENIED_MICROPHONE = [
+
+/** What tests use whose browser has more switches. */
+const withSwitches = ( ...switches: readonly string[] ) => ( {
+	launchOptions: async (
+		{ launchOptions }: { launchOptions: LaunchOptions },
+		use: ( options: LaunchOptions ) => Promise< void >
+	) =>
+		use( {
+			...launchOptions,
+			args: [ ...( launchOptions.args ?? [] ), ...switches ],
+		} ),
+} );
+
+/** What tests use that record: a microphone without a question, and one that its owner does not allow. */
+export const MICROPHONE = {
+	permissions: [ 'microphone' ],
+	...withSwitches( ...DEVICE, '--use-fake-ui-for-media-stream' ),
+};
+export const DENIED_MICROPHONE = withSwitches(
 	...DEVICE,
-	'--use-fake-ui-for-media-stream=deny',
-];
+	'--use-fake-ui-for-media-stream=deny'
+);
 
 /** The dialog that is open. */
 export function dialogOf( page: Page ) {

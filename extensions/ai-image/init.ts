@@ -1,5 +1,6 @@
 import { addFilter } from '@wordpress/hooks';
-import { withFeaturedButton, withImageToolbar } from './stubs';
+import { registerPlugin } from '@wordpress/plugins';
+import { featured, withFeaturedButton, withImageToolbar } from './stubs';
 
 addFilter(
 	'editor.PostFeaturedImage',
@@ -7,3 +8,4 @@ addFilter(
 	withFeaturedButton
 );
 addFilter( 'editor.BlockEdit', 'slipstream/ai-image', withImageToolbar );
+registerPlugin( 'slipstream-ai-image', { render: featured.Host } );

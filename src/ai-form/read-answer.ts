@@ -26,8 +26,13 @@ const START = /<!--\s*\/?wp:/g;
 export const BLOCK =
 	/<!--\s*(\/?)wp:(?:[a-z][a-z0-9-]*\/)?([a-z][a-z0-9-]*)\s*(\{(?:(?!-->|<!--)[\s\S])*?\})?\s*(\/?)-->/g;
 
-/** Buttons that go from step to step. */
-const IN_STEPS = /previous|next/;
+/**
+ * Whether a button goes from step to step, instead of sending the form.
+ *
+ * @param values What its comment says.
+ */
+export const isOfSteps = ( values: Values ): boolean =>
+	/previous|next/.test( `${ values.className } ${ values.customVariant }` );
 
 /** One block comment. */
 interface Mark {
@@ -102,9 +107,7 @@ class Reader {
 
 	private submit( item: Item, at: number ): void {
 		const { text, from, ...more } = item.values;
-		if (
-			! IN_STEPS.test( `${ more.className } ${ more.customVariant }` )
-		) {
+		if ( ! isOfSteps( more ) ) {
 			this.step = undefined;
 			const between = this.text.slice( Number( from ), at );
 			item.values = { label: plain( text ) || plain( between ) };

@@ -1,5 +1,5 @@
-import { BLOCK, parsed } from './read-answer';
-import { commentJson } from './text';
+import { BLOCK, isOfSteps, parsed } from './read-answer';
+import { commentJson, plain } from './text';
 
 /** What visitors read of a block. */
 const READ: ReadonlySet< string > = new Set( [
@@ -33,26 +33,50 @@ function changed( value: unknown, change: Change ): unknown {
 		: value;
 }
 
+/** A block's comment with its words changed. */
+function changedComment( found: RegExpMatchArray, change: Change ): string {
+	const [ whole, , name, json ] = found;
+	const values = json && name !== 'kept' ? parsed( json ) : undefined;
+	if ( ! json || ! values ) {
+		return whole;
+	}
+	const entries = Object.entries( values ).map( ( [ key, value ] ) => [
+		key,
+		READ.has( key ) ? changed( value, change ) : value,
+	] );
+	return whole.replace( json, () =>
+		commentJson( Object.fromEntries( entries ) as object )
+	);
+}
+
+/** Whether what follows a block's comment is the text of the button that sends the form. */
+function isBeforeText( found: RegExpMatchArray | undefined ): boolean {
+	const [ , end, name, json, alone ] = found ?? [];
+	const values = name === 'button' && ! end && ! alone && parsed( json );
+	return !! values && ! plain( values.text ) && ! isOfSteps( values );
+}
+
+function changedText( html: string, change: Change ): string {
+	const words = plain( html );
+	const next = words && change( words );
+	return next === words ? html : next;
+}
+
 /** Goes through all that visitors will read. What the author's own blocks say, which a model only repeats, is none of it. */
 function eachText( answer: string, change: Change ): string {
-	return answer.replace(
-		BLOCK,
-		( whole: string, _end: string, name: string, json?: string ) => {
-			const values = json && name !== 'kept' ? parsed( json ) : undefined;
-			if ( ! json || ! values ) {
-				return whole;
-			}
-			const entries = Object.entries( values ).map(
-				( [ key, value ] ) => [
-					key,
-					READ.has( key ) ? changed( value, change ) : value,
-				]
-			);
-			return whole.replace( json, () =>
-				commentJson( Object.fromEntries( entries ) as object )
-			);
-		}
-	);
+	let next = '';
+	let at = 0;
+	let before: RegExpMatchArray | undefined;
+	for ( const found of answer.matchAll( BLOCK ) ) {
+		const between = answer.slice( at, found.index );
+		next += isBeforeText( before )
+			? changedText( between, change )
+			: between;
+		next += changedComment( found, change );
+		at = found.index + found[ 0 ].length;
+		before = found;
+	}
+	return next + answer.slice( at );
 }
 
 /**

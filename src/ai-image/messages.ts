@@ -15,7 +15,7 @@ const SENTENCES: Readonly< Record< string, () => string > > = {
 		),
 	no_image_engine: () =>
 		__(
-			'No AI server that makes images is set up for this site.',
+			'No AI server that makes images is set up for this site. An administrator can add one in the AI settings.',
 			'slipstream'
 		),
 	error_moderation: () =>

@@ -2,13 +2,7 @@ import { listen } from '../../faults';
 import { expect, test } from '../../fixtures';
 import { DENIED_MICROPHONE, dialogOf, SELECTOR, speech } from '../../voice';
 
-test.use( {
-	launchOptions: async ( { launchOptions }, use ) =>
-		use( {
-			...launchOptions,
-			args: [ ...( launchOptions.args ?? [] ), ...DENIED_MICROPHONE ],
-		} ),
-} );
+test.use( DENIED_MICROPHONE );
 
 const DENIED =
 	'The browser may not use the microphone. Allow it in the settings of this page, or upload a recording.';

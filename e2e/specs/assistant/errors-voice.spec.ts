@@ -17,14 +17,7 @@ import {
 } from '../../voice';
 import type { Page } from '@playwright/test';
 
-test.use( {
-	permissions: [ 'microphone' ],
-	launchOptions: async ( { launchOptions }, use ) =>
-		use( {
-			...launchOptions,
-			args: [ ...( launchOptions.args ?? [] ), ...MICROPHONE ],
-		} ),
-} );
+test.use( MICROPHONE );
 
 const BUSY = 'The AI service is temporarily unavailable.';
 const GENERAL = 'There was an error processing the transcription request.';

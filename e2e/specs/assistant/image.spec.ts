@@ -102,6 +102,30 @@ test.describe( 'Featured images', () => {
 		await editor.publishPost();
 	} );
 
+	test( 'stay where the screen is turned and the sidebar goes', async ( {
+		page,
+	} ) => {
+		const { button, dialog, image, prompt } = await openFeatured( page );
+		await prompt.fill( 'Two boats' );
+		await button( 'Generate' ).click();
+		await expect( image ).toBeVisible();
+		await page.setViewportSize( { width: 700, height: 900 } );
+		await expect(
+			page.locator( '.slipstream-ai-image__open' )
+		).toHaveCount( 0 );
+		await expect( image ).toBeVisible();
+		await expect( prompt ).toHaveValue( 'Two boats' );
+		await button( 'Set as featured image' ).click();
+		await expect( dialog ).toBeHidden();
+		expect(
+			await page.evaluate( () =>
+				window.wp.data
+					.select( 'core/editor' )
+					.getEditedPostAttribute( 'featured_media' )
+			)
+		).toBeGreaterThan( 0 );
+	} );
+
 	test( 'say what they take before they are made, and are counted', async ( {
 		page,
 		admin,

@@ -1,14 +1,7 @@
 import { expect, test } from '../../fixtures';
 import { dialogOf, MICROPHONE, SAID, SELECTOR, speech } from '../../voice';
 
-test.use( {
-	permissions: [ 'microphone' ],
-	launchOptions: async ( { launchOptions }, use ) =>
-		use( {
-			...launchOptions,
-			args: [ ...( launchOptions.args ?? [] ), ...MICROPHONE ],
-		} ),
-} );
+test.use( MICROPHONE );
 
 test.describe( 'Voice to content', () => {
 	test.beforeEach( async ( { admin, editor, upstream } ) => {

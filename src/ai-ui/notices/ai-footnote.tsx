@@ -52,10 +52,15 @@ export function AiFootnote( { characters, takes, ...props }: Props ) {
 				'slipstream'
 			) }{ ' ' }
 			{ engine === 'demo' && <DemoNotice /> }
-			{ engine !== 'demo' &&
-				model !== '' &&
-				/* translators: %s: name of an AI model. */
-				sprintf( __( 'Model: %s', 'slipstream' ), model ) }
+			{ engine !== 'demo' && model !== '' && (
+				<span className="slipstream-ai-footnote__model">
+					{ sprintf(
+						/* translators: %s: name of an AI model. */
+						__( 'Model: %s', 'slipstream' ),
+						model
+					) }
+				</span>
+			) }
 		</p>
 	);
 }
