@@ -20,6 +20,11 @@ use Slipstream\Http\Request_Error;
 final class Editor_Prices {
 
 	/**
+	 * What stands in a model's place, in prices and in the log, where a server or a client chooses the model by itself.
+	 */
+	private const ENGINES = array( 'openai', 'core' );
+
+	/**
 	 * Takes who draws and listens.
 	 *
 	 * @param Media_Picker $media  Who draws and listens.
@@ -54,7 +59,7 @@ final class Editor_Prices {
 	 *
 	 * @param 'image'|'minute'  $unit  What has the price.
 	 * @param Closure(): string $model Gives the model's name.
-	 * @return Media|null
+	 * @return Media|null The model is '' where it is not known before.
 	 */
 	private function media( string $unit, Closure $model ): ?array {
 		try {
@@ -65,7 +70,7 @@ final class Editor_Prices {
 		}
 		$price = $this->prices->of( $name )[ $unit ] ?? 0.0;
 		return array(
-			'model' => $name,
+			'model' => in_array( $name, self::ENGINES, true ) ? '' : $name,
 			'price' => $price > 0 ? $price : null,
 		);
 	}

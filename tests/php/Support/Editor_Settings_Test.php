@@ -76,7 +76,7 @@ final class Editor_Settings_Test extends Test_Case {
 				),
 				'currency' => 'EUR',
 				'image'    => array(
-					'model' => 'openai',
+					'model' => '',
 					'price' => 0.04,
 				),
 				'speech'   => array(
