@@ -69,9 +69,10 @@ test.describe( 'Alternative texts of the library', () => {
 		await expect(
 			pier.getByRole( 'button', { name: 'Save' } )
 		).toBeDisabled();
-		expect( await altOf( requestUtils, images[ 1 ] ) ).toBe(
-			'A pier in the evening'
-		);
+		// The button rests while it saves, too.
+		await expect
+			.poll( () => altOf( requestUtils, images[ 1 ] ) )
+			.toBe( 'A pier in the evening' );
 		const harbour = row( page, 'harbour' );
 		await harbour.getByRole( 'button', { name: 'Undo' } ).click();
 		await expect( harbour ).toContainText( 'Skipped' );

@@ -146,6 +146,10 @@ test.describe( 'Related posts block', () => {
 			postType: 'wp_template',
 			canvas: 'edit',
 		} );
+		// What is inserted before the template has come goes when it comes.
+		await expect(
+			editor.canvas.locator( '[data-type="core/post-title"]' ).first()
+		).toBeVisible();
 		await editor.insertBlock( { name: NAME } );
 		const inside = editor.canvas.locator( `[data-type="${ NAME }"]` );
 		await expect( inside.getByRole( 'listitem' ).first() ).toContainText(
