@@ -23,7 +23,9 @@ export default defineConfig( {
 	workers: 2,
 	// A test that passes only when it is repeated is told in the end.
 	retries: 1,
-	timeout: 60_000,
+	// PHP in WebAssembly takes several times as long.
+	timeout:
+		process.env.SLIPSTREAM_E2E_RUNTIME === 'playground' ? 180_000 : 60_000,
 	expect: { timeout: 15_000 },
 	reporter: 'list',
 	use: {

@@ -92,7 +92,7 @@ test.describe( 'AI assistant', () => {
 			.toBe( true );
 		const closed = ( await upstream.seen() )[ 0 ]?.closed ?? Infinity;
 		// The budget of 250 ms is held by the benchmark; this holds that it happens by itself and soon.
-		expect( closed - pressed ).toBeLessThan( 2000 );
+		expect( closed - pressed ).toBeLessThan( 5000 );
 		const kept = await assistant.text.innerText();
 		expect( kept ).toContain( 'word word word' );
 		await assistant.button( 'Accept' ).click();
