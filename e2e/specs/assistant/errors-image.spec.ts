@@ -10,7 +10,12 @@ import {
 } from '../../faults';
 import { expect, test } from '../../fixtures';
 import { IMAGE_DIALOG, imageDialogOf } from '../../image-dialog';
-import type { Editor } from '@wordpress/e2e-test-utils-playwright';
+import { upstream } from '../../upstream';
+import type {
+	Admin,
+	Editor,
+	RequestUtils,
+} from '@wordpress/e2e-test-utils-playwright';
 import type { Page } from '@playwright/test';
 
 const GENERAL =
@@ -20,7 +25,7 @@ const FLAGGED =
 const WORDS = 'Two boats';
 
 /** What the AI server does instead of drawing, and what is said of it. */
-const REFUSALS = faults( [
+const FAULTS = faults( [
 	[ { status: 500 }, GENERAL ],
 	[ { status: 503 }, GENERAL ],
 	[ { status: 429 }, GENERAL ],
@@ -28,8 +33,6 @@ const REFUSALS = faults( [
 	[ { status: 413 }, GENERAL ],
 	[ { status: 401, body: { error: '{{authorization}}' } }, GENERAL ],
 	[ { status: 404 }, GENERAL ],
-] );
-const ANSWERS = faults( [
 	[ { status: 400 }, GENERAL ],
 	[ { status: 422 }, FLAGGED ],
 	[
@@ -79,14 +82,26 @@ const PLACES = [
 	},
 ] as const;
 
-test.beforeEach( async ( { admin, upstream, requestUtils } ) => {
-	await upstream.reset();
+interface Site extends Around {
+	admin: Admin;
+	requestUtils: RequestUtils;
+}
+
+/** Opens the dialog in a new post; without words neither the post nor the site says what an image could show. */
+async function openIn(
+	place: ( typeof PLACES )[ number ],
+	{ admin, requestUtils, ...around }: Site,
+	hasWords = true
+) {
 	await requestUtils.updateSiteSettings( {
-		title: 'Blue Harbour',
+		title: hasWords ? 'Blue Harbour' : '',
 		description: '',
 	} );
-	await admin.createNewPost( { title: 'A boat trip' } );
-} );
+	await admin.createNewPost( { title: hasWords ? 'A boat trip' : '' } );
+	await place.open( around );
+	await upstream.reset();
+}
+
 test.afterEach( restoreSite );
 test.afterAll( ( { requestUtils } ) => requestUtils.deleteAllMedia() );
 
@@ -119,41 +134,37 @@ async function begin( page: Page ) {
 	};
 }
 
-for ( const { name, use, open } of PLACES ) {
+for ( const place of PLACES ) {
+	const { name, use } = place;
 	test.describe( name, () => {
-		for ( const [ what, rows ] of [
-			[ 'does not draw', REFUSALS ],
-			[ 'does not draw this, or no image comes', ANSWERS ],
-		] as const ) {
-			test( `where the AI server ${ what }`, async ( {
-				page,
-				editor,
-				problems,
-				expectAccessible,
-			} ) => {
-				await open( { page, editor } );
-				const { fails, works } = await begin( page );
-				await causeEach( rows, ( { says } ) =>
-					fails( String( says ) )
-				);
-				expect( await page.innerHTML( IMAGE_DIALOG ) ).not.toContain(
-					'sk-e2e'
-				);
-				await expectAccessible( IMAGE_DIALOG );
-				await works();
-				problems.length = 0; // The faults were asked for.
-			} );
-		}
-
-		test( 'where the site does not ask any more', async ( {
+		test( 'where the AI server does not draw, or no image comes', async ( {
 			page,
+			admin,
 			editor,
-			upstream,
 			requestUtils,
 			problems,
 			expectAccessible,
 		} ) => {
-			await open( { page, editor } );
+			await openIn( place, { page, admin, editor, requestUtils } );
+			const { fails, works } = await begin( page );
+			await causeEach( FAULTS, ( { says } ) => fails( String( says ) ) );
+			expect( await page.innerHTML( IMAGE_DIALOG ) ).not.toContain(
+				'sk-e2e'
+			);
+			await expectAccessible( IMAGE_DIALOG );
+			await works();
+			problems.length = 0; // The faults were asked for.
+		} );
+
+		test( 'where the site does not ask any more', async ( {
+			page,
+			admin,
+			editor,
+			requestUtils,
+			problems,
+			expectAccessible,
+		} ) => {
+			await openIn( place, { page, admin, editor, requestUtils } );
 			const { dialog, button } = imageDialogOf( page );
 			const { fails, works } = await begin( page );
 			await upstream.reset();
@@ -187,10 +198,12 @@ for ( const { name, use, open } of PLACES ) {
 
 		test( 'where it cannot be saved, it is kept', async ( {
 			page,
+			admin,
 			editor,
+			requestUtils,
 			problems,
 		} ) => {
-			await open( { page, editor } );
+			await openIn( place, { page, admin, editor, requestUtils } );
 			const { dialog, button, image, problem } = imageDialogOf( page );
 			const heard = await listen( page );
 			await button( 'Generate' ).click();
@@ -222,13 +235,9 @@ for ( const { name, use, open } of PLACES ) {
 			page,
 			admin,
 			editor,
-			upstream,
 			requestUtils,
 		} ) => {
-			await requestUtils.updateSiteSettings( { title: '' } );
-			await admin.createNewPost( { title: '' } );
-			await open( { page, editor } );
-			await upstream.reset();
+			await openIn( place, { page, admin, editor, requestUtils }, false );
 			const { button, problem } = imageDialogOf( page );
 			const heard = await listen( page );
 			await button( 'Generate' ).click();
