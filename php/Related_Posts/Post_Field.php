@@ -18,6 +18,13 @@ use WP_Post;
 final class Post_Field {
 
 	/**
+	 * Who tells, once a post has asked. A list of posts asks for each.
+	 *
+	 * @var Related_Posts|null
+	 */
+	private ?Related_Posts $teller = null;
+
+	/**
 	 * Takes who tells.
 	 *
 	 * @param Closure(): Related_Posts $related Tells which posts are related.
@@ -52,6 +59,10 @@ final class Post_Field {
 	 */
 	public function get( array $prepared ): array {
 		$post = get_post( (int) ( $prepared['id'] ?? 0 ) );
-		return $post instanceof WP_Post ? ( $this->related )()->known( $post ) : array();
+		if ( ! $post instanceof WP_Post ) {
+			return array();
+		}
+		$this->teller ??= ( $this->related )();
+		return $this->teller->known( $post );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Options that every page of the administration reads.
+ * Options that pages of the administration start with.
  *
  * @package Slipstream
  */
