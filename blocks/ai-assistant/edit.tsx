@@ -9,6 +9,7 @@ import {
 import { useSelect } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
 import { AssistantControl } from './components/assistant-control';
+import { FeedbackPanel } from './components/feedback-panel';
 import { GeneratedText } from './components/generated-text';
 import { useAcceptance } from './hooks/use-acceptance';
 import { useAssistant } from './hooks/use-assistant';
@@ -68,6 +69,7 @@ export default function Edit( props: EditProps< AssistantAttributes > ) {
 	} );
 	return (
 		<div { ...blockProps }>
+			<FeedbackPanel />
 			{ ! isHeadingWithoutWords( text ) && (
 				<GeneratedText
 					text={ text }

@@ -81,7 +81,20 @@ final class Editor_Settings {
 			'languages' => array_values( array_unique( array( get_locale(), get_user_locale(), ...get_available_languages() ) ) ),
 			'templates' => ( new Prompt_Templates() )->all(),
 			'style'     => array_diff_key( ( new House_Style() )->get(), array( 'guidelines' => true ) ),
+			'feedback'  => $this->feedback_address(),
 		);
+	}
+
+	/**
+	 * Where authors tell what they think of the assistant.
+	 */
+	private function feedback_address(): string {
+		/**
+		 * Filters the address that "Share feedback" leads to.
+		 *
+		 * @param string $address A web or mail address; '' takes the link away.
+		 */
+		return esc_url_raw( (string) apply_filters( 'slipstream_feedback_address', 'https://wordpress.org/support/plugin/slipstream/' ), array( 'https', 'http', 'mailto' ) );
 	}
 
 	/**

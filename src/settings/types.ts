@@ -92,6 +92,8 @@ export interface AiBootstrap {
 	streams: boolean;
 	/** Whether images can be shown to it. */
 	sees?: boolean;
+	/** Where authors tell what they think of the assistant; '' for nowhere. */
+	feedback?: string;
 	/** What a million tokens cost, sent and received; null where the site has no prices. */
 	price: AiPrice | null;
 	/** How tokens are reckoned before they are counted. */

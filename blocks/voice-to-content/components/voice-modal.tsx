@@ -1,5 +1,5 @@
 import { formatDuration, MAX_SECONDS } from '@slipstream/audio';
-import { AiFootnote, MessageBanner } from '@slipstream/ai-ui';
+import { AiFootnote, FeedbackLink, MessageBanner } from '@slipstream/ai-ui';
 import { Button, DropZone, Modal } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -184,6 +184,7 @@ export function VoiceModal( { onDraft, onClose }: Props ) {
 					<Start voice={ voice } isAtRest={ isAtRest } />
 				) }
 				<Footnote voice={ voice } />
+				<FeedbackLink />
 			</div>
 		</Modal>
 	);

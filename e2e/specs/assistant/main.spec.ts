@@ -75,6 +75,28 @@ test.describe( 'AI assistant', () => {
 		);
 	} );
 
+	test( 'the sidebar asks for feedback', async ( {
+		page,
+		editor,
+		assistant,
+		expectAccessible,
+	} ) => {
+		await assistant.open();
+		await editor.openDocumentSettingsSidebar();
+		await page.getByRole( 'tab', { name: 'Block' } ).click();
+		const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
+		await expect(
+			sidebar.getByRole( 'button', { name: 'Feedback' } )
+		).toBeVisible();
+		await expect(
+			sidebar.getByRole( 'link', { name: /^Share feedback/ } )
+		).toHaveAttribute( 'href', /^https:/ );
+		await expectAccessible( '.block-editor-block-inspector' );
+		await page.screenshot( {
+			path: 'artifacts/screens/assistant-feedback.png',
+		} );
+	} );
+
 	test( 'stop keeps what came and closes the upstream', async ( {
 		editor,
 		upstream,

@@ -19,6 +19,9 @@ test.describe( 'Voice to content', () => {
 		const { dialog, button } = dialogOf( page );
 		await expect( dialog ).toBeVisible();
 		await expectAccessible( SELECTOR );
+		await expect(
+			page.getByRole( 'link', { name: /^Share feedback/ } )
+		).toBeVisible();
 		await page.screenshot( { path: 'artifacts/screens/voice-start.png' } );
 		await button( 'Begin recording' ).click();
 		await expect( dialog.getByRole( 'timer' ) ).toHaveText(

@@ -88,6 +88,20 @@ final class Editor_Settings_Test extends Test_Case {
 		);
 	}
 
+	public function test_feedback_goes_where_the_site_says(): void {
+		$told    = static fn (): string => ( new Services() )->editor_settings()->build( array() )['ai']['feedback'];
+		$address = 'mailto:editors@example.test';
+		self::assertStringStartsWith( 'https://', $told() );
+		$give = static function () use ( &$address ): string {
+			return $address;
+		};
+		add_filter( 'slipstream_feedback_address', $give );
+		self::assertSame( $address, $told() );
+		$address = 'javascript:alert(1)';
+		self::assertSame( '', $told() );
+		remove_filter( 'slipstream_feedback_address', $give );
+	}
+
 	public function test_the_site_is_called_by_its_address(): void {
 		$home = static fn(): string => 'https://example.test/blog/de/';
 		add_filter( 'home_url', $home );
