@@ -31,17 +31,15 @@ module.exports = {
 	],
 	// Components of WordPress take seconds to draw on a busy machine.
 	testTimeout: 20_000,
+	globalSetup: '<rootDir>/tests/js/packages.cjs',
+	testEnvironment: '<rootDir>/tests/js/environment.cjs',
 	resolver: '<rootDir>/tests/js/resolver.cjs',
 	setupFilesAfterEnv: [ '<rootDir>/tests/js/setup.ts' ],
 	moduleNameMapper: {
 		...base.moduleNameMapper,
 		'^@slipstream/(.*)$': '<rootDir>/src/$1',
 	},
-	modulePathIgnorePatterns: [
-		'<rootDir>/.cache',
-		'<rootDir>/build',
-		'<rootDir>/dist',
-	],
+	modulePathIgnorePatterns: [ '<rootDir>/build', '<rootDir>/dist' ],
 	transform: {
 		'\\.m?[jt]sx?$':
 			require.resolve( '@wordpress/scripts/config/babel-transform' ),

@@ -5,6 +5,10 @@ import args from './bin/lib/chromium-flags.json';
 
 const CHROMIUMS = [ '/usr/bin/chromium-headless-shell', '/usr/bin/chromium' ];
 
+// No page lives long enough for the work of the optimizing compilers to pay.
+const SHORT_LIVED =
+	'--js-flags=--no-maglev --no-opt --min-semi-space-size=16 --max-semi-space-size=32';
+
 process.env.WP_ARTIFACTS_PATH ??= './artifacts';
 
 // Each worker has a site of its own, and reads this file again: see e2e/global-setup.mjs.
@@ -38,7 +42,7 @@ export default defineConfig( {
 		launchOptions: {
 			executablePath:
 				process.env.CHROMIUM_PATH ?? CHROMIUMS.find( existsSync ),
-			args,
+			args: [ ...args, SHORT_LIVED ],
 		},
 	},
 	projects: [

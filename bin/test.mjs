@@ -14,7 +14,9 @@ const sum = { passed: 0, failed: 0, skipped: 0 };
 const say = ( line ) => console.log( `  ${ line }` );
 const args = process.argv.slice( 2 );
 const stages = args.includes( '--matrix' ) ? MATRIX : STAGES;
-const all = stages.flat( 2 ).map( ( { name } ) => name );
+const all = stages.flatMap( ( { parts } ) =>
+	parts.map( ( { name } ) => name )
+);
 const wanted = args.filter( ( arg ) => ! arg.startsWith( '--' ) );
 const unknown = wanted.filter( ( name ) => ! all.includes( name ) );
 if ( unknown.length ) {
@@ -32,13 +34,11 @@ async function attempt( { name, task } ) {
 	}
 }
 
-/** Runs the wanted parts of a lane, and prints what each gave. */
-async function runLane( lane ) {
-	for ( const part of lane ) {
-		if ( ! wanted.length || wanted.includes( part.name ) ) {
-			const start = Date.now();
-			report( part.name, await attempt( part ), Date.now() - start );
-		}
+/** Takes parts out of a stage until none is left, and prints what each gave. */
+async function work( parts ) {
+	for ( let part = parts.shift(); part; part = parts.shift() ) {
+		const start = Date.now();
+		report( part.name, await attempt( part ), Date.now() - start );
 	}
 }
 
@@ -74,8 +74,11 @@ const missing = await meetRequirements(
 missing.forEach( ( line ) => say( `Missing: ${ line }` ) );
 
 const began = Date.now();
-for ( const lanes of stages ) {
-	await Promise.all( lanes.map( runLane ) );
+for ( const { atOnce, parts } of stages ) {
+	const left = parts.filter(
+		( { name } ) => ! wanted.length || wanted.includes( name )
+	);
+	await Promise.all( Array.from( { length: atOnce }, () => work( left ) ) );
 }
 console.log( `\n${ ( ( Date.now() - began ) / 1000 ).toFixed( 0 ) } s in all` );
 console.log(

@@ -1,11 +1,12 @@
 // Brings up what the browser tests need, once for each worker: a WordPress with the plugin, and the fake AI endpoint that it asks.
-import { startSite } from '../bin/lib/dev-site.mjs';
+import { prepareSite, startSite } from '../bin/lib/dev-site.mjs';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bin/lib/paths.mjs';
 import { mustRun } from '../bin/lib/run.mjs';
 import { startOpenaiFake } from './fakes/openai.mjs';
 
+const wp = process.env.SLIPSTREAM_E2E_WP ?? 'latest';
 const say = ( line ) => process.stdout.write( `  ${ line }\n` );
 
 /** Gives the site a language that is written from right to left, with strings of ours that stand in a chunk. */
@@ -28,7 +29,7 @@ async function bringUp( worker ) {
 	const site = await startSite( {
 		name: worker ? `e2e-${ worker + 1 }` : 'e2e',
 		runtime: process.env.SLIPSTREAM_E2E_RUNTIME ?? 'auto',
-		wp: process.env.SLIPSTREAM_E2E_WP ?? 'latest',
+		wp,
 		port: 8951 + 10 * worker,
 		reset: true,
 		muPlugins: [ 'core-provider.php', 'mu-plugin.php' ].map( ( name ) =>
@@ -65,17 +66,18 @@ async function bringUp( worker ) {
 }
 
 export default async function globalSetup( { workers } ) {
-	const sites = [];
+	await prepareSite( { wp, say } );
+	const outcomes = await Promise.allSettled(
+		Array.from( { length: workers }, ( _, worker ) => bringUp( worker ) )
+	);
+	const sites = outcomes.flatMap( ( { value } ) => value ?? [] );
 	const stop = async () => {
 		await Promise.all( sites.map( ( site ) => site.stop() ) );
 	};
-	try {
-		for ( let worker = 0; worker < workers; worker++ ) {
-			sites.push( await bringUp( worker ) );
-		}
-	} catch ( error ) {
+	const failure = outcomes.find( ( { status } ) => status === 'rejected' );
+	if ( failure ) {
 		await stop();
-		throw error;
+		throw failure.reason;
 	}
 	process.env.SLIPSTREAM_E2E_SITES = JSON.stringify(
 		sites.map( ( { environment } ) => environment )

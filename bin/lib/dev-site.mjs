@@ -49,6 +49,20 @@ async function chooseRuntime( wanted, db ) {
 }
 
 /**
+ * Builds the plugin and fetches WordPress, where that has not been done. Two sites that start at once need it done before.
+ *
+ * @param {Pick<SiteOptions, 'wp' | 'plugin' | 'say'>} options What to bring up.
+ * @return {Promise<string>} The folder of WordPress.
+ */
+export async function prepareSite( { wp = 'latest', plugin = root, say } ) {
+	if ( plugin === root && ! isBuilt() ) {
+		say( 'Building the plugin …' );
+		await build( { log: join( projectCache, 'logs/build.log' ) } );
+	}
+	return findCore( wp, say );
+}
+
+/**
  * Brings up a site.
  *
  * @param {SiteOptions} options What to bring up.
@@ -68,11 +82,7 @@ export async function startSite( {
 	say,
 } ) {
 	const runtime = await chooseRuntime( wanted, db );
-	if ( plugin === root && ! isBuilt() ) {
-		say( 'Building the plugin …' );
-		await build( { log: join( projectCache, 'logs/build.log' ) } );
-	}
-	const core = await findCore( wp, say );
+	const core = await prepareSite( { wp, plugin, say } );
 	const version = coreVersion( core );
 	const dir = join(
 		projectCache,

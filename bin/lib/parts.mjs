@@ -220,12 +220,19 @@ const buildPart = part( 'build', async ( name ) => {
 	return { passed: 1, failed: 0 };
 } );
 
-/** What `npm test` runs: stages one after another, in each of them lanes side by side, in each of these parts one after another. */
+/** What `npm test` runs: stages one after another, in each of them so many parts at once, the long ones first. */
 export const STAGES = [
-	[ [ buildPart ] ],
-	[
-		[
+	{ atOnce: 1, parts: [ buildPart ] },
+	{
+		atOnce: 2,
+		parts: [
+			part( 'unit', jest( '/(src|blocks|extensions)/.+/test/' ) ),
+			part( 'php', phpunit( 'latest' ) ),
 			part( 'lint', check( bin( 'wp-scripts' ), [ 'lint-js', '.' ] ) ),
+			part( 'php-standards', phpStandards ),
+			part( 'types', check( bin( 'tsc' ), [ '--noEmit', '-p', '.' ] ) ),
+			part( 'architecture', jest( '/tests/(architecture|budget)/' ) ),
+			part( 'evaluation', evaluation ),
 			part(
 				'lint-style',
 				check( bin( 'wp-scripts' ), [
@@ -233,22 +240,23 @@ export const STAGES = [
 					'{src,blocks,extensions}/**/*.scss',
 				] )
 			),
-			part( 'types', check( bin( 'tsc' ), [ '--noEmit', '-p', '.' ] ) ),
-			part( 'architecture', jest( '/tests/(architecture|budget)/' ) ),
-			part( 'evaluation', evaluation ),
 			part( 'php-syntax', phpSyntax ),
-			part( 'php-standards', phpStandards ),
-			part( 'php', phpunit( 'latest' ) ),
 		],
-		[ part( 'unit', jest( '/(src|blocks|extensions)/.+/test/' ) ) ],
-	],
-	[ [ part( 'zip', zip ), part( 'e2e', playwright( 'auto', 'latest' ) ) ] ],
+	},
+	{
+		atOnce: 1,
+		parts: [
+			part( 'zip', zip ),
+			part( 'e2e', playwright( 'auto', 'latest' ) ),
+		],
+	},
 ];
 
 /** What `npm run test:matrix` runs: both runtimes, newest and oldest WordPress. */
 export const MATRIX = [
-	[
-		[
+	{
+		atOnce: 1,
+		parts: [
 			buildPart,
 			...[ 'latest', '6.8' ].flatMap( ( wp ) => [
 				part( `php-${ wp }`, phpunit( wp ) ),
@@ -259,5 +267,5 @@ export const MATRIX = [
 				),
 			] ),
 		],
-	],
+	},
 ];
