@@ -38,7 +38,8 @@ export function speech( seconds: number ): Buffer {
 export const silence = ( seconds: number ): Buffer =>
 	speech( seconds ).fill( 0, 44 );
 
-const microphone = join( mkdtempSync( join( tmpdir(), 'voice-' ) ), 'mic.wav' );
+const recordings = mkdtempSync( join( tmpdir(), 'voice-' ) );
+const microphone = join( recordings, 'mic.wav' );
 writeFileSync( microphone, speech( 5 ) );
 
 /** Switches of the browser: a microphone that hears the tone. */
@@ -78,10 +79,14 @@ export function dialogOf( page: Page ) {
 			dialog.getByRole( 'button', { name, exact: true } ),
 		/** Where the focus is: in the dialog, or on it. */
 		focused: page.locator( `${ SELECTOR }:focus, ${ SELECTOR } :focus` ),
-		async upload( name: string, buffer: Buffer, mimeType = 'audio/wav' ) {
-			await dialog
-				.locator( 'input[type=file]' )
-				.setInputFiles( { name, buffer, mimeType } );
+		/** Chooses a file; its type is that of its extension. */
+		async upload( name: string, content: Buffer | string ) {
+			const file = join(
+				mkdtempSync( join( recordings, 'file-' ) ),
+				name
+			);
+			writeFileSync( file, content );
+			await dialog.locator( 'input[type=file]' ).setInputFiles( file );
 		},
 	};
 }

@@ -16,6 +16,7 @@ import {
 	silence,
 } from '../../voice';
 import type { Page } from '@playwright/test';
+import type { Admin, Editor } from '@wordpress/e2e-test-utils-playwright';
 
 test.use( MICROPHONE );
 
@@ -48,14 +49,25 @@ const ANSWERS = faults( [
 	[ { transcription: ' . … ' }, NOTHING_SAID ],
 ] );
 
-test.beforeEach( async ( { admin, editor, upstream } ) => {
-	await upstream.reset();
+interface Author {
+	admin: Admin;
+	editor: Editor;
+}
+
+/** Writes a post with the block, which opens the dialog for whom it may. */
+async function write( { admin, editor }: Author ): Promise< void > {
 	await admin.createNewPost( { title: 'Trees' } );
 	await editor.insertBlock( { name: 'jetpack/voice-to-content' } );
-} );
+}
+
 test.afterEach( restoreSite );
 
 test.describe( 'A recording is kept', () => {
+	test.beforeEach( async ( { admin, editor, upstream } ) => {
+		await upstream.reset();
+		await write( { admin, editor } );
+	} );
+
 	/** Makes a recording that fails, and tries it again each time. */
 	async function begin(
 		page: Page,
@@ -161,8 +173,10 @@ test.describe( 'A recording is kept', () => {
 test( 'A file in which nobody speaks is sent once, and no draft is made of it', async ( {
 	page,
 	upstream,
+	admin,
 	editor,
 } ) => {
+	await write( { admin, editor } );
 	const { upload, button, says } = await problemsOf( page );
 	await upload( 'silence.wav', silence( 2 ) );
 	await says( NOTHING_SAID );
@@ -184,8 +198,7 @@ test( 'Who is not connected is not asked to record, and connects at the block', 
 	expectAccessible,
 } ) => {
 	await disconnect( requestUtils );
-	await admin.createNewPost( { title: 'Trees' } );
-	await editor.insertBlock( { name: 'jetpack/voice-to-content' } );
+	await write( { admin, editor } );
 	const block = editor.canvas.locator(
 		'[data-type="jetpack/voice-to-content"]'
 	);

@@ -126,53 +126,10 @@ test.describe( 'Featured images', () => {
 		).toBeGreaterThan( 0 );
 	} );
 
-	test( 'say what they take before they are made, and are counted', async ( {
-		page,
-		admin,
-		editor,
-		requestUtils,
-	} ) => {
-		const control = ( data: object ) =>
-			requestUtils.rest( {
-				method: 'POST',
-				path: '/slipstream/v1/ai-control',
-				data,
-			} );
-		await control( {
-			currency: 'USD',
-			prices: { openai: { in: 0, out: 0, image: 0.04 } },
-		} );
-		await admin.createNewPost( { title: 'A boat trip' } );
-		await editor.openDocumentSettingsSidebar();
-		const { button, dialog, image } = await openFeatured( page );
-		await expect( dialog ).toContainText(
-			'One image takes 10 requests, $0.04.'
-		);
-		// The server chooses the model, and does not say which.
-		await expect( dialog ).not.toContainText( 'Model:' );
-		await page.screenshot( {
-			path: 'artifacts/screens/ai-image-estimate.png',
-		} );
-		const counted = async () => ( await requestsOf( page ) ).requestsCount;
-		const { 'requests-count': before } = await requestUtils.rest< {
-			'requests-count': number;
-		} >( { path: '/wpcom/v2/jetpack-ai/ai-assistant-feature' } );
-		await expect.poll( counted ).toBe( before );
-		await button( 'Generate' ).click();
-		await expect( image ).toBeVisible();
-		await expect.poll( counted ).toBe( before + 10 );
-		const { models } = await requestUtils.rest< {
-			models: { name: string; cost: number }[];
-		} >( { path: '/slipstream/v1/ai-usage' } );
-		expect(
-			models.find( ( { name } ) => name === 'openai' )?.cost
-		).toBeGreaterThanOrEqual( 40_000 );
-		await control( { prices: {} } );
-	} );
-
-	test( 'say what went wrong, and can be tried again', async ( {
+	test( 'say what went wrong or is used up, and can be tried again', async ( {
 		page,
 		upstream,
+		requestUtils,
 		problems,
 	} ) => {
 		const { button, dialog, image } = await openFeatured( page );
@@ -199,16 +156,21 @@ test.describe( 'Featured images', () => {
 		await expect( image ).toBeVisible();
 		// The failed tries have left no place behind.
 		await expect( dialog.getByText( 'Image 2' ) ).toBeHidden();
+
+		await setLimit( requestUtils, 1 );
+		await button( 'Generate again' ).click();
+		await expect(
+			dialog.getByText(
+				"You don't have enough requests to generate another image."
+			)
+		).toBeVisible();
 		problems.length = 0;
 	} );
 
-	test( 'need something to be made from', async ( {
-		page,
-		admin,
-		editor,
-	} ) => {
-		await admin.createNewPost( { title: '' } );
-		await editor.openDocumentSettingsSidebar();
+	test( 'need something to be made from', async ( { page, editor } ) => {
+		await editor.canvas
+			.getByRole( 'textbox', { name: 'Add title' } )
+			.fill( '' );
 		const { button, dialog } = await openFeatured( page );
 		await button( 'Generate' ).click();
 		await expect(
@@ -216,22 +178,6 @@ test.describe( 'Featured images', () => {
 				'No content to generate image. Please type custom instructions and try again.'
 			)
 		).toBeVisible();
-	} );
-
-	test( 'say that the requests are used up', async ( {
-		page,
-		requestUtils,
-		problems,
-	} ) => {
-		await setLimit( requestUtils, 1 );
-		const { button, dialog } = await openFeatured( page );
-		await button( 'Generate' ).click();
-		await expect(
-			dialog.getByText(
-				"You don't have enough requests to generate another image."
-			)
-		).toBeVisible();
-		problems.length = 0;
 	} );
 
 	test( 'are cancelled with the keyboard alone', async ( {
@@ -253,6 +199,50 @@ test.describe( 'Featured images', () => {
 		await page.keyboard.press( 'Escape' );
 		await expect( dialog ).toBeHidden();
 	} );
+} );
+
+test( 'Featured images say what they take before they are made, and are counted', async ( {
+	page,
+	admin,
+	editor,
+	requestUtils,
+} ) => {
+	const control = ( data: object ) =>
+		requestUtils.rest( {
+			method: 'POST',
+			path: '/slipstream/v1/ai-control',
+			data,
+		} );
+	await control( {
+		currency: 'USD',
+		prices: { openai: { in: 0, out: 0, image: 0.04 } },
+	} );
+	await admin.createNewPost( { title: 'A boat trip' } );
+	await editor.openDocumentSettingsSidebar();
+	const { button, dialog, image } = await openFeatured( page );
+	await expect( dialog ).toContainText(
+		'One image takes 10 requests, $0.04.'
+	);
+	// The server chooses the model, and does not say which.
+	await expect( dialog ).not.toContainText( 'Model:' );
+	await page.screenshot( {
+		path: 'artifacts/screens/ai-image-estimate.png',
+	} );
+	const counted = async () => ( await requestsOf( page ) ).requestsCount;
+	const { 'requests-count': before } = await requestUtils.rest< {
+		'requests-count': number;
+	} >( { path: '/wpcom/v2/jetpack-ai/ai-assistant-feature' } );
+	await expect.poll( counted ).toBe( before );
+	await button( 'Generate' ).click();
+	await expect( image ).toBeVisible();
+	await expect.poll( counted ).toBe( before + 10 );
+	const { models } = await requestUtils.rest< {
+		models: { name: string; cost: number }[];
+	} >( { path: '/slipstream/v1/ai-usage' } );
+	expect(
+		models.find( ( { name } ) => name === 'openai' )?.cost
+	).toBeGreaterThanOrEqual( 40_000 );
+	await control( { prices: {} } );
 } );
 
 test( 'An image block gets its image, from right to left and on a small screen', async ( {

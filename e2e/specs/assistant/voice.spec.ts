@@ -139,13 +139,13 @@ test.describe( 'Voice to content', () => {
 
 	test( 'takes only recordings', async ( { page, problems } ) => {
 		const { dialog, upload } = dialogOf( page );
-		await upload( 'note.txt', Buffer.from( 'Hello' ), 'text/plain' );
+		await upload( 'note.txt', 'Hello' );
 		await expect(
 			dialog.getByText(
 				'The audio file type is not supported. Please use a supported audio file type.'
 			)
 		).toBeVisible();
-		await upload( 'note.mp3', Buffer.from( 'Hello' ), 'audio/mpeg' );
+		await upload( 'note.mp3', 'Hello' );
 		await expect(
 			dialog.getByText( 'The provided audio file type is not supported.' )
 		).toBeVisible();

@@ -31,16 +31,15 @@ const kilobytesOf = ( chunks: readonly string[] ) =>
 
 test.beforeEach( ( { requestUtils } ) => requestUtils.resetPreferences() );
 
-test( 'the editor starts without a single chunk', async ( {
+test( 'the editor starts without a single chunk, and the slash-command list fetches what it offers before it is chosen', async ( {
 	admin,
 	editor,
 	page,
 } ) => {
 	const chunks = watchChunks( page );
 	await admin.createNewPost();
-	await expect(
-		editor.canvas.getByRole( 'textbox', { name: 'Add title' } )
-	).toBeVisible();
+	const title = editor.canvas.getByRole( 'textbox', { name: 'Add title' } );
+	await expect( title ).toBeVisible();
 	const names = await page.evaluate( () =>
 		window.wp.blocks
 			.getBlockTypes()
@@ -54,6 +53,12 @@ test( 'the editor starts without a single chunk', async ( {
 		] )
 	);
 	expect( chunks ).toEqual( [] );
+
+	await title.press( 'Enter' );
+	await page.keyboard.type( '/markdown' );
+	await expect
+		.poll( () => chunks.join( ' ' ) )
+		.toContain( 'markdown-edit.js' );
 } );
 
 test( 'a panel that was left open fetches nothing until the author asks for it', async ( {
@@ -126,22 +131,6 @@ test( 'from its opening to an accepted answer an AI surface stays within its bud
 			expectWithin( name );
 		} );
 	}
-} );
-
-test( 'the slash-command list fetches what it offers before it is chosen', async ( {
-	admin,
-	editor,
-	page,
-} ) => {
-	const chunks = watchChunks( page );
-	await admin.createNewPost();
-	await editor.canvas
-		.getByRole( 'textbox', { name: 'Add title' } )
-		.press( 'Enter' );
-	await page.keyboard.type( '/markdown' );
-	await expect
-		.poll( () => chunks.join( ' ' ) )
-		.toContain( 'markdown-edit.js' );
 } );
 
 test( 'a failed download offers a retry and recovers; the post loses nothing', async ( {

@@ -44,25 +44,6 @@ test.describe( 'Forms in the editor', () => {
 		).toHaveLength( KINDS.length );
 	} );
 
-	test( 'offer kinds to begin with', async ( {
-		admin,
-		editor,
-		page,
-		expectAccessible,
-	} ) => {
-		await admin.createNewPost( { title: 'New form' } );
-		await editor.insertBlock( { name: 'jetpack/contact-form' } );
-		await expect(
-			editor.canvas.getByRole( 'button', { name: 'Start blank' } )
-		).toBeVisible();
-		await expectAccessible( [ CANVAS, FORM ] );
-		await page.screenshot( { path: 'artifacts/screens/forms-picker.png' } );
-		await page.setViewportSize( { width: 320, height: 740 } );
-		await page.screenshot( {
-			path: 'artifacts/screens/forms-picker-320.png',
-		} );
-	} );
-
 	test( 'have labels, options and required marks that are written in place', async ( {
 		admin,
 		editor,
@@ -186,12 +167,26 @@ test.describe( 'Forms in the editor', () => {
 		await expectSaved( editor, page );
 	} );
 
-	test( 'take in a field that is inserted on its own', async ( {
+	test( 'offer kinds to begin with, or take in a field that is inserted on its own', async ( {
 		admin,
 		editor,
 		page,
+		expectAccessible,
 	} ) => {
-		await admin.createNewPost( { title: 'Lone field' } );
+		await admin.createNewPost( { title: 'New form' } );
+		await editor.insertBlock( { name: 'jetpack/contact-form' } );
+		await expect(
+			editor.canvas.getByRole( 'button', { name: 'Start blank' } )
+		).toBeVisible();
+		await expectAccessible( [ CANVAS, FORM ] );
+		await page.screenshot( { path: 'artifacts/screens/forms-picker.png' } );
+		await page.setViewportSize( { width: 320, height: 740 } );
+		await page.screenshot( {
+			path: 'artifacts/screens/forms-picker-320.png',
+		} );
+		await page.setViewportSize( { width: 1280, height: 900 } );
+
+		await editor.setContent( '' );
 		await editor.insertBlock( { name: 'jetpack/field-email' } );
 		await expect(
 			editor.canvas
