@@ -11,6 +11,9 @@ const SHORT_LIVED =
 
 process.env.WP_ARTIFACTS_PATH ??= './artifacts';
 
+// PHP in WebAssembly takes several times as long.
+const PATIENCE = process.env.SLIPSTREAM_E2E_RUNTIME === 'playground' ? 3 : 1;
+
 // Each worker has a site of its own, and reads this file again: see e2e/global-setup.mjs.
 const sites: Record< string, string >[] = JSON.parse(
 	process.env.SLIPSTREAM_E2E_SITES ?? '[]'
@@ -27,10 +30,8 @@ export default defineConfig( {
 	workers: 2,
 	// A test that passes only when it is repeated is told in the end.
 	retries: 1,
-	// PHP in WebAssembly takes several times as long.
-	timeout:
-		process.env.SLIPSTREAM_E2E_RUNTIME === 'playground' ? 180_000 : 60_000,
-	expect: { timeout: 15_000 },
+	timeout: 60_000 * PATIENCE,
+	expect: { timeout: 15_000 * PATIENCE },
 	reporter: 'list',
 	use: {
 		baseURL: process.env.WP_BASE_URL,

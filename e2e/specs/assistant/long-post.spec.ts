@@ -36,7 +36,7 @@ test( 'a post of 1,000 blocks, by keyboard alone: only what was asked for change
 } ) => {
 	await toolbar.open( TEXTS.map( ( text ) => paragraph( text ) ).join( '' ) );
 	const before = await toolbar.markup();
-	test.setTimeout( 90_000 );
+	test.slow();
 	const block = editor.canvas.getByText( TEXTS[ AT ] ?? '', {
 		exact: true,
 	} );
