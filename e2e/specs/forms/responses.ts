@@ -39,25 +39,27 @@ export const publishForm = ( requestUtils: RequestUtils, title: string ) =>
 		data: { title, status: 'publish', content: CONTENT },
 	} );
 
-/** What the form of a page sends beside its fields. */
+/** What the form of a page sends beside its fields when a program fills it in: also the field that people do not see. */
 function hiddenOf( html: string ): Values {
 	const form =
 		/<form[^>]*data-slipstream-form[\s\S]*?<\/form>/.exec( html )?.[ 0 ] ??
 		'';
 	const inputs = form.match( /<input[^>]*type="hidden"[^>]*>/g ) ?? [];
-	return Object.fromEntries(
-		inputs.map( ( input ) => [
-			/name="([^"]*)"/.exec( input )?.[ 1 ] ?? '',
-			/value="([^"]*)"/.exec( input )?.[ 1 ] ?? '',
-		] )
-	);
+	return {
+		...Object.fromEntries(
+			inputs.map( ( input ) => [
+				/name="([^"]*)"/.exec( input )?.[ 1 ] ?? '',
+				/value="([^"]*)"/.exec( input )?.[ 1 ] ?? '',
+			] )
+		),
+		[ /name="(x[0-9a-f]{10})"/.exec( form )?.[ 1 ] ?? '' ]: 'filled in',
+	};
 }
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 
 /**
- * Sends the form of a page as visitors do, and puts the responses into the inbox: the first stays the newest but for the last.
- * Nobody fills in forms as quickly as this, so they arrive as spam.
+ * Sends the form of a page as programs do, which is taken for spam however slow the site is, and puts the responses into the inbox: the first stays the newest but for the last.
  */
 export async function send(
 	requestUtils: RequestUtils,

@@ -9,6 +9,7 @@ import { showUnread } from '../logic/menu-bubble';
 import { START } from '../logic/view';
 import type { List, Pending } from './use-list';
 import type { Notify } from './use-notices';
+import { useTurns } from './use-turns';
 import type { Action, Tab } from '../types';
 
 /** How far a long change is. */
@@ -37,14 +38,14 @@ async function attempt(
 	list: List,
 	action: Action,
 	ids: readonly number[],
-	report: ( through: number ) => void
+	make: () => Promise< Outcome >
 ): Promise< Outcome > {
 	const { records: earlier, setRecords, pending } = list;
 	const mine: Pending = { action, ids };
 	list.stop();
 	pending.add( mine );
 	setRecords( ( records ) => applied( records, action, ids ) );
-	const outcome = await change( action, ids, report );
+	const outcome = await make();
 	pending.delete( mine );
 	if ( outcome.failed.length > 0 ) {
 		setRecords( ( records ) =>
@@ -128,6 +129,7 @@ async function deleteAll(
  */
 export function useActions( list: List, notify: Notify ): Actions {
 	const [ progress, setProgress ] = useState< Progress >();
+	const inTurn = useTurns();
 	const latest = useRef( list );
 	latest.current = list;
 
@@ -137,11 +139,8 @@ export function useActions( list: List, notify: Notify ): Actions {
 			const report = ( through: number ) =>
 				setProgress( total > LONG ? { through, total } : undefined );
 			report( 0 );
-			const outcome = await attempt(
-				latest.current,
-				action,
-				ids,
-				report
+			const outcome = await attempt( latest.current, action, ids, () =>
+				inTurn( () => change( action, ids, report ) )
 			);
 			setProgress( undefined );
 			refresh( latest.current, action, outcome );
@@ -155,7 +154,7 @@ export function useActions( list: List, notify: Notify ): Actions {
 				( what, which ) => void act( what, which )
 			);
 		},
-		[ notify ]
+		[ inTurn, notify ]
 	);
 
 	const empty = useCallback< Actions[ 'empty' ] >(
@@ -166,7 +165,7 @@ export function useActions( list: List, notify: Notify ): Actions {
 				setProgress( { through, total } );
 			};
 			try {
-				await deleteAll( tab, total, report );
+				await inTurn( () => deleteAll( tab, total, report ) );
 				notify( doneMessage( 'delete', gone ) );
 			} catch ( thrown ) {
 				const { message } = toPluginError( thrown );
@@ -177,7 +176,7 @@ export function useActions( list: List, notify: Notify ): Actions {
 			setProgress( undefined );
 			void latest.current.load();
 		},
-		[ notify ]
+		[ inTurn, notify ]
 	);
 
 	return { act, empty, progress };
