@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
 import { TextDecoder, TextEncoder } from 'node:util';
+
+// What is waited for comes; on a busy machine, later than in the second that is usual.
+configure( { asyncUtilTimeout: 5000 } );
 
 // jsdom leaves these out although every browser has them.
 Object.assign( globalThis, { TextDecoder, TextEncoder } );

@@ -31,6 +31,7 @@ test( 'several blocks: in their order, with progress, stopped, accepted in one s
 	await expect( toolbar.panel ).toContainText( '1 of 4' );
 	await upstream.release();
 	await expect( toolbar.panel ).toContainText( '2 of 4' );
+	await expect.poll( upstream.seen ).toHaveLength( 2 );
 	await toolbar.button( 'Stop' ).click();
 	await expect( toolbar.button( 'Generate' ) ).toBeVisible();
 	expect( await upstream.seen() ).toHaveLength( 2 );
