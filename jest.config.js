@@ -39,7 +39,11 @@ module.exports = {
 		...base.moduleNameMapper,
 		'^@slipstream/(.*)$': '<rootDir>/src/$1',
 	},
-	modulePathIgnorePatterns: [ '<rootDir>/build', '<rootDir>/dist' ],
+	modulePathIgnorePatterns: [
+		'<rootDir>/.cache',
+		'<rootDir>/build',
+		'<rootDir>/dist',
+	],
 	transform: {
 		'\\.m?[jt]sx?$':
 			require.resolve( '@wordpress/scripts/config/babel-transform' ),

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listen } from './faults';
@@ -39,6 +39,9 @@ export const silence = ( seconds: number ): Buffer =>
 	speech( seconds ).fill( 0, 44 );
 
 const recordings = mkdtempSync( join( tmpdir(), 'voice-' ) );
+process.once( 'exit', () =>
+	rmSync( recordings, { recursive: true, force: true } )
+);
 const microphone = join( recordings, 'mic.wav' );
 writeFileSync( microphone, speech( 5 ) );
 

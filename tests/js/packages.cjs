@@ -2,7 +2,6 @@
  * The packages of WordPress and Testing Library in one file, which Jest loads in a fraction of the time that their thousands of files take.
  * Nothing of them is changed, and each is evaluated only when it is asked for.
  */
-const { buildSync } = require( 'esbuild' );
 const { createHash } = require( 'node:crypto' );
 const {
 	existsSync,
@@ -69,11 +68,12 @@ const stamp = () =>
 		.update( readFileSync( __filename ) )
 		.digest( 'hex' );
 
-const getters = NAMES.map(
-	( name ) => `'${ name }': () => require( '${ name }' )`
-);
-
 function bundle() {
+	// The resolver reads this file too, in every process.
+	const { buildSync } = require( 'esbuild' );
+	const getters = NAMES.map(
+		( name ) => `'${ name }': () => require( '${ name }' )`
+	);
 	buildSync( {
 		stdin: {
 			contents: `module.exports = { ${ getters.join() } };`,

@@ -6,7 +6,6 @@ const {
 	importer,
 	replacements,
 } = require( '../../src/markdown/lighter/replacements.cjs' );
-
 const { files } = require( './packages.cjs' );
 
 // The form that is meant for Node has its dependencies inside.

@@ -63,10 +63,7 @@ async function write( { admin, editor }: Author ): Promise< void > {
 test.afterEach( restoreSite );
 
 test.describe( 'A recording is kept', () => {
-	test.beforeEach( async ( { admin, editor, upstream } ) => {
-		await upstream.reset();
-		await write( { admin, editor } );
-	} );
+	test.beforeEach( ( { admin, editor } ) => write( { admin, editor } ) );
 
 	/** Makes a recording that fails, and tries it again each time. */
 	async function begin(

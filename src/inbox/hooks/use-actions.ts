@@ -7,9 +7,9 @@ import { doneMessage, failedMessage } from '../logic/messages';
 import { applied, inverseOf, isMove, takenBack } from '../logic/records';
 import { showUnread } from '../logic/menu-bubble';
 import { START } from '../logic/view';
+import { useTurns } from './use-turns';
 import type { List, Pending } from './use-list';
 import type { Notify } from './use-notices';
-import { useTurns } from './use-turns';
 import type { Action, Tab } from '../types';
 
 /** How far a long change is. */
