@@ -5,9 +5,9 @@ import args from './bin/lib/chromium-flags.json';
 
 const CHROMIUMS = [ '/usr/bin/chromium-headless-shell', '/usr/bin/chromium' ];
 
-// No page lives long enough for the work of the optimizing compilers to pay.
+// No page lives long enough for the work of the optimizing compilers to pay, or for collecting its garbage.
 const SHORT_LIVED =
-	'--js-flags=--no-maglev --no-opt --min-semi-space-size=16 --max-semi-space-size=32';
+	'--js-flags=--no-maglev --no-opt --min-semi-space-size=64 --max-semi-space-size=64 --initial-heap-size=1024';
 
 process.env.WP_ARTIFACTS_PATH ??= './artifacts';
 
