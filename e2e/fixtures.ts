@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect } from '@wordpress/e2e-test-utils-playwright';
+import { expect } from '@wordpress/e2e-test-utils-playwright';
 import { AssistantPage } from './assistant-page';
+import { test as base } from './profile';
 import { upstream } from './upstream';
 import type { Page } from '@playwright/test';
 

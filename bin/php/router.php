@@ -14,6 +14,13 @@ if ( is_dir( $slipstream_root . $slipstream_path ) && is_file( rtrim( $slipstrea
 	}
 	$slipstream_path .= 'index.php';
 }
+// A file of core with its version in the address never changes: browsers need not ask for it again.
+if ( isset( $_GET['ver'] ) && preg_match( '~^/wp-(?:includes|admin)/.+\.(js|css)$~', $slipstream_path, $slipstream_match ) && is_file( $slipstream_root . $slipstream_path ) ) {
+	header( 'Content-Type: text/' . ( 'js' === $slipstream_match[1] ? 'javascript' : 'css' ) . '; charset=utf-8' );
+	header( 'Cache-Control: max-age=86400' );
+	readfile( $slipstream_root . $slipstream_path );
+	return true;
+}
 if ( is_file( $slipstream_root . $slipstream_path ) && ! str_ends_with( $slipstream_path, '.php' ) ) {
 	return false;
 }
