@@ -45,8 +45,7 @@ module.exports = {
 		'<rootDir>/dist',
 	],
 	transform: {
-		'\\.m?[jt]sx?$':
-			require.resolve( '@wordpress/scripts/config/babel-transform' ),
+		'\\.m?[jt]sx?$': '<rootDir>/tests/js/transform.cjs',
 	},
 	transformIgnorePatterns: [
 		`/node_modules/(?!(${ esmOnly.join( '|' ) })/)`,

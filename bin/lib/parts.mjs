@@ -222,7 +222,14 @@ const buildPart = part( 'build', async ( name ) => {
 
 /** What `npm test` runs: stages one after another, in each of them so many parts at once, the long ones first. */
 export const STAGES = [
-	{ atOnce: 1, parts: [ buildPart ] },
+	{
+		atOnce: 2,
+		parts: [
+			buildPart,
+			// What takes as long and needs no build.
+			part( 'types', check( bin( 'tsc' ), [ '--noEmit', '-p', '.' ] ) ),
+		],
+	},
 	{
 		atOnce: 2,
 		parts: [
@@ -230,7 +237,6 @@ export const STAGES = [
 			part( 'php', phpunit( 'latest' ) ),
 			part( 'lint', check( bin( 'wp-scripts' ), [ 'lint-js', '.' ] ) ),
 			part( 'php-standards', phpStandards ),
-			part( 'types', check( bin( 'tsc' ), [ '--noEmit', '-p', '.' ] ) ),
 			part( 'architecture', jest( '/tests/(architecture|budget)/' ) ),
 			part( 'evaluation', evaluation ),
 			part(
@@ -241,15 +247,10 @@ export const STAGES = [
 				] )
 			),
 			part( 'php-syntax', phpSyntax ),
-		],
-	},
-	{
-		atOnce: 1,
-		parts: [
 			part( 'zip', zip ),
-			part( 'e2e', playwright( 'auto', 'latest' ) ),
 		],
 	},
+	{ atOnce: 1, parts: [ part( 'e2e', playwright( 'auto', 'latest' ) ) ] },
 ];
 
 /** What `npm run test:matrix` runs: both runtimes, newest and oldest WordPress. */

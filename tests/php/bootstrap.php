@@ -9,12 +9,16 @@ declare( strict_types=1 );
 
 if ( ! getenv( 'SLIPSTREAM_TEST_DB_DIR' ) ) {
 	$slipstream_db_dir = sys_get_temp_dir() . '/slipstream-tests-' . getmypid();
-	mkdir( $slipstream_db_dir, 0700, true );
+	mkdir( "$slipstream_db_dir/opcache", 0700, true );
 	putenv( "SLIPSTREAM_TEST_DB_DIR=$slipstream_db_dir" );
+	// Tests start WordPress in some two hundred processes, which compile it once.
+	file_put_contents( "$slipstream_db_dir/opcache.ini", "opcache.enable_cli=1\nopcache.file_cache=$slipstream_db_dir/opcache\n" );
+	putenv( "PHP_INI_SCAN_DIR=:$slipstream_db_dir" );
 	register_shutdown_function(
 		static function () use ( $slipstream_db_dir ): void {
-			foreach ( (array) glob( $slipstream_db_dir . '/{,.}*', GLOB_BRACE ) as $file ) {
-				is_file( (string) $file ) && unlink( (string) $file );
+			$files = new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $slipstream_db_dir, FilesystemIterator::SKIP_DOTS ), RecursiveIteratorIterator::CHILD_FIRST );
+			foreach ( $files as $file ) {
+				$file->isDir() ? rmdir( $file->getPathname() ) : unlink( $file->getPathname() );
 			}
 			rmdir( $slipstream_db_dir );
 		}

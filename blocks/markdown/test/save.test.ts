@@ -1,11 +1,16 @@
 import { getBlockType, parse, serialize } from '@wordpress/blocks';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import * as markdownLibrary from '@slipstream/markdown';
+import type * as Markdown from '@slipstream/markdown';
 import metadata from '../block.json';
 import { settings } from '../index';
 import { insideOf, wrapped } from '../saved-html';
 import { markup, registerMarkdown } from './support/editor';
+
+// The module itself, which everybody imports from.
+const markdownLibrary = jest.requireActual< typeof Markdown >(
+	'@slipstream/markdown'
+);
 
 beforeAll( registerMarkdown );
 
