@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { findChromium } from '../bin/lib/chromium.mjs';
 import { root } from '../bin/lib/paths.mjs';
 import { signIn, signInBrowser } from './lib/session.mjs';
-import { median } from './lib/stats.mjs';
+import { inPairs, median } from './lib/stats.mjs';
 
 const flags = JSON.parse(
 	readFileSync( join( root, 'bin/lib/chromium-flags.json' ), 'utf8' )
@@ -108,8 +108,6 @@ async function openOnce( { url } ) {
 				( sum, task ) => sum + task - 50,
 				0
 			),
-			ttfb: performance.getEntriesByType( 'navigation' )[ 0 ]
-				.responseStart,
 		} ) );
 		const ours = [
 			...new Set(
@@ -142,34 +140,33 @@ async function openOnce( { url } ) {
 }
 
 /**
- * The server's time to the first byte of the editor's page: plain requests, the sites in turn, so that no browser's noise is in it.
+ * The server's time to the first byte of the editor's page: plain requests, so that no browser's noise is in it.
  *
  * @param {Object[]} sites The bare site and ours.
- * @return {Promise<Object>} Milliseconds by site, medians.
+ * @return {Promise<{bare: number, ratio: number}>} Milliseconds of the bare site, and ours to it: medians.
  */
 async function measureFirstByte( sites ) {
-	const targets = [];
-	for ( const { name, url } of sites ) {
-		targets.push( { name, url, headers: await signIn( url ), times: [] } );
-	}
-	for ( let round = 0; round < 33; round++ ) {
-		for ( const target of round % 2 ? [ ...targets ].reverse() : targets ) {
-			const began = performance.now();
-			const answer = await fetch(
-				`${ target.url }/wp-admin/post-new.php`,
-				{
-					headers: target.headers,
-				}
-			);
-			if ( round > 2 ) {
-				target.times.push( performance.now() - began );
-			}
-			await answer.text();
-		}
-	}
-	return Object.fromEntries(
-		targets.map( ( { name, times } ) => [ name, median( times ) ] )
+	const targets = await Promise.all(
+		sites.map( async ( { url } ) => ( {
+			address: `${ url }/wp-admin/post-new.php`,
+			headers: await signIn( url ),
+		} ) )
 	);
+	const pairs = await inPairs(
+		targets,
+		async ( { address, headers } ) => {
+			const began = performance.now();
+			const answer = await fetch( address, { headers } );
+			const took = performance.now() - began;
+			await answer.text();
+			return took;
+		},
+		100
+	);
+	return {
+		bare: median( pairs.map( ( [ bare ] ) => bare ) ),
+		ratio: median( pairs.map( ( [ bare, ours ] ) => ours / bare ) ),
+	};
 }
 
 /**
@@ -177,7 +174,7 @@ async function measureFirstByte( sites ) {
  *
  * @param {Object[]} sites The bare site and ours.
  * @param {number}   runs  How often.
- * @return {Promise<Object>} Medians by site.
+ * @return {Promise<Object>} Medians by site, and `firstByte`.
  */
 export async function measureEditor( sites, runs ) {
 	const seen = Object.fromEntries(
@@ -191,12 +188,10 @@ export async function measureEditor( sites, runs ) {
 			}
 		}
 	}
-	const firstByte = await measureFirstByte( sites );
-	return Object.fromEntries(
+	const medians = Object.fromEntries(
 		Object.entries( seen ).map( ( [ name, list ] ) => [
 			name,
 			{
-				ttfb: firstByte[ name ],
 				...Object.fromEntries(
 					[ 'ready', 'blocked', 'heap', 'requests', 'rest' ].map(
 						( key ) => [
@@ -210,4 +205,5 @@ export async function measureEditor( sites, runs ) {
 			},
 		] )
 	);
+	return { ...medians, firstByte: await measureFirstByte( sites ) };
 }

@@ -1,6 +1,6 @@
 // What a page costs on the server: without the plugin's blocks, and with one.
 import { gzipSync } from 'node:zlib';
-import { median } from './lib/stats.mjs';
+import { inPairs, median } from './lib/stats.mjs';
 import { signIn } from './lib/session.mjs';
 
 export const PLAIN =
@@ -101,16 +101,9 @@ async function weigh( address, files ) {
 	return bytes;
 }
 
-/** Visits two pages one right after the other, in turns which first, so that neither meets another hour of the machine. */
+/** What a page costs more than another. */
 async function compare( first, second, rounds ) {
-	const pairs = [];
-	for ( let round = 0; round < rounds + 3; round++ ) {
-		const order = round % 2 ? [ second, first ] : [ first, second ];
-		const seen = [ await visit( order[ 0 ] ), await visit( order[ 1 ] ) ];
-		if ( round > 2 ) {
-			pairs.push( round % 2 ? seen.reverse() : seen );
-		}
-	}
+	const pairs = await inPairs( [ first, second ], visit, rounds );
 	const [ from, to ] = pairs.at( -1 );
 	return {
 		from: median( pairs.map( ( pair ) => pair[ 0 ].php ) ),

@@ -14,7 +14,7 @@ export function row( name, value, budget, unit = '', noise = 0 ) {
 	);
 }
 
-export function editorRows( { bare, ours }, { editor } ) {
+export function editorRows( { bare, ours, firstByte }, { editor } ) {
 	row(
 		'Editor: our JavaScript, gzip',
 		ours.js.gzip / 1024,
@@ -54,8 +54,8 @@ export function editorRows( { bare, ours }, { editor } ) {
 		editor.heap
 	);
 	row(
-		`Editor: time to first byte, of bare (${ bare.ttfb.toFixed( 0 ) } ms)`,
-		ours.ttfb / bare.ttfb,
+		`Editor: time to first byte, of bare (${ firstByte.bare.toFixed( 0 ) } ms)`,
+		firstByte.ratio,
 		editor.ttfb,
 		'',
 		0.1
