@@ -6,12 +6,8 @@ interface StorageState {
 	cookies: Parameters< BrowserContext[ 'addCookies' ] >[ 0 ];
 }
 
-const KEPT = [
-	'cookies',
-	'local_storage',
-	'indexeddb',
-	'cache_storage',
-].join();
+/** What pages keep beside cookies. */
+const STORAGE = 'local_storage,indexeddb,cache_storage';
 
 /** Forgets what pages have kept, except the files that the browser has fetched. */
 async function clear( profile: BrowserContext, origin: string ) {
@@ -23,7 +19,7 @@ async function clear( profile: BrowserContext, origin: string ) {
 	const session = await profile.newCDPSession( blank! );
 	await session.send( 'Storage.clearDataForOrigin', {
 		origin,
-		storageTypes: KEPT,
+		storageTypes: STORAGE,
 	} );
 	await session.detach();
 }

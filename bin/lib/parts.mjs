@@ -247,10 +247,16 @@ export const STAGES = [
 				] )
 			),
 			part( 'php-syntax', phpSyntax ),
-			part( 'zip', zip ),
 		],
 	},
-	{ atOnce: 1, parts: [ part( 'e2e', playwright( 'auto', 'latest' ) ) ] },
+	{
+		atOnce: 1,
+		parts: [
+			// Beside PHPUnit it might fetch WordPress to the same place.
+			part( 'zip', zip ),
+			part( 'e2e', playwright( 'auto', 'latest' ) ),
+		],
+	},
 ];
 
 /** What `npm run test:matrix` runs: both runtimes, newest and oldest WordPress. */

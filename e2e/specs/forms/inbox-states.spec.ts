@@ -63,14 +63,13 @@ test( 'what goes wrong is said, and mended', async ( {
 	await page.getByRole( 'link', { name: 'Inbox 3' } ).click();
 	await inbox;
 	await page.getByLabel( 'Select the response from Cy' ).check();
-	const rest = page.waitForResponse( list );
+	const reloaded = page.waitForResponse( list );
 	await page.getByRole( 'button', { name: 'Move to trash' } ).click();
 	await expectSaid( page, '1 response moved' );
 	expect( refused ).toBe( 2 );
 
-	// What the list does not know yet: somebody else deletes a response after it came.
-	await rest;
-
+	// Somebody else deletes a response that the list has.
+	await reloaded;
 	await change( requestUtils, 'trash', ids.slice( 1, 2 ) );
 	await change( requestUtils, 'delete', ids.slice( 1, 2 ) );
 	await row( page, 'Bo Larsen' ).getByRole( 'link' ).click();
