@@ -39,7 +39,7 @@ final class Alt_Page {
 	 * Adds the page to the menu, below Media.
 	 */
 	public function add(): void {
-		$screen = new Screen( $this->assets, 'alt-library' );
+		$screen = new Screen( $this->assets, 'alt-texts' );
 		$title  = __( 'Alternative texts', 'slipstream' );
 		$hook   = add_media_page( $title, $title, 'upload_files', self::SLUG, static fn () => $screen->render( $title ) );
 		if ( is_string( $hook ) ) {

@@ -45,7 +45,7 @@ final class Forms_Page {
 		if ( ! Feedback_Type::may_manage() ) {
 			return;
 		}
-		$screen = new Screen( $this->assets, 'inbox' );
+		$screen = new Screen( $this->assets, 'forms' );
 		$hook   = add_menu_page(
 			__( 'Form responses', 'slipstream' ),
 			/* translators: in the menu of the administration. */

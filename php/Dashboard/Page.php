@@ -29,7 +29,7 @@ final class Page {
 	 * Adds the page to the menu.
 	 */
 	public function add(): void {
-		$screen = new Screen( $this->assets, 'dashboard' );
+		$screen = new Screen( $this->assets, 'my-jetpack' );
 		$screen->attach(
 			add_menu_page(
 				__( 'Slipstream', 'slipstream' ),
