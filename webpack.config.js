@@ -1,6 +1,7 @@
 /*
  * Builds the plugin on top of @wordpress/scripts:
- *   editor  one start-up script with the stub of every block and extension, an async chunk for each edit; the screens
+ *   editor  one start-up script with the stub of every block and extension, an async chunk for each edit;
+ *           one script for each screen of the administration (src/screens/<name>)
  *   styles  the front-end style of each block, and one style for the editor's canvas
  *   view    script modules for the front end
  */
@@ -88,13 +89,14 @@ const editor = {
 	...script,
 	name: 'slipstream',
 	entry: () => {
-		const screens = [ 'dashboard', 'inbox', 'alt-library' ].map(
-			( name ) => [ name, path.join( root, 'src', name, 'init.ts' ) ]
-		);
+		const screens = glob( 'src/screens/*/init.{ts,tsx}', { cwd: root } );
 		return {
 			editor: generateEditorEntry(),
 			...Object.fromEntries(
-				screens.filter( ( [ , file ] ) => fs.existsSync( file ) )
+				screens.map( ( file ) => [
+					`screens/${ file.split( '/' )[ 2 ] }`,
+					path.join( root, file ),
+				] )
 			),
 		};
 	},

@@ -50,7 +50,7 @@ export async function fillLibrary(
 }
 
 /** The screen of alternative texts. */
-export const SCREEN = '#slipstream-alt-library';
+export const SCREEN = '#slipstream-screen-alt-texts';
 export const open = ( admin: Admin, query = '' ) =>
 	admin.visitAdminPage( 'upload.php', `page=slipstream-alt-text${ query }` );
 /** An image on the screen, by its name. */

@@ -16,9 +16,12 @@ use Closure;
  */
 final class Assets {
 
-	public const EDITOR    = 'slipstream-editor';
-	public const DASHBOARD = 'slipstream-dashboard';
-	public const INBOX     = 'slipstream-inbox';
+	public const EDITOR = 'slipstream-editor';
+
+	/**
+	 * What the handle of a screen's script and style begins with; the screen's name follows.
+	 */
+	public const SCREEN = 'slipstream-screen-';
 
 	/**
 	 * Takes the plugin's place and the data that the scripts start with.

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Admin;
 
 /**
- * Loads an entry of the build on one page alone, and prints the place that it fills.
+ * Loads a screen's build on one page alone, and prints the place that it fills.
  */
 final class Screen {
 
@@ -18,9 +18,9 @@ final class Screen {
 	 * Takes its parts.
 	 *
 	 * @param Assets $assets Scripts and styles.
-	 * @param string $entry  The entry's name in the build; the script, the style and the place are slipstream-{entry}.
+	 * @param string $name   The folder in src/screens; the script, the style and the place are slipstream-screen-{name}.
 	 */
-	public function __construct( private Assets $assets, private string $entry ) {}
+	public function __construct( private Assets $assets, private string $name ) {}
 
 	/**
 	 * Loads the script and the style where the page is shown.
@@ -38,9 +38,9 @@ final class Screen {
 		if ( ! $this->assets->is_built() ) {
 			return;
 		}
-		$handle = "slipstream-{$this->entry}";
-		$this->assets->register_script( $handle, $this->entry );
-		$this->assets->register_style( $handle, $this->entry, array( 'wp-components' ) );
+		$handle = Assets::SCREEN . $this->name;
+		$this->assets->register_script( $handle, "screens/$this->name" );
+		$this->assets->register_style( $handle, "screens/$this->name", array( 'wp-components' ) );
 		wp_enqueue_script( $handle );
 		wp_enqueue_style( $handle );
 		$this->assets->print_settings( $handle );
@@ -55,7 +55,7 @@ final class Screen {
 		printf(
 			'<div class="wrap"><h1>%1$s</h1><div id="%2$s"><noscript>%3$s</noscript></div></div>',
 			esc_html( $title ),
-			esc_attr( "slipstream-{$this->entry}" ),
+			esc_attr( Assets::SCREEN . $this->name ),
 			esc_html__( 'This page needs JavaScript.', 'slipstream' )
 		);
 	}

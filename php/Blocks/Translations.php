@@ -35,7 +35,7 @@ final class Translations {
 	 * @return string|false|null Locale data as JSON, or what came in.
 	 */
 	public function merge( $translations, $file, string $handle, string $domain ) {
-		if ( null !== $translations || 'slipstream' !== $domain || ! in_array( $handle, array( Assets::EDITOR, Assets::DASHBOARD, Assets::INBOX ), true ) ) {
+		if ( null !== $translations || 'slipstream' !== $domain || ( Assets::EDITOR !== $handle && ! str_starts_with( $handle, Assets::SCREEN ) ) ) {
 			return $translations;
 		}
 		$merged = null;

@@ -43,7 +43,7 @@ final class Forms_Screen {
 		if ( ! Feedback_Type::may_manage() ) {
 			return;
 		}
-		$screen = new Screen( $this->assets, 'inbox' );
+		$screen = new Screen( $this->assets, 'forms' );
 		$hook   = add_menu_page(
 			__( 'Form responses', 'slipstream' ),
 			/* translators: in the menu of the administration. */

@@ -30,7 +30,7 @@ final class My_Jetpack_Screen {
 	 * Adds the page to the menu.
 	 */
 	public function add(): void {
-		$screen = new Screen( $this->assets, 'dashboard' );
+		$screen = new Screen( $this->assets, 'my-jetpack' );
 		$screen->attach(
 			add_menu_page(
 				__( 'Slipstream', 'slipstream' ),

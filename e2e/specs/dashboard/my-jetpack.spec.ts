@@ -7,11 +7,11 @@ test.describe( 'My Jetpack', () => {
 		expectAccessible,
 	} ) => {
 		await admin.visitAdminPage( 'admin.php', 'page=my-jetpack' );
-		const main = page.locator( '#slipstream-dashboard' );
+		const main = page.locator( '#slipstream-screen-my-jetpack' );
 		await expect( main ).toContainText( 'is its own provider' );
 		await expect( main ).toContainText( 'fake-model' );
 		await expect( main ).toContainText( /AI requests? this month/ );
-		await expectAccessible( '#slipstream-dashboard' );
+		await expectAccessible( '#slipstream-screen-my-jetpack' );
 		expect( await page.content() ).not.toContain( 'sk-e2e-secret-key' );
 	} );
 

@@ -153,7 +153,7 @@ test.describe( 'the panel', () => {
 		).toBeVisible();
 		await panel.getByText( 'Show the days as a table' ).click();
 		await expect( panel.getByRole( 'table' ) ).toBeVisible();
-		await expectAccessible( '#slipstream-dashboard' );
+		await expectAccessible( '#slipstream-screen-my-jetpack' );
 		const [ file ] = await Promise.all( [
 			page.waitForEvent( 'download' ),
 			panel.getByRole( 'button', { name: 'Download as CSV' } ).click(),
@@ -224,7 +224,7 @@ test.describe( 'the panel', () => {
 		await expect( field( 'Price of a minute of speech', 1 ) ).toHaveValue(
 			'0.006'
 		);
-		await expectAccessible( '#slipstream-dashboard' );
+		await expectAccessible( '#slipstream-screen-my-jetpack' );
 		const table = form.getByRole( 'group', { name: 'Prices' } );
 		await table.screenshot( { path: 'artifacts/screens/prices.png' } );
 		await page.setViewportSize( { width: 320, height: 800 } );
@@ -243,7 +243,7 @@ test.describe( 'the panel', () => {
 			} )
 		);
 		await admin.visitAdminPage( 'admin.php', 'page=my-jetpack' );
-		const main = page.locator( '#slipstream-dashboard' );
+		const main = page.locator( '#slipstream-screen-my-jetpack' );
 		await expect( main ).toContainText( 'The database is gone.' );
 		await page.screenshot( {
 			path: 'artifacts/screens/usage-error.png',
@@ -275,7 +275,7 @@ test.describe( 'the panel', () => {
 			'transform',
 			'matrix(-1, 0, 0, 1, 0, 0)'
 		);
-		await expectAccessible( '#slipstream-dashboard' );
+		await expectAccessible( '#slipstream-screen-my-jetpack' );
 		await page.screenshot( {
 			path: 'artifacts/screens/usage-rtl.png',
 			fullPage: true,

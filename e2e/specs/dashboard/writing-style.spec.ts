@@ -4,7 +4,7 @@ import { openSidebar, resetWriting, setWriting } from '../../write-page';
 import type { Page } from '@playwright/test';
 import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 
-const AREA = '#slipstream-dashboard';
+const AREA = '#slipstream-screen-my-jetpack';
 const ROUTE = /ai-writing/;
 
 const cardOf = ( page: Page, title: string ) =>

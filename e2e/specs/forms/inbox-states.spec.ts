@@ -123,7 +123,7 @@ test( 'belongs to editors, and loads nowhere else', async ( {
 	requestUtils,
 } ) => {
 	await admin.visitAdminPage( 'index.php' );
-	expect( await page.content() ).not.toContain( 'build/inbox.' );
+	expect( await page.content() ).not.toContain( 'build/screens/' );
 	await admin.visitAdminPage( 'edit.php', 'post_type=feedback' );
 	await expect( page ).toHaveURL( /page=slipstream-forms/ );
 	await expect( names( page ) ).toHaveCount( 3 );

@@ -4,7 +4,7 @@ import { clear, publishForm, send } from './responses';
 import type { Admin, RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 import type { Page } from '@playwright/test';
 
-export const SCREEN = '#slipstream-inbox';
+export const SCREEN = '#slipstream-screen-forms';
 const PEOPLE = [
 	{
 		name: 'Ann Lee',

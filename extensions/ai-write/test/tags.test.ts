@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { serve } from '../../../src/dashboard/test/support';
+import { serve } from '../../../tests/js/serve';
 import { excerptContext, fieldMessages } from '../field-request';
 import { plainLine } from '../plain-line';
 import { choicesFor, createTag, namesIn, tagsNamed, usedTags } from '../tags';

@@ -40,7 +40,7 @@ final class Alt_Text_Screen {
 	 * Adds the page to the menu, below Media.
 	 */
 	public function add(): void {
-		$screen = new Screen( $this->assets, 'alt-library' );
+		$screen = new Screen( $this->assets, 'alt-texts' );
 		$title  = __( 'Alternative texts', 'slipstream' );
 		$hook   = add_media_page( $title, $title, 'upload_files', self::SLUG, static fn () => $screen->render( $title ) );
 		if ( is_string( $hook ) ) {

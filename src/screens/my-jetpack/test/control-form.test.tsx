@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ControlPanel } from '../components/control-panel';
 import { bodyOf, draftOf } from '../logic/control';
-import { serve } from './support';
+import { serve } from '../../../../tests/js/serve';
 import type { AiControl } from '../types';
 
 const NONE = { requests: 0, tokens: 0, cost: 0 };

@@ -1,3 +1,4 @@
+import { reply } from '../../../../../tests/js/serve';
 import { tabOf } from '../../logic/view';
 import type { Action, Answer, Counts, FormResponse } from '../../types';
 
@@ -131,17 +132,6 @@ function bulk( server: Server, body: { action: Action; ids: number[] } ) {
 		);
 	return ok( { done, failed, counts: countsOf( server.responses ) } );
 }
-
-const reply = ( status: number, body: unknown ) =>
-	( {
-		ok: status < 400,
-		status,
-		redirected: false,
-		text: () =>
-			Promise.resolve(
-				typeof body === 'string' ? body : JSON.stringify( body )
-			),
-	} ) as unknown as Response;
 
 const ok = ( body: unknown ) => reply( 200, body );
 const fail = ( { status, ...body }: Failure ) => reply( status, body );

@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UsagePanel } from '../components/usage-panel';
 import { everyDay, monthsUpTo } from '../logic/usage';
-import { serve } from './support';
-import type { Route } from './support';
+import { serve } from '../../../../tests/js/serve';
+import type { Route } from '../../../../tests/js/serve';
 import type { AiUsage, Sum } from '../types';
 
 const sum = ( some: Partial< Sum > ): Sum => ( {

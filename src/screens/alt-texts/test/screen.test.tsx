@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { installSettings, spoken } from '../../ai-ui/test/support';
+import { installSettings, spoken } from '../../../ai-ui/test/support';
 import { picture, serve } from './server';
 import type { ComponentType } from 'react';
 

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AiServerForm } from '../components/ai-server-form';
-import { serve } from './support';
+import { serve } from '../../../../tests/js/serve';
 import type { AiSettings } from '../types';
 
 const SETTINGS: AiSettings = {

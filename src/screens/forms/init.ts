@@ -1,10 +1,10 @@
 import domReady from '@wordpress/dom-ready';
 import { createElement, createRoot } from '@wordpress/element';
 import { App } from './app';
-import './dashboard.scss';
+import './forms.scss';
 
 domReady( () => {
-	const place = document.getElementById( 'slipstream-dashboard' );
+	const place = document.getElementById( 'slipstream-screen-forms' );
 	if ( place ) {
 		createRoot( place ).render( createElement( App ) );
 	}

@@ -8,7 +8,7 @@ export interface Sent {
 export type Route = { status?: number; body: unknown };
 
 /**
- * Answers requests by the end of their route.
+ * Stands in for the site at the network's edge. Answers requests by the end of their route.
  *
  * @param routes Routes and their answers; an answer may change between requests.
  * @return What was asked, as it comes.
@@ -32,15 +32,25 @@ export function serve( routes: Record< string, () => Route > ): Sent[] {
 			status: 404,
 			body: { code: 'rest_no_route', message: 'No route.' },
 		};
-		const text = JSON.stringify( body );
-		return Promise.resolve( {
-			ok: status < 400,
-			status,
-			redirected: false,
-			headers: new Map( [ [ 'content-type', 'application/json' ] ] ),
-			text: () => Promise.resolve( text ),
-			json: () => Promise.resolve( body ),
-		} as unknown as Response );
+		return Promise.resolve( reply( status, body ) );
 	};
 	return sent;
+}
+
+/**
+ * An answer as the client reads it: jsdom has no Response.
+ *
+ * @param status The HTTP status.
+ * @param body   What is answered as JSON; a text is sent as it is.
+ */
+export function reply( status: number, body: unknown ): Response {
+	const text = typeof body === 'string' ? body : JSON.stringify( body );
+	const answer: Partial< Response > = {
+		ok: status < 400,
+		status,
+		redirected: false,
+		text: () => Promise.resolve( text ),
+		json: () => Promise.resolve( JSON.parse( text ) ),
+	};
+	return answer as Response;
 }

@@ -1,10 +1,10 @@
 import domReady from '@wordpress/dom-ready';
 import { createElement, createRoot } from '@wordpress/element';
 import { App } from './app';
-import './inbox.scss';
+import './alt-texts.scss';
 
 domReady( () => {
-	const place = document.getElementById( 'slipstream-inbox' );
+	const place = document.getElementById( 'slipstream-screen-alt-texts' );
 	if ( place ) {
 		createRoot( place ).render( createElement( App ) );
 	}

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { StylePanel, TemplatesPanel } from '../components/writing-panels';
 import * as style from '../logic/style';
 import * as templates from '../logic/templates';
-import { serve } from './support';
+import { serve } from '../../../../tests/js/serve';
 import type { AiWriting } from '../types';
 
 const SAVED: AiWriting = {

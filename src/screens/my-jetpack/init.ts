@@ -1,10 +1,10 @@
 import domReady from '@wordpress/dom-ready';
 import { createElement, createRoot } from '@wordpress/element';
 import { App } from './app';
-import './alt-library.scss';
+import './my-jetpack.scss';
 
 domReady( () => {
-	const place = document.getElementById( 'slipstream-alt-library' );
+	const place = document.getElementById( 'slipstream-screen-my-jetpack' );
 	if ( place ) {
 		createRoot( place ).render( createElement( App ) );
 	}

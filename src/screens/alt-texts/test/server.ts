@@ -1,4 +1,5 @@
 import { STATES } from '@slipstream/ai-alt';
+import { reply } from '../../../../tests/js/serve';
 import type { AltImage } from '@slipstream/ai-alt';
 
 type Failure = { status: number; code: string; message?: string };
@@ -30,13 +31,6 @@ export const picture = (
 	...some,
 } );
 
-const reply = ( status: number, body: unknown ) =>
-	( {
-		ok: status < 400,
-		status,
-		redirected: false,
-		text: () => Promise.resolve( JSON.stringify( body ) ),
-	} ) as Response;
 const fail = ( { status, ...body }: Failure ) => reply( status, body );
 
 function list( library: Library, query: URLSearchParams ) {
