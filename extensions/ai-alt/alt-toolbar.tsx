@@ -1,10 +1,11 @@
-import { latePart, ToolbarDialog } from '@slipstream/block-kit';
+import { ToolbarDialog } from '@slipstream/block-kit';
+import { lazyComponent } from '@slipstream/lazy';
 import { _x, __ } from '@wordpress/i18n';
 import { imageOf } from './image-of';
 import type { AltModalProps } from './alt-modal';
 import type { AltButtonProps } from './types';
 
-const AltModal = latePart< AltModalProps >( () =>
+const AltModal = lazyComponent< AltModalProps >( () =>
 	import( /* webpackChunkName: "ai-alt" */ './alt-modal' ).then(
 		( chunk ) => chunk.AltModal
 	)

@@ -1,10 +1,10 @@
-import { latePart } from '@slipstream/block-kit';
+import { lazyComponent } from '@slipstream/lazy';
 import { getSettings } from '@slipstream/settings';
 import { imageOf } from './image-of';
 import type { AltButtonProps } from './types';
 import type { ComponentType } from 'react';
 
-const AltToolbar = latePart< AltButtonProps >( () =>
+const AltToolbar = lazyComponent< AltButtonProps >( () =>
 	import( /* webpackChunkName: "ai-alt-toolbar" */ './alt-toolbar' ).then(
 		( chunk ) => chunk.AltToolbar
 	)

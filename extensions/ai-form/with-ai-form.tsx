@@ -1,4 +1,4 @@
-import { latePart } from '@slipstream/block-kit';
+import { lazyComponent, LoadingFallback } from '@slipstream/lazy';
 import { BlockControls, useBlockEditingMode } from '@wordpress/block-editor';
 import { ToolbarButton } from '@wordpress/components';
 import { memo, useCallback, useState } from '@wordpress/element';
@@ -10,9 +10,10 @@ import { load } from './load';
 import { SHORTCUT } from './shortcut';
 import type { ComponentType } from 'react';
 
-const FormBar = latePart( () => load().then( ( late ) => late.FormBar ), {
-	inPlace: true,
-} );
+const FormBar = lazyComponent(
+	() => load().then( ( chunk ) => chunk.FormBar ),
+	{ fallback: LoadingFallback }
+);
 
 interface Props {
 	name: string;

@@ -1,10 +1,11 @@
 import { aiIcon } from '@slipstream/ai-ui';
-import { latePart, ToolbarDialog } from '@slipstream/block-kit';
+import { ToolbarDialog } from '@slipstream/block-kit';
+import { lazyComponent } from '@slipstream/lazy';
 import { __ } from '@wordpress/i18n';
 import type { ImageBlockModalProps } from './image-block-modal';
 import type { ImageToolbarProps } from './types';
 
-const ImageBlockModal = latePart< ImageBlockModalProps >( () =>
+const ImageBlockModal = lazyComponent< ImageBlockModalProps >( () =>
 	import( /* webpackChunkName: "ai-image" */ './image-block-modal' ).then(
 		( chunk ) => chunk.ImageBlockModal
 	)

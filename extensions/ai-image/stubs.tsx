@@ -1,4 +1,5 @@
-import { latePanel, latePart } from '@slipstream/block-kit';
+import { lazyPanel } from '@slipstream/block-kit';
+import { lazyComponent } from '@slipstream/lazy';
 import { getSettings } from '@slipstream/settings';
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
@@ -6,12 +7,12 @@ import type { ImageToolbarProps } from './types';
 import type { ComponentType } from 'react';
 
 /** The dialog for a featured image. It does not stand in the sidebar, which goes where a screen becomes narrow: what is made would go with it. */
-export const featured = latePanel( () =>
+export const featured = lazyPanel( () =>
 	import( /* webpackChunkName: "ai-image" */ './featured-modal' ).then(
 		( chunk ) => chunk.FeaturedModal
 	)
 );
-const ImageToolbar = latePart< ImageToolbarProps >( () =>
+const ImageToolbar = lazyComponent< ImageToolbarProps >( () =>
 	import( /* webpackChunkName: "ai-image-toolbar" */ './image-toolbar' ).then(
 		( chunk ) => chunk.ImageToolbar
 	)

@@ -1,10 +1,11 @@
 import { aiIcon } from '@slipstream/ai-ui';
-import { latePart, ToolbarDialog } from '@slipstream/block-kit';
+import { ToolbarDialog } from '@slipstream/block-kit';
+import { lazyComponent } from '@slipstream/lazy';
 import { __ } from '@wordpress/i18n';
 import type { LogoModalProps } from './logo-modal';
 import type { LogoProps } from './with-logo-button';
 
-const LogoModal = latePart< LogoModalProps >( () =>
+const LogoModal = lazyComponent< LogoModalProps >( () =>
 	import( /* webpackChunkName: "ai-logo" */ './logo-modal' ).then(
 		( chunk ) => chunk.LogoModal
 	)

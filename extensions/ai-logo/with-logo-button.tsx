@@ -1,4 +1,4 @@
-import { latePart } from '@slipstream/block-kit';
+import { lazyComponent } from '@slipstream/lazy';
 import { canManageOptions, getSettings } from '@slipstream/settings';
 import type { ComponentType } from 'react';
 
@@ -9,7 +9,7 @@ export interface LogoProps {
 	attributes: { shouldSyncIcon?: boolean };
 }
 
-const LogoToolbar = latePart< LogoProps >( () =>
+const LogoToolbar = lazyComponent< LogoProps >( () =>
 	import( /* webpackChunkName: "ai-logo-toolbar" */ './logo-toolbar' ).then(
 		( chunk ) => chunk.LogoToolbar
 	)

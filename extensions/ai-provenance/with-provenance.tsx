@@ -1,10 +1,10 @@
-import { latePart } from '@slipstream/block-kit';
+import { lazyComponent } from '@slipstream/lazy';
 import type { NoteProps } from './types';
 import type { ComponentType } from 'react';
 
-const Note = latePart< NoteProps >( () =>
+const Note = lazyComponent< NoteProps >( () =>
 	import( /* webpackChunkName: "ai-provenance" */ './note' ).then(
-		( late ) => late.ProvenanceNote
+		( chunk ) => chunk.ProvenanceNote
 	)
 );
 

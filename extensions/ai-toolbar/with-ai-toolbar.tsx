@@ -1,4 +1,4 @@
-import { latePart } from '@slipstream/block-kit';
+import { lazyComponent, LoadingFallback } from '@slipstream/lazy';
 import { BlockControls } from '@wordpress/block-editor';
 import { ToolbarDropdownMenu } from '@wordpress/components';
 import { memo } from '@wordpress/element';
@@ -21,8 +21,8 @@ const NAMES = new Set(
 	].map( ( name ) => `core/${ name }` )
 );
 
-const Menu = latePart( () => load().then( ( late ) => late.BlockMenu ), {
-	inPlace: true,
+const Menu = lazyComponent( () => load().then( ( chunk ) => chunk.BlockMenu ), {
+	fallback: LoadingFallback,
 } );
 
 interface Props {

@@ -1,11 +1,11 @@
-import { latePanel } from '@slipstream/block-kit';
+import { lazyPanel } from '@slipstream/block-kit';
 import type { WriteJob } from './tools';
 
 /** Fetches all that is behind the menu. */
 export const load = () =>
-	import( /* webpackChunkName: "ai-write-edit" */ './late' );
+	import( /* webpackChunkName: "ai-write-edit" */ './menu-chunk' );
 
 /** The panel that writes. */
-export const panel = latePanel< WriteJob >( () =>
+export const panel = lazyPanel< WriteJob >( () =>
 	load().then( ( { WritePanel } ) => WritePanel )
 );

@@ -1,4 +1,4 @@
-import { latePart } from '@slipstream/block-kit';
+import { lazyComponent, LoadingFallback } from '@slipstream/lazy';
 import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
@@ -28,9 +28,10 @@ interface PanelSelectors {
 	isEditorPanelOpened: ( name: string ) => boolean;
 }
 
-const Menu = latePart( () => load().then( ( { WriteMenu } ) => WriteMenu ), {
-	inPlace: true,
-} );
+const Menu = lazyComponent(
+	() => load().then( ( { WriteMenu } ) => WriteMenu ),
+	{ fallback: LoadingFallback }
+);
 
 /** Whether the author has opened the panel: one that was left open the last time is open again, and nobody has asked for it. */
 function useIsAskedFor(): readonly [ boolean, () => void ] {

@@ -7,5 +7,5 @@ export { wrongLanguage } from './language';
 export type { Expectation, WrongLanguage } from './language';
 export { languageName } from './language-names';
 export { insistOn } from './insist';
-export { LanguageNote, StyleNotes } from './late-notes';
+export { LanguageNote, StyleNotes } from './lazy-notes';
 export type { Issue, Style, Term } from './types';

@@ -1,9 +1,9 @@
 /**
- * What every block of the plugin is made with: a late edit component, and registration.
+ * What every block of the plugin is made with: an edit component that is fetched when it is used, and registration.
  */
-export { latePanel, latePart } from './late';
-export type { LatePanel, PanelProps } from './late';
 export { lazyEdit } from './lazy-edit';
+export { lazyPanel } from './lazy-panel';
+export type { LazyPanel, PanelProps } from './lazy-panel';
 export { registerBlocks } from './register-blocks';
 export { stayHere } from './stay-here';
 export { ToolbarDialog } from './toolbar-dialog';

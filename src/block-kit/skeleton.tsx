@@ -1,19 +1,20 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-
-interface Props {
-	hasFailed: boolean;
-	onType: ( text: string, doc: Document ) => void;
-	onRetry: () => void;
-}
+import { replayText } from './replay-text';
+import type { FallbackProps } from '@slipstream/lazy';
 
 /**
  * Stands where a block will be while its code is fetched.
  *
  * The quiet text field takes the focus that the editor gives to a new block, so that no key is lost.
  */
-export function Skeleton( { hasFailed, onType, onRetry }: Props ) {
+export function Skeleton( {
+	hasFailed,
+	onRetry,
+	afterLoad,
+	componentProps: { clientId },
+}: FallbackProps< { readonly clientId: string } > ) {
 	const blockProps = useBlockProps( {
 		className: 'slipstream-skeleton',
 		'aria-busy': ! hasFailed,
@@ -39,9 +40,12 @@ export function Skeleton( { hasFailed, onType, onRetry }: Props ) {
 				className="slipstream-skeleton__keys"
 				aria-label={ __( 'Loading block', 'slipstream' ) }
 				rows={ 1 }
-				onChange={ ( event ) =>
-					onType( event.target.value, event.target.ownerDocument )
-				}
+				onChange={ ( { target } ) => {
+					const { ownerDocument, value } = target;
+					afterLoad( () =>
+						replayText( ownerDocument, clientId, value )
+					);
+				} }
 				onKeyDown={ ( event ) => event.stopPropagation() }
 			/>
 		</div>

@@ -1,5 +1,5 @@
 import type { BlockType } from '@wordpress/blocks';
-import type { ComponentType } from 'react';
+import type { LazyComponent } from '@slipstream/lazy';
 
 /** What the editor passes to the edit component of a block with the attributes `T`. */
 export interface EditProps< T extends object > {
@@ -13,10 +13,7 @@ export interface EditProps< T extends object > {
 }
 
 /** An edit component whose code comes when the block is first used. */
-export type LazyEdit< T extends object > = ComponentType< EditProps< T > > & {
-	/** Starts the download; resolves when the block can be drawn at once. */
-	preload: () => Promise< void >;
-};
+export type LazyEdit< T extends object > = LazyComponent< EditProps< T > >;
 
 /** What a block's `index.ts` gives: the rest of the metadata comes from the server. */
 export interface BlockModule {

@@ -1,20 +1,15 @@
 import { PluginError } from '@slipstream/errors';
 import { getHttp } from '@slipstream/http';
-import type { Http } from '@slipstream/http';
 import { getSettings } from '@slipstream/settings';
-import type { ConnectionStatus } from '@slipstream/settings';
+import type { useRegistry } from '@wordpress/data';
+import { store } from './store';
 
-interface ReconnectAnswer {
+interface Reconnection {
 	status?: 'completed' | 'in_progress';
 	authorizeUrl?: string;
 }
 
-/** What a reconnection led to. */
-export interface Reconnected {
-	status: ConnectionStatus;
-	/** Where the user has to agree, when the provider is another site. */
-	authorizeUrl?: string;
-}
+type Registry = ReturnType< typeof useRegistry >;
 
 /** This page as an address below the administration, so that the user comes back to it; undefined elsewhere. */
 function currentAdminPage(): string | undefined {
@@ -25,9 +20,13 @@ function currentAdminPage(): string | undefined {
 		: undefined;
 }
 
-async function linkUser( http: Http ): Promise< string | undefined > {
+/** Links the user; where they have to agree to it elsewhere, gives the address. */
+async function linkUser( {
+	select,
+	dispatch,
+}: Registry ): Promise< string | undefined > {
 	try {
-		const answer = await http.post< ReconnectAnswer | null >(
+		const answer = await getHttp().post< Reconnection | null >(
 			'jetpack/v4/connection/reconnect'
 		);
 		return answer?.status === 'in_progress'
@@ -39,32 +38,25 @@ async function linkUser( http: Http ): Promise< string | undefined > {
 		}
 	}
 	/* Only administrators may repair the site's side; everybody may link themselves. */
-	const { authorizeUrl } = await http.get< { authorizeUrl?: string } >(
-		'jetpack/v4/connection/authorize_url',
-		{ query: { redirect_uri: currentAdminPage() } }
-	);
-	return authorizeUrl;
+	await dispatch( store ).fetchAuthorizationUrl( currentAdminPage() );
+	return select( store ).getAuthorizationUrl() ?? undefined;
 }
 
 /**
- * Repairs the connection: registers the site if need be, links the user, and reads the new status.
+ * Repairs the connection: registers the site if need be, links the user, and has the store fetch the new status.
  *
- * @param isRegistered Whether the site is registered.
- * @param http         Client to use.
+ * @param registry The registry whose store is repaired. Uses only what every copy of that store has.
+ * @return Where the user has to agree, when the provider is another site.
  */
 export async function reconnect(
-	isRegistered: boolean,
-	http = getHttp()
-): Promise< Reconnected > {
-	if ( ! isRegistered ) {
-		await http.post( 'jetpack/v4/connection/register', {} );
+	registry: Registry
+): Promise< string | undefined > {
+	const { getConnectionStatus } = registry.select( store );
+	const { registerSite, fetchConnectionStatus } = registry.dispatch( store );
+	if ( ! getConnectionStatus().isRegistered ) {
+		await registerSite();
 	}
-	const authorizeUrl = await linkUser( http );
-	const status = await http.get< ConnectionStatus >(
-		'jetpack/v4/connection'
-	);
-	return {
-		status,
-		authorizeUrl: status.isUserConnected ? undefined : authorizeUrl,
-	};
+	const authorizeUrl = await linkUser( registry );
+	await fetchConnectionStatus();
+	return getConnectionStatus().isUserConnected ? undefined : authorizeUrl;
 }

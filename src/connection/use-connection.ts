@@ -1,9 +1,9 @@
-import { useDispatch, useSelect } from '@wordpress/data';
+import { useRegistry, useSelect } from '@wordpress/data';
 import { useCallback, useState } from '@wordpress/element';
 import { toPluginError } from '@slipstream/errors';
 import type { PluginError } from '@slipstream/errors';
 import { getSettings } from '@slipstream/settings';
-import { store } from './store';
+import { registerConnectionStore, store } from './store';
 
 /** The connection, as a component needs it. */
 export interface Connection {
@@ -23,6 +23,8 @@ export interface Connection {
  * The connection's state and the way to repair it. Uses only what every copy of the store has.
  */
 export function useConnection(): Connection {
+	registerConnectionStore();
+	const registry = useRegistry();
 	const { status, isBusy, registrationError } = useSelect( ( select ) => {
 		const connection = select( store );
 		return {
@@ -33,8 +35,6 @@ export function useConnection(): Connection {
 			registrationError: connection.getRegistrationError(),
 		};
 	}, [] );
-	const { setConnectionStatus, clearRegistrationError } =
-		useDispatch( store );
 	const [ isRepairing, setIsRepairing ] = useState( false );
 	const [ error, setError ] = useState< PluginError | null >( null );
 
@@ -42,15 +42,12 @@ export function useConnection(): Connection {
 	const reconnect = useCallback( async () => {
 		setIsRepairing( true );
 		setError( null );
-		clearRegistrationError();
+		registry.dispatch( store ).clearRegistrationError();
 		try {
 			const { reconnect: repair } = await import(
 				/* webpackChunkName: "reconnect" */ './reconnect'
 			);
-			const { status: repaired, authorizeUrl } = await repair(
-				Boolean( isRegistered )
-			);
-			setConnectionStatus( repaired );
+			const authorizeUrl = await repair( registry );
 			if ( authorizeUrl ) {
 				window.location.assign( authorizeUrl );
 			}
@@ -59,7 +56,7 @@ export function useConnection(): Connection {
 		} finally {
 			setIsRepairing( false );
 		}
-	}, [ isRegistered, clearRegistrationError, setConnectionStatus ] );
+	}, [ registry ] );
 
 	return {
 		isRegistered: Boolean( isRegistered ),

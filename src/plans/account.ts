@@ -1,6 +1,6 @@
 import { dispatch, select } from '@wordpress/data';
 import { imageCost } from './costs';
-import { registerPlans, store } from './store';
+import { registerPlansStore, store } from './store';
 
 /**
  * Counts a request that was answered.
@@ -8,7 +8,7 @@ import { registerPlans, store } from './store';
  * @param count How many requests it counts as.
  */
 export function countRequest( count = 1 ): void {
-	registerPlans();
+	registerPlansStore();
 	dispatch( store ).increaseAiAssistantRequestsCount( count );
 }
 
@@ -18,13 +18,13 @@ export function countRequest( count = 1 ): void {
  * @param name What the request counts under, for example `featured-post-image`.
  */
 export function countImage( name: string ): void {
-	registerPlans();
+	registerPlansStore();
 	countRequest( imageCost( select( store ).getAiAssistantFeature(), name ) );
 }
 
 /** Notes that the server refused a request because nothing is left, and asks it for the details. */
 export function noteQuota(): void {
-	registerPlans();
+	registerPlansStore();
 	dispatch( store ).setAiAssistantFeatureRequireUpgrade();
 	void dispatch( store ).fetchAiAssistantFeature();
 }

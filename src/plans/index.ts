@@ -1,7 +1,12 @@
 /**
  * What may still be asked: the store `wordpress-com/plans`.
  */
-export { createPlansStore, registerPlans, store, STORE_NAME } from './store';
+export {
+	createPlansStore,
+	registerPlansStore,
+	store,
+	STORE_NAME,
+} from './store';
 export { UNLIMITED } from './reducer';
 export { countImage, countRequest, noteQuota } from './account';
 export { imageCost } from './costs';

@@ -40,7 +40,7 @@ export function createPlansStore( read?: ReadFeature ) {
 export const store = createPlansStore();
 
 /** Registers the store, unless another plugin has registered one under its name. */
-export function registerPlans(): void {
+export function registerPlansStore(): void {
 	if ( ! select( STORE_NAME ) ) {
 		register( store );
 	}

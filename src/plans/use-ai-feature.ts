@@ -1,6 +1,6 @@
 import { useSelect } from '@wordpress/data';
 import { countOf } from './reducer';
-import { registerPlans, store } from './store';
+import { registerPlansStore, store } from './store';
 import type { AiFeature } from './types';
 
 /** The feature, and what of it is left. */
@@ -16,7 +16,7 @@ export interface AiFeatureUse extends AiFeature {
 
 /** What the provider says about AI on this site. The first component that asks makes the store ask the server. */
 export function useAiFeature(): AiFeatureUse {
-	registerPlans();
+	registerPlansStore();
 	// What is noted beside the feature, such as that it is being fetched, draws nothing anew.
 	const feature = useSelect( ( select ): AiFeature => {
 		const { _meta, ...told } = select( store ).getAiAssistantFeature();

@@ -5,7 +5,7 @@ import {
 	PanelFrame,
 	useEditor,
 } from '@slipstream/ai-actions';
-import { latePart } from '@slipstream/block-kit';
+import { lazyComponent } from '@slipstream/lazy';
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -13,10 +13,10 @@ import { WriteMenu } from './write-menu';
 import type { WriteJob } from '../tools';
 import type { PanelProps } from '@slipstream/block-kit';
 
-const EditPanel = latePart( loadEditPanel );
-const NewText = latePart( () =>
+const EditPanel = lazyComponent( loadEditPanel );
+const NewText = lazyComponent( () =>
 	import( /* webpackChunkName: "ai-write-text" */ './new-text' ).then(
-		( late ) => late.NewText
+		( chunk ) => chunk.NewText
 	)
 );
 

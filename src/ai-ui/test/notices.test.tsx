@@ -1,6 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { store as connectionStore } from '@slipstream/connection';
+import {
+	registerConnectionStore,
+	store as connectionStore,
+} from '@slipstream/connection';
 import { dispatch } from '@wordpress/data';
 import {
 	AiFootnote,
@@ -35,6 +38,7 @@ function Availability() {
 }
 
 async function setConnected( isUserConnected: boolean ) {
+	registerConnectionStore();
 	await act( async () => {
 		await dispatch( connectionStore ).setConnectionStatus( {
 			isRegistered: true,

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { dispatch } from '@wordpress/data';
 import { AiFootnote, QuotaBanner, RequestProblem } from '@slipstream/ai-ui';
-import { registerPlans, store, UNLIMITED } from '@slipstream/plans';
+import { registerPlansStore, store, UNLIMITED } from '@slipstream/plans';
 import { installSettings } from './support';
 import { RecordingEstimate } from '../../../blocks/voice-to-content/components/recording-estimate';
 import { ImageEstimate } from '../../ai-image-dialog/components/image-estimate';
@@ -11,7 +11,7 @@ const MONTH = { currentStart: 'a', nextStart: 'b' };
 const FREE = { slug: 'ai-assistant-tier-free', value: 0, limit: 20 };
 const TIERED = { slug: 'ai-assistant-tier-100', value: 100, limit: 100 };
 
-registerPlans();
+registerPlansStore();
 
 async function tell( feature: Partial< AiFeature > ) {
 	await act( async () => {

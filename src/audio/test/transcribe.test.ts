@@ -1,5 +1,5 @@
 import { createHttp } from '@slipstream/http';
-import { registerPlans, store } from '@slipstream/plans';
+import { registerPlansStore, store } from '@slipstream/plans';
 import { select } from '@wordpress/data';
 import { transcribe, transcribeAll } from '..';
 
@@ -62,7 +62,7 @@ describe( 'a transcription', () => {
 
 	it( 'counts what was answered, and what the server answers to nobody', async () => {
 		globalThis.fetch = () => new Promise( () => {} );
-		registerPlans();
+		registerPlansStore();
 		const used = () =>
 			select( store ).getAiAssistantFeature().requestsCount;
 		const before = used();

@@ -1,5 +1,9 @@
 import { createRegistry, select } from '@wordpress/data';
-import { createConnectionStore, STORE_NAME } from '@slipstream/connection';
+import {
+	createConnectionStore,
+	registerConnectionStore,
+	STORE_NAME,
+} from '@slipstream/connection';
 import { PluginError } from '@slipstream/errors';
 import { createHttp } from '@slipstream/http';
 import {
@@ -28,6 +32,7 @@ beforeEach( () => installSettings( CONNECTED ) );
 describe( 'the store', () => {
 	it( 'is registered under its name on a page without settings too', () => {
 		expect( STORE_NAME ).toBe( 'jetpack-connection' );
+		registerConnectionStore();
 		expect( select( STORE_NAME ) ).toHaveProperty( 'getConnectionStatus' );
 		delete window.slipstreamSettings;
 		expect( setUp().select.getConnectionStatus() ).toEqual( UNCONNECTED );

@@ -104,7 +104,10 @@ describe( 'useConnection', () => {
 		await act( () => result.current.reconnect() );
 		expect( server.sent ).toContainEqual( {
 			route: 'GET connection/authorize_url',
-			query: { redirect_uri: 'post.php?post=1&action=edit' },
+			query: {
+				redirect_uri: 'post.php?post=1&action=edit',
+				no_iframe: 'true',
+			},
 			body: undefined,
 		} );
 		expect( result.current ).toMatchObject( {

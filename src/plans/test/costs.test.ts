@@ -3,7 +3,7 @@ import {
 	countImage,
 	countRequest,
 	imageCost,
-	registerPlans,
+	registerPlansStore,
 	store,
 } from '@slipstream/plans';
 import type { AiFeature } from '@slipstream/plans';
@@ -38,7 +38,7 @@ describe( 'counting', () => {
 		jest.useFakeTimers();
 		globalThis.fetch = () => new Promise( () => {} );
 		window.slipstreamSettings = { restRoot: 'https://a.test/' };
-		registerPlans();
+		registerPlansStore();
 	} );
 	afterEach( () => jest.useRealTimers() );
 

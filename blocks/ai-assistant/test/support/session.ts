@@ -1,6 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { store as connectionStore } from '@slipstream/connection';
+import {
+	registerConnectionStore,
+	store as connectionStore,
+} from '@slipstream/connection';
 import { dispatch } from '@wordpress/data';
 import { hush, installSettings } from '../../../../src/ai-ui/test/support';
 import { registerBlocks } from './editor';
@@ -11,6 +14,7 @@ import type { Generation } from './provider';
 export async function setConnected(
 	isUserConnected: boolean
 ): Promise< void > {
+	registerConnectionStore();
 	await act( async () => {
 		await dispatch( connectionStore ).setConnectionStatus( {
 			isRegistered: true,

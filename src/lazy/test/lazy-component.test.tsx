@@ -1,8 +1,8 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dispatch, select } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
-import { latePanel, latePart } from '..';
+import { lazyComponent, LoadingFallback } from '..';
 import type { ComponentProps } from 'react';
 
 function Hello( { name }: { name: string; onClose?: () => void } ) {
@@ -13,15 +13,15 @@ beforeEach( () => {
 	void dispatch( noticesStore ).removeAllNotices();
 } );
 
-describe( 'a part that comes late', () => {
+describe( 'a lazy component', () => {
 	it( 'is fetched when it is first drawn, and only then', async () => {
 		const load = jest.fn( () => Promise.resolve( Hello ) );
-		const Late = latePart( load );
+		const Lazy = lazyComponent( load );
 		expect( load ).not.toHaveBeenCalled();
-		const { unmount } = render( <Late name="you" /> );
+		const { unmount } = render( <Lazy name="you" /> );
 		expect( await screen.findByText( 'Hello you' ) ).toBeVisible();
 		unmount();
-		render( <Late name="again" /> );
+		render( <Lazy name="again" /> );
 		expect( screen.getByText( 'Hello again' ) ).toBeVisible();
 		expect( load ).toHaveBeenCalledTimes( 1 );
 	} );
@@ -31,28 +31,28 @@ describe( 'a part that comes late', () => {
 			.fn()
 			.mockRejectedValueOnce( new Error( 'offline' ) )
 			.mockResolvedValue( Hello );
-		const Late = latePart< ComponentProps< typeof Hello > >( load );
+		const Lazy = lazyComponent< ComponentProps< typeof Hello > >( load );
 		const onClose = jest.fn();
-		const { unmount } = render( <Late name="you" onClose={ onClose } /> );
+		const { unmount } = render( <Lazy name="you" onClose={ onClose } /> );
 		await waitFor( () => expect( onClose ).toHaveBeenCalledTimes( 1 ) );
 		expect( select( noticesStore ).getNotices() ).toMatchObject( [
 			{ content: expect.stringContaining( 'could not be loaded' ) },
 		] );
 		unmount();
-		render( <Late name="you" onClose={ onClose } /> );
+		render( <Lazy name="you" onClose={ onClose } /> );
 		expect( await screen.findByText( 'Hello you' ) ).toBeVisible();
 	} );
 
-	it( 'shows in its own place that it is on its way, and offers to try again', async () => {
+	it( 'shows with a fallback that it is on its way, and offers to try again', async () => {
 		const load = jest
 			.fn()
 			.mockRejectedValueOnce( new Error( 'offline' ) )
 			.mockResolvedValue( Hello );
-		const Late = latePart< ComponentProps< typeof Hello > >( load, {
-			inPlace: true,
+		const Lazy = lazyComponent< ComponentProps< typeof Hello > >( load, {
+			fallback: LoadingFallback,
 		} );
 		const onClose = jest.fn();
-		const { container } = render( <Late name="you" onClose={ onClose } /> );
+		const { container } = render( <Lazy name="you" onClose={ onClose } /> );
 		expect( container.querySelector( 'svg' ) ).not.toBeNull();
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
 			'could not be loaded'
@@ -62,29 +62,25 @@ describe( 'a part that comes late', () => {
 		expect( await screen.findByText( 'Hello you' ) ).toBeVisible();
 	} );
 
-	it( 'has nothing to see without a place of its own, until it has come', async () => {
-		const Late = latePart( () => Promise.resolve( Hello ) );
-		const { container } = render( <Late name="you" /> );
+	it( 'draws nothing without a fallback, until it has come', async () => {
+		const Lazy = lazyComponent( () => Promise.resolve( Hello ) );
+		const { container } = render( <Lazy name="you" /> );
 		expect( container ).toBeEmptyDOMElement();
 		expect( await screen.findByText( 'Hello you' ) ).toBeVisible();
 	} );
-} );
 
-describe( 'a panel that comes late', () => {
-	it( 'says that it could not be fetched, and opens when it can be', async () => {
-		const load = jest
-			.fn()
-			.mockRejectedValueOnce( new Error( 'offline' ) )
-			.mockResolvedValue( ( { job }: { job: { name: string } } ) => (
-				<p>Panel of { job.name }</p>
-			) );
-		const { open, Host } = latePanel< { name: string } >( load );
-		render( <Host /> );
-		act( () => open( { name: 'you' } ) );
-		await waitFor( () =>
-			expect( select( noticesStore ).getNotices() ).not.toEqual( [] )
+	it( 'is fetched once for all that draw it, and before when it is preloaded', async () => {
+		const load = jest.fn( () => Promise.resolve( Hello ) );
+		const Lazy = lazyComponent( load );
+		await Lazy.preload();
+		render(
+			<>
+				<Lazy name="you" />
+				<Lazy name="me" />
+			</>
 		);
-		act( () => open( { name: 'me' } ) );
-		expect( await screen.findByText( 'Panel of me' ) ).toBeVisible();
+		expect( screen.getByText( 'Hello you' ) ).toBeVisible();
+		expect( screen.getByText( 'Hello me' ) ).toBeVisible();
+		expect( load ).toHaveBeenCalledTimes( 1 );
 	} );
 } );

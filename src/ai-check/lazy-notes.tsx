@@ -1,18 +1,18 @@
-import { latePart } from '@slipstream/block-kit';
+import { lazyComponent, LoadingFallback } from '@slipstream/lazy';
 import { getSettings } from '@slipstream/settings';
 import type { LanguageNoteProps } from './language-note';
 import type { StyleNotesProps } from './style-notes';
 
 const load = () => import( /* webpackChunkName: "ai-notes" */ './notes' );
-const inPlace = { inPlace: true };
+const inPlace = { fallback: LoadingFallback };
 
 /** That an answer is in another language than it should be, and both ways out. */
-export const LanguageNote = latePart< LanguageNoteProps >(
+export const LanguageNote = lazyComponent< LanguageNoteProps >(
 	() => load().then( ( notes ) => notes.LanguageNote ),
 	inPlace
 );
 
-const LateStyleNotes = latePart< StyleNotesProps >(
+const LazyStyleNotes = lazyComponent< StyleNotesProps >(
 	() => load().then( ( notes ) => notes.StyleNotes ),
 	inPlace
 );
@@ -22,7 +22,7 @@ function hasHouseStyle(): boolean {
 	return !! style && style.glossary.length + style.banned.length > 0;
 }
 
-/** Remarks on a generated text, and what can be done about them. Fetched only where the site says how it writes. */
+/** Style warnings about a generated text, and what can be done about them. Fetched only where the site says how it writes. */
 export function StyleNotes( props: StyleNotesProps ) {
-	return hasHouseStyle() ? <LateStyleNotes { ...props } /> : null;
+	return hasHouseStyle() ? <LazyStyleNotes { ...props } /> : null;
 }
