@@ -9,8 +9,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Bench;
 
-use Slipstream\Modules\Modules;
-use Slipstream\Services;
+use Slipstream\Modules\Installer;
+use Slipstream\Plugin;
+use Slipstream\Related_Posts\Related_Posts_Module;
 
 $_SERVER['HTTP_HOST']      = '127.0.0.1';
 $_SERVER['REQUEST_METHOD'] = 'GET';
@@ -103,7 +104,7 @@ function ask( int $id ): array {
 	$post    = get_post( $id );
 	$queries = get_num_queries();
 	$began   = hrtime( true );
-	$found   = count( ( new Services() )->related_posts()->related()->for_post( $post ) );
+	$found   = count( Plugin::module( Related_Posts_Module::class )->services()->related()->for_post( $post ) );
 	return array( ( hrtime( true ) - $began ) / 1e6, get_num_queries() - $queries, $found );
 }
 
@@ -122,9 +123,9 @@ function middle( array $values ): array {
 }
 
 fill();
-( new Services() )->schema()->install();
-Modules::set( Modules::RELATED_POSTS, true );
-$services = ( new Services() )->related_posts();
+( new Installer( Plugin::modules() ) )->install();
+Plugin::modules()->set( Plugin::module( Related_Posts_Module::class ), true );
+$services = Plugin::module( Related_Posts_Module::class )->services();
 $by_terms = ask( (int) $wpdb->get_var( "SELECT MAX(ID) FROM $wpdb->posts" ) - 5000 );
 $began    = hrtime( true );
 $services->builder()->run( 600 );

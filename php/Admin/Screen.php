@@ -1,6 +1,6 @@
 <?php
 /**
- * A page of the administration that a script fills.
+ * A screen of the administration.
  *
  * @package Slipstream
  */
@@ -9,54 +9,35 @@ declare( strict_types=1 );
 
 namespace Slipstream\Admin;
 
+use Closure;
+
 /**
- * Loads a screen's build on one page alone, and prints the place that it fills.
+ * A page that a script fills: the folder of its name in src/screens.
  */
-final class Screen {
+interface Screen {
 
 	/**
-	 * Takes its parts.
+	 * Its name, such as 'my-jetpack'. The script and the style are slipstream-screen-{name}, and so is the id of what they fill.
+	 */
+	public function name(): string;
+
+	/**
+	 * Its heading.
+	 */
+	public function title(): string;
+
+	/**
+	 * The slices of start-up data that its script reads besides addresses and nonce; see With_Start_Data.
 	 *
-	 * @param Assets $assets Scripts and styles.
-	 * @param string $name   The folder in src/screens; the script, the style and the place are slipstream-screen-{name}.
+	 * @return list<string>
 	 */
-	public function __construct( private Assets $assets, private string $name ) {}
+	public function start_data(): array;
 
 	/**
-	 * Loads the script and the style where the page is shown.
+	 * Adds it to the menu. Runs on admin_menu.
 	 *
-	 * @param string $hook The page's hook suffix.
+	 * @param Closure(): void $render Prints the page.
+	 * @return string|false The page's hook suffix; false where the current user cannot open it.
 	 */
-	public function attach( string $hook ): void {
-		add_action( "admin_print_scripts-$hook", array( $this, 'enqueue' ) );
-	}
-
-	/**
-	 * Loads the script and the style.
-	 */
-	public function enqueue(): void {
-		if ( ! $this->assets->is_built() ) {
-			return;
-		}
-		$handle = Assets::SCREEN . $this->name;
-		$this->assets->register_script( $handle, "screens/$this->name" );
-		$this->assets->register_style( $handle, "screens/$this->name", array( 'wp-components' ) );
-		wp_enqueue_script( $handle );
-		wp_enqueue_style( $handle );
-		$this->assets->print_settings( $handle );
-	}
-
-	/**
-	 * Prints the place that the script fills.
-	 *
-	 * @param string $title The page's heading.
-	 */
-	public function render( string $title ): void {
-		printf(
-			'<div class="wrap"><h1>%1$s</h1><div id="%2$s"><noscript>%3$s</noscript></div></div>',
-			esc_html( $title ),
-			esc_attr( Assets::SCREEN . $this->name ),
-			esc_html__( 'This page needs JavaScript.', 'slipstream' )
-		);
-	}
+	public function add_to_menu( Closure $render ): string|false;
 }

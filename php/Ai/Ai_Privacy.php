@@ -9,44 +9,37 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai;
 
+use Slipstream\Privacy\Personal_Data;
 use Slipstream\Ai\Usage\Usage_Log;
-use Slipstream\Services;
 
 /**
  * Gives lines of the log to WordPress's tools for personal data, and takes names off them.
  *
  * @phpstan-import-type Row from Usage_Log
  */
-final class Ai_Privacy {
+final class Ai_Privacy implements Personal_Data {
 
 	private const BATCH = 100;
 
 	/**
-	 * Adds the exporter.
+	 * Takes the log.
 	 *
-	 * @param array<string, array<string, mixed>> $exporters All exporters.
-	 * @return array<string, array<string, mixed>>
+	 * @param Usage_Log $log The log.
 	 */
-	public static function add_exporter( array $exporters ): array {
-		$exporters['slipstream-ai'] = array(
-			'exporter_friendly_name' => __( 'AI requests', 'slipstream' ),
-			'callback'               => array( self::class, 'export' ),
-		);
-		return $exporters;
+	public function __construct( private Usage_Log $log ) {}
+
+	/**
+	 * The key that it is registered under.
+	 */
+	public function id(): string {
+		return 'slipstream-ai';
 	}
 
 	/**
-	 * Adds the eraser.
-	 *
-	 * @param array<string, array<string, mixed>> $erasers All erasers.
-	 * @return array<string, array<string, mixed>>
+	 * What it is, for people.
 	 */
-	public static function add_eraser( array $erasers ): array {
-		$erasers['slipstream-ai'] = array(
-			'eraser_friendly_name' => __( 'AI requests', 'slipstream' ),
-			'callback'             => array( self::class, 'erase' ),
-		);
-		return $erasers;
+	public function label(): string {
+		return __( 'AI requests', 'slipstream' );
 	}
 
 	/**
@@ -56,9 +49,9 @@ final class Ai_Privacy {
 	 * @param int    $page  Which batch, from 1.
 	 * @return array{data: list<array<string, mixed>>, done: bool}
 	 */
-	public static function export( string $email, int $page = 1 ): array {
+	public function export( string $email, int $page = 1 ): array {
 		$user = get_user_by( 'email', $email );
-		$rows = false === $user ? array() : ( new Services() )->ai_usage()->log()->page( $user->ID, ( $page - 1 ) * self::BATCH, self::BATCH );
+		$rows = false === $user ? array() : $this->log->page( $user->ID, ( $page - 1 ) * self::BATCH, self::BATCH );
 		return array(
 			'data' => array_map( array( self::class, 'item' ), $rows ),
 			'done' => count( $rows ) < self::BATCH,
@@ -100,11 +93,12 @@ final class Ai_Privacy {
 	 * Takes a user's name off the log.
 	 *
 	 * @param string $email The address.
+	 * @param int    $page  Not used: all goes at once.
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
 	 */
-	public static function erase( string $email ): array {
+	public function erase( string $email, int $page = 1 ): array {
 		$user  = get_user_by( 'email', $email );
-		$count = false === $user ? 0 : ( new Services() )->ai_usage()->log()->forget_user( $user->ID );
+		$count = false === $user ? 0 : $this->log->forget_user( $user->ID );
 		return array(
 			'items_removed'  => $count > 0,
 			'items_retained' => false,

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
+use Closure;
 use WP_Block_Supports;
 use WP_Block_Type_Registry;
 use WP_Post;
@@ -25,22 +26,30 @@ final class Registrar {
 	private const DEPTH = 3;
 
 	/**
-	 * Blocks that were met while the page was drawn, also those that are not ours.
+	 * Blocks that were first seen while the page was drawn, also those that are not active.
 	 *
 	 * @var array<string, true>
 	 */
-	private array $met = array();
+	private array $used = array();
+
+	/**
+	 * The build's manifest, once it was read.
+	 *
+	 * @var array<string, array{name: string, slipstream?: array{module?: string, skipInnerBlocks?: bool}}>|null
+	 */
+	private ?array $manifest = null;
 
 	/**
 	 * Takes the build.
 	 *
-	 * @param string      $build The folder of the built blocks.
-	 * @param Used_Blocks $known Blocks that every page begins with.
+	 * @param string                $build            The folder of the built blocks.
+	 * @param Closure(string): bool $is_module_active Whether a module is on, by its slug.
+	 * @param Used_Blocks           $known            Blocks that every page begins with.
 	 */
-	public function __construct( private string $build, private Used_Blocks $known = new Used_Blocks() ) {}
+	public function __construct( private string $build, private Closure $is_module_active, private Used_Blocks $known = new Used_Blocks() ) {}
 
 	/**
-	 * Registers the active blocks of the build; on a page of the site those that were met before.
+	 * Registers the active blocks of the build; on a page of the site those that other pages have used.
 	 */
 	public function register(): void {
 		$manifest = $this->build . '/blocks-manifest.php';
@@ -77,7 +86,7 @@ final class Registrar {
 			if ( ! $post instanceof WP_Post || ! str_contains( $post->post_content, '<!-- wp:' ) ) {
 				continue;
 			}
-			if ( preg_match_all( '#<!-- wp:(jetpack/[a-z-]+)#', $post->post_content, $found ) ) {
+			if ( preg_match_all( '#<!-- wp:([a-z][a-z0-9-]*/[a-z][a-z0-9-]*)#', $post->post_content, $found ) ) {
 				$this->register_some( $found[1] );
 			}
 			if ( $depth > 0 && preg_match_all( '#<!-- wp:(?:block|jetpack/contact-form) {[^>]*"ref":(\d+)#', $post->post_content, $found ) ) {
@@ -94,14 +103,14 @@ final class Registrar {
 	 * @param mixed        $parent The block around it; what is in that was looked at already.
 	 * @return mixed What is drawn in its place.
 	 */
-	public function register_met( mixed $drawn, array $block, mixed $parent ): mixed {
-		$names = null === $parent ? array_diff( $this->missing( $block ), array_keys( $this->met ) ) : array();
+	public function register_used( mixed $drawn, array $block, mixed $parent ): mixed {
+		$names = null === $parent ? array_diff( $this->missing( $block ), array_keys( $this->used ) ) : array();
 		if ( $names ) {
 			$this->register_some( $names );
-			if ( ! $this->met ) {
+			if ( ! $this->used ) {
 				add_action( 'shutdown', array( $this, 'remember' ) );
 			}
-			$this->met += array_fill_keys( $names, true );
+			$this->used += array_fill_keys( $names, true );
 		}
 		return $drawn;
 	}
@@ -110,7 +119,7 @@ final class Registrar {
 	 * Lets the next page begin with what was met on this one.
 	 */
 	public function remember(): void {
-		$this->known->add( array_intersect( array_keys( $this->met ), $this->names() ) );
+		$this->known->add( array_intersect( array_keys( $this->used ), $this->names() ) );
 	}
 
 	/**
@@ -149,7 +158,7 @@ final class Registrar {
 	}
 
 	/**
-	 * The names of blocks in a block that are not registered, itself included.
+	 * The names of blocks in a block that are not registered, ours or not, itself included.
 	 *
 	 * @param array<mixed> $block The parsed block.
 	 * @return list<string>
@@ -161,7 +170,7 @@ final class Registrar {
 		while ( $queue ) {
 			$one  = array_pop( $queue );
 			$name = $one['blockName'] ?? null;
-			if ( is_string( $name ) && str_starts_with( $name, 'jetpack/' ) && ! $registry->is_registered( $name ) ) {
+			if ( is_string( $name ) && ! $registry->is_registered( $name ) ) {
 				$names[] = $name;
 			}
 			foreach ( $one['innerBlocks'] ?? array() as $inner ) {
@@ -189,38 +198,51 @@ final class Registrar {
 	/**
 	 * Registers blocks.
 	 *
-	 * @param array<string, array{name: string}> $blocks Their metadata by folder.
+	 * @param array<string, array{name: string, slipstream?: array{skipInnerBlocks?: bool}}> $blocks Their metadata by folder.
 	 */
 	private function register_all( array $blocks ): void {
 		add_filter( 'block_type_metadata', array( $this, 'leave_out' ) );
-		foreach ( array_keys( $blocks ) as $folder ) {
-			register_block_type_from_metadata( $this->build . '/' . $folder );
+		foreach ( $blocks as $folder => $metadata ) {
+			// What WordPress has no name for in block.json: the block draws the blocks inside it by itself.
+			$args = empty( $metadata['slipstream']['skipInnerBlocks'] ) ? array() : array( 'skip_inner_blocks' => true );
+			register_block_type_from_metadata( $this->build . '/' . $folder, $args );
 		}
 		remove_filter( 'block_type_metadata', array( $this, 'leave_out' ) );
 	}
 
 	/**
-	 * The metadata of the active blocks.
+	 * The metadata of the active blocks: those whose module is on.
 	 *
 	 * @param array<string>|null $names Only of these, where given.
-	 * @return array<string, array{name: string}> By folder.
+	 * @return array<string, array{name: string, slipstream?: array{module?: string, skipInnerBlocks?: bool}}> By folder.
 	 */
 	private function active( ?array $names = null ): array {
+		$manifest = $this->build . '/blocks-manifest.php';
 		/**
 		 * The build's manifest.
 		 *
-		 * @var array<string, array{name: string}> $manifest
+		 * @var array<string, array{name: string, slipstream?: array{module?: string, skipInnerBlocks?: bool}}> $blocks
 		 */
-		$manifest = is_file( $this->build . '/blocks-manifest.php' ) ? require $this->build . '/blocks-manifest.php' : array();
+		$blocks         = $this->manifest ?? ( is_file( $manifest ) ? require $manifest : array() );
+		$this->manifest = $blocks;
 		return array_filter(
-			$manifest,
-			/**
-			 * Filters whether a block is registered.
-			 *
-			 * @param bool   $is_active Whether the block is registered.
-			 * @param string $name      The block's name, such as 'jetpack/markdown'.
-			 */
-			static fn ( array $metadata ): bool => ( null === $names || in_array( $metadata['name'], $names, true ) ) && apply_filters( 'slipstream_block_is_active', true, $metadata['name'] )
+			$blocks,
+			fn ( array $metadata ): bool => ( null === $names || in_array( $metadata['name'], $names, true ) ) && $this->is_active( $metadata )
 		);
+	}
+
+	/**
+	 * Whether a block is active.
+	 *
+	 * @param array{name: string, slipstream?: array{module?: string}} $metadata Its metadata.
+	 */
+	private function is_active( array $metadata ): bool {
+		/**
+		 * Filters whether a block is registered.
+		 *
+		 * @param bool   $is_active Whether the module of the block is on.
+		 * @param string $name      The block's name, such as 'jetpack/markdown'.
+		 */
+		return (bool) apply_filters( 'slipstream_block_is_active', ( $this->is_module_active )( $metadata['slipstream']['module'] ?? '' ), $metadata['name'] );
 	}
 }

@@ -15,7 +15,7 @@ namespace Slipstream\Blocks;
  */
 final class Used_Blocks {
 
-	public const OPTION = 'slipstream_blocks_met';
+	public const OPTION = 'slipstream_used_blocks';
 
 	/**
 	 * The names of the blocks.
@@ -29,10 +29,12 @@ final class Used_Blocks {
 
 	/**
 	 * Makes the option: it is read on every page, where a missing one would cost a query.
+	 *
+	 * @param list<string> $names The names of our blocks.
 	 */
-	public function install(): void {
+	public function install( array $names ): void {
 		add_option( self::OPTION, array(), '', true );
-		$this->add_theme();
+		$this->add_theme( $names );
 	}
 
 	/**
@@ -51,20 +53,23 @@ final class Used_Blocks {
 	/**
 	 * Adds the blocks that a theme.json styles: were they known on some pages only, WordPress would work out its styles anew on each.
 	 *
-	 * @param string $json What the file, or the site's own styles, say.
+	 * @param string       $json  What the file, or the site's own styles, say.
+	 * @param list<string> $names The names of our blocks.
 	 */
-	public function add_styled( string $json ): void {
-		preg_match_all( '#"(jetpack/[a-z-]+)"\s*:#', str_replace( '\/', '/', $json ), $found );
-		$this->add( $found[1] );
+	public function add_styled( string $json, array $names ): void {
+		preg_match_all( '#"([a-z0-9-]+/[a-z0-9-]+)"\s*:#', str_replace( '\/', '/', $json ), $found );
+		$this->add( array_values( array_intersect( $names, $found[1] ) ) );
 	}
 
 	/**
 	 * Adds the blocks that the theme styles.
+	 *
+	 * @param list<string> $names The names of our blocks.
 	 */
-	public function add_theme(): void {
+	public function add_theme( array $names ): void {
 		foreach ( array_unique( array( get_template_directory(), get_stylesheet_directory() ) ) as $folder ) {
 			if ( is_readable( $folder . '/theme.json' ) ) {
-				$this->add_styled( (string) file_get_contents( $folder . '/theme.json' ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of the site.
+				$this->add_styled( (string) file_get_contents( $folder . '/theme.json' ), $names ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of the site.
 			}
 		}
 	}

@@ -69,6 +69,27 @@ final class Connection_Data {
 	}
 
 	/**
+	 * What the stores of the editor start with, for the current user.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function start_data(): array {
+		return array(
+			'connectionStatus'   => $this->status( get_current_user_id() ),
+			'userConnectionData' => $this->user( wp_get_current_user() ),
+			'connectedPlugins'   => array(
+				array(
+					'name' => 'Slipstream',
+					'slug' => 'slipstream',
+				),
+			),
+			'connectionErrors'   => (object) array(),
+			'isOfflineMode'      => false,
+			'registrationNonce'  => wp_create_nonce( 'jetpack-registration-nonce' ),
+		);
+	}
+
+	/**
 	 * The user's account at the provider. The site is its own provider, so it is the local account.
 	 *
 	 * @param WP_User $user      The user.

@@ -9,8 +9,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Contact;
 
-use Slipstream\Admin\Assets;
-
 /**
  * One e-mail address, phone number and postal address for the whole site, edited once and shown by every block that is bound to them.
  */
@@ -52,17 +50,6 @@ final class Site_Details {
 					),
 				),
 			)
-		);
-	}
-
-	/**
-	 * Gives the editor the details: only administrators may read the site's settings, all authors may show them.
-	 */
-	public function print_for_editor(): void {
-		wp_add_inline_script(
-			Assets::EDITOR,
-			'window.slipstreamContact = ' . wp_json_encode( $this->get(), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) . ';',
-			'before'
 		);
 	}
 

@@ -9,39 +9,27 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
+use Slipstream\Privacy\Personal_Data;
+
 /**
  * Gives responses to WordPress's tools for personal data, and deletes them.
  */
-final class Form_Privacy {
+final class Form_Privacy implements Personal_Data {
 
 	private const BATCH = 50;
 
 	/**
-	 * Adds the exporter.
-	 *
-	 * @param array<string, array<string, mixed>> $exporters All exporters.
-	 * @return array<string, array<string, mixed>>
+	 * The key that it is registered under.
 	 */
-	public static function add_exporter( array $exporters ): array {
-		$exporters['slipstream-forms'] = array(
-			'exporter_friendly_name' => __( 'Form responses', 'slipstream' ),
-			'callback'               => array( self::class, 'export' ),
-		);
-		return $exporters;
+	public function id(): string {
+		return 'slipstream-forms';
 	}
 
 	/**
-	 * Adds the eraser.
-	 *
-	 * @param array<string, array<string, mixed>> $erasers All erasers.
-	 * @return array<string, array<string, mixed>>
+	 * What it is, for people.
 	 */
-	public static function add_eraser( array $erasers ): array {
-		$erasers['slipstream-forms'] = array(
-			'eraser_friendly_name' => __( 'Form responses', 'slipstream' ),
-			'callback'             => array( self::class, 'erase' ),
-		);
-		return $erasers;
+	public function label(): string {
+		return __( 'Form responses', 'slipstream' );
 	}
 
 	/**
@@ -51,7 +39,7 @@ final class Form_Privacy {
 	 * @param int    $page  Which batch, from 1.
 	 * @return array{data: list<array<string, mixed>>, done: bool}
 	 */
-	public static function export( string $email, int $page = 1 ): array {
+	public function export( string $email, int $page = 1 ): array {
 		list( $found, $done ) = self::find( $email, ( $page - 1 ) * self::BATCH );
 		$data                 = array();
 		foreach ( $found as $feedback ) {
@@ -87,7 +75,7 @@ final class Form_Privacy {
 	 * @param int    $page  Which batch, from 1.
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
 	 */
-	public static function erase( string $email, int $page = 1 ): array {
+	public function erase( string $email, int $page = 1 ): array {
 		// Deleted ones do not come again, others that only mention the address would: so all are looked at in one batch after the other.
 		$removed  = 0;
 		$retained = 0;

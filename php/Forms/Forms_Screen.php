@@ -9,13 +9,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
-use Slipstream\Admin\Assets;
+use Closure;
 use Slipstream\Admin\Screen;
 
 /**
  * Adds admin.php?page=slipstream-forms, which the browser fills, and leads to it from where WordPress would list the posts.
  */
-final class Forms_Screen {
+final class Forms_Screen implements Screen {
 
 	public const SLUG = 'slipstream-forms';
 
@@ -30,31 +30,45 @@ final class Forms_Screen {
 	private const POSITION = 26;
 
 	/**
-	 * Takes its parts.
-	 *
-	 * @param Assets $assets Scripts and styles.
+	 * The folder in src/screens.
 	 */
-	public function __construct( private Assets $assets ) {}
+	public function name(): string {
+		return 'forms';
+	}
 
 	/**
-	 * Adds the page to the menu.
+	 * Its heading.
 	 */
-	public function add(): void {
+	public function title(): string {
+		return __( 'Form responses', 'slipstream' );
+	}
+
+	/**
+	 * It reads none.
+	 */
+	public function start_data(): array {
+		return array();
+	}
+
+	/**
+	 * Adds it to the menu.
+	 *
+	 * @param Closure(): void $render Prints the page.
+	 */
+	public function add_to_menu( Closure $render ): string|false {
 		if ( ! Feedback_Type::may_manage() ) {
-			return;
+			return false;
 		}
-		$screen = new Screen( $this->assets, 'forms' );
-		$hook   = add_menu_page(
-			__( 'Form responses', 'slipstream' ),
+		return add_menu_page(
+			$this->title(),
 			/* translators: in the menu of the administration. */
 			__( 'Forms', 'slipstream' ) . self::bubble( Unread_Count::get() ),
 			self::CAPABILITY,
 			self::SLUG,
-			static fn () => $screen->render( __( 'Form responses', 'slipstream' ) ),
+			$render,
 			'dashicons-feedback',
 			self::POSITION
 		);
-		$screen->attach( $hook );
 	}
 
 	/**

@@ -18,8 +18,6 @@ final class Submission {
 
 	private const MOST_VALUES = 500;
 
-	public const HOOK = 'slipstream_forms_clean';
-
 	/**
 	 * Takes its parts.
 	 *
@@ -194,8 +192,8 @@ final class Submission {
 	 * Plans the daily cleaning, once.
 	 */
 	private static function plan_cleaning(): void {
-		if ( ! wp_next_scheduled( self::HOOK ) ) {
-			wp_schedule_event( time() + 86400, 'daily', self::HOOK );
+		if ( ! wp_next_scheduled( Forms_Module::CLEAN_EVENT ) ) {
+			wp_schedule_event( time() + 86400, 'daily', Forms_Module::CLEAN_EVENT );
 		}
 	}
 

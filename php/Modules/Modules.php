@@ -1,6 +1,6 @@
 <?php
 /**
- * The site's modules.
+ * The modules of the site.
  *
  * @package Slipstream
  */
@@ -9,48 +9,131 @@ declare( strict_types=1 );
 
 namespace Slipstream\Modules;
 
+use InvalidArgumentException;
+
 /**
- * Knows which modules are on. The list is where a site that switches to this plugin has it already.
+ * Knows all modules and which of them are on.
  */
 final class Modules {
 
-	public const OPTION = 'jetpack_active_modules';
-
-	public const RELATED_POSTS = 'related-posts';
+	/**
+	 * The modules by slug.
+	 *
+	 * @var array<string, Module>
+	 */
+	private array $modules = array();
 
 	/**
-	 * Modules that can be switched.
+	 * Slugs of modules that have added their hooks to this request.
+	 *
+	 * @var array<string, true>
 	 */
-	public const KNOWN = array( self::RELATED_POSTS );
+	private array $hooked = array();
+
+	/**
+	 * Takes the list of php/modules.php.
+	 *
+	 * @param list<Module>  $modules The modules.
+	 * @param Module_States $states  Which of those that can be switched are on.
+	 */
+	public function __construct( array $modules, private Module_States $states = new Module_States() ) {
+		foreach ( $modules as $module ) {
+			$this->modules[ $module->slug() ] = $module;
+		}
+	}
+
+	/**
+	 * Lets those that are on add their hooks, each once.
+	 */
+	public function add_hooks(): void {
+		foreach ( array_diff_key( $this->modules, $this->hooked ) as $slug => $module ) {
+			if ( $this->is_on( $module ) ) {
+				$this->hooked[ $slug ] = true;
+				$module->add_hooks();
+			}
+		}
+	}
+
+	/**
+	 * All modules of a kind, on or off.
+	 *
+	 * @template T of Module
+	 * @param class-string<T> $kind An interface or a class.
+	 * @return list<T>
+	 */
+	public function all( string $kind ): array {
+		return array_values( array_filter( $this->modules, static fn ( Module $module ): bool => $module instanceof $kind ) );
+	}
+
+	/**
+	 * The modules of a kind that are on.
+	 *
+	 * @template T of Module
+	 * @param class-string<T> $kind An interface or a class.
+	 * @return list<T>
+	 */
+	public function active( string $kind ): array {
+		return array_values( array_filter( $this->all( $kind ), fn ( Module $module ): bool => $this->is_on( $module ) ) );
+	}
+
+	/**
+	 * A module by its class.
+	 *
+	 * @template T of Module
+	 * @param class-string<T> $name The class.
+	 * @return T
+	 *
+	 * @throws InvalidArgumentException When php/modules.php does not list it.
+	 */
+	public function get( string $name ): Module {
+		return $this->all( $name )[0] ?? throw new InvalidArgumentException( esc_html( "No module $name." ) );
+	}
+
+	/**
+	 * Whether a module is on. What is no module counts as on: it cannot be switched.
+	 *
+	 * @param string $slug The module's slug.
+	 */
+	public function is_active( string $slug ): bool {
+		return ! isset( $this->modules[ $slug ] ) || $this->is_on( $this->modules[ $slug ] );
+	}
+
+	/**
+	 * A module that can be switched; null where there is none of that name.
+	 *
+	 * @param string $slug The module's slug.
+	 */
+	public function switchable( string $slug ): ?Switchable {
+		$module = $this->modules[ $slug ] ?? null;
+		return $module instanceof Switchable ? $module : null;
+	}
+
+	/**
+	 * Switches a module on or off. The hooks of one that is switched off go with the next request.
+	 *
+	 * @param Switchable $module    The module.
+	 * @param bool       $is_active Whether it is to be on.
+	 * @return bool Whether it is as it was to be.
+	 */
+	public function set( Switchable $module, bool $is_active ): bool {
+		$was_active = $this->is_on( $module );
+		$this->states->set( $module, $is_active );
+		if ( $this->is_on( $module ) !== $is_active ) {
+			return false;
+		}
+		if ( $is_active && ! $was_active ) {
+			$this->add_hooks();
+			( new Installer( $this ) )->install();
+		}
+		return true;
+	}
 
 	/**
 	 * Whether a module is on.
 	 *
-	 * @param string $slug The module.
+	 * @param Module $module The module.
 	 */
-	public static function is_active( string $slug ): bool {
-		return in_array( $slug, self::active(), true );
-	}
-
-	/**
-	 * Switches a module on or off. Those of others in the list stay.
-	 *
-	 * @param string $slug      The module.
-	 * @param bool   $is_active Whether it is to be on.
-	 * @return bool Whether the list was changed.
-	 */
-	public static function set( string $slug, bool $is_active ): bool {
-		$others = array_values( array_diff( self::active(), array( $slug ) ) );
-		return update_option( self::OPTION, $is_active ? array( ...$others, $slug ) : $others, true );
-	}
-
-	/**
-	 * The modules that are on.
-	 *
-	 * @return list<string>
-	 */
-	private static function active(): array {
-		$stored = get_option( self::OPTION );
-		return is_array( $stored ) ? array_values( array_filter( $stored, 'is_string' ) ) : array();
+	private function is_on( Module $module ): bool {
+		return ! $module instanceof Switchable || $this->states->is_on( $module );
 	}
 }

@@ -9,38 +9,51 @@ declare( strict_types=1 );
 
 namespace Slipstream\My_Jetpack;
 
-use Slipstream\Admin\Assets;
+use Closure;
 use Slipstream\Admin\Screen;
 
 /**
- * Adds admin.php?page=my-jetpack, which the browser fills.
+ * Adds admin.php?page=my-jetpack.
  */
-final class My_Jetpack_Screen {
+final class My_Jetpack_Screen implements Screen {
 
 	public const SLUG = 'my-jetpack';
 
 	/**
-	 * Takes its parts.
-	 *
-	 * @param Assets $assets Scripts and styles.
+	 * The folder in src/screens.
 	 */
-	public function __construct( private Assets $assets ) {}
+	public function name(): string {
+		return 'my-jetpack';
+	}
 
 	/**
-	 * Adds the page to the menu.
+	 * Its heading.
 	 */
-	public function add(): void {
-		$screen = new Screen( $this->assets, 'my-jetpack' );
-		$screen->attach(
-			add_menu_page(
-				__( 'Slipstream', 'slipstream' ),
-				__( 'Slipstream', 'slipstream' ),
-				'edit_posts',
-				self::SLUG,
-				static fn () => $screen->render( __( 'My Jetpack', 'slipstream' ) ),
-				'dashicons-edit-large',
-				3
-			)
+	public function title(): string {
+		return __( 'My Jetpack', 'slipstream' );
+	}
+
+	/**
+	 * The slices that its script reads.
+	 */
+	public function start_data(): array {
+		return array( 'providerRoot', 'siteSuffix', 'siteType', 'blogId', 'connection', 'ai' );
+	}
+
+	/**
+	 * Adds it to the menu.
+	 *
+	 * @param Closure(): void $render Prints the page.
+	 */
+	public function add_to_menu( Closure $render ): string {
+		return add_menu_page(
+			__( 'Slipstream', 'slipstream' ),
+			__( 'Slipstream', 'slipstream' ),
+			'edit_posts',
+			self::SLUG,
+			$render,
+			'dashicons-edit-large',
+			3
 		);
 	}
 }

@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace Slipstream\Related_Posts;
 
 use Slipstream\Support\Clock;
-use Slipstream\Support\Schema;
 use WP_Post;
 use wpdb;
 
@@ -33,7 +32,6 @@ final class Builder {
 	 * @param Index     $index    The table.
 	 * @param Options   $options  The site's settings.
 	 * @param Tokenizer $words    Takes texts apart.
-	 * @param Schema    $schema   Makes the table.
 	 * @param Clock     $clock    The time.
 	 */
 	public function __construct(
@@ -41,7 +39,6 @@ final class Builder {
 		private Index $index,
 		private Options $options,
 		private Tokenizer $words,
-		private Schema $schema,
 		private Clock $clock
 	) {}
 
@@ -58,9 +55,6 @@ final class Builder {
 	 * Begins anew.
 	 */
 	public function begin(): void {
-		if ( Schema::VERSION !== (int) get_option( Schema::OPTION ) ) {
-			$this->schema->install();
-		}
 		$this->index->set_state(
 			array(
 				'status'    => 'building',

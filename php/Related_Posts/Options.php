@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Related_Posts;
 
-use Slipstream\Modules\Modules;
+use Slipstream\Plugin;
 
 /**
  * Reads and writes the settings. What other plugins know of has its place from before; the rest is ours.
@@ -40,7 +40,7 @@ final class Options {
 	 * Whether related posts are shown at all.
 	 */
 	public function are_on(): bool {
-		return Modules::is_active( Modules::RELATED_POSTS ) && $this->look()['enabled'];
+		return Plugin::modules()->is_active( Related_Posts_Module::SLUG ) && $this->look()['enabled'];
 	}
 
 	/**

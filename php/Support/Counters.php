@@ -16,7 +16,7 @@ use wpdb;
  */
 final class Counters {
 
-	public const TABLE = 'slipstream_hits';
+	public const TABLE = 'slipstream_counters';
 
 	/**
 	 * Takes the database and the time.

@@ -11,10 +11,15 @@ namespace Slipstream\Tests;
 
 use CurlHandle;
 use PHPUnit\Framework\TestCase;
+use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Engines\Ai_Server;
 use Slipstream\Ai\Usage\Quota;
+use Slipstream\Connection\Connection_Module;
+use Slipstream\Modules\Installer;
+use Slipstream\Plugin;
+use Slipstream\Provider\Provider_Module;
 use Slipstream\Provider\Token_Issuer;
-use Slipstream\Services;
+use Slipstream\Support\Environment;
 
 require_once __DIR__ . '/Streamed_Answer.php';
 require_once __DIR__ . '/Support_Server.php';
@@ -54,8 +59,7 @@ abstract class Server_Case extends TestCase {
 		if ( null === Support_Server::node() ) {
 			return;
 		}
-		$services = new Services();
-		$services->schema()->install();
+		( new Installer( Plugin::modules() ) )->install();
 		self::$user = (int) wp_insert_user(
 			array(
 				'user_login' => 'server-writer',
@@ -64,7 +68,7 @@ abstract class Server_Case extends TestCase {
 				'role'       => 'author',
 			)
 		);
-		$services->connection()->register( self::$user );
+		Plugin::module( Connection_Module::class )->connection()->register( self::$user );
 		self::$error_log                         = (string) tempnam( sys_get_temp_dir(), 'slipstream-log-' );
 		list( self::$ai_process, self::$ai )     = Support_Server::ai();
 		$environment                             = array(
@@ -84,7 +88,7 @@ abstract class Server_Case extends TestCase {
 				$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_$table" );
 			}
 			wp_clear_scheduled_hook( 'slipstream_ai_clean' );
-			array_map( 'delete_option', array( 'slipstream_connection', Services::TOKEN_KEY, Ai_Server::BASE_URL, Ai_Server::KEY, Ai_Server::MODEL, Quota::LIMIT ) );
+			array_map( 'delete_option', array( 'slipstream_connection', Environment::SIGNING_KEY, Ai_Server::BASE_URL, Ai_Server::KEY, Ai_Server::MODEL, Quota::LIMIT ) );
 			unlink( self::$error_log );
 		}
 		self::$site_process = null;
@@ -145,7 +149,7 @@ abstract class Server_Case extends TestCase {
 	 * @param string               $query Query arguments.
 	 */
 	protected function ask( array $body = array(), string $query = '' ): Streamed_Answer {
-		$token = ( new Services() )->tokens()->issue( self::$user, Token_Issuer::SCOPE_AI );
+		$token = Plugin::module( Provider_Module::class )->tokens()->issue( self::$user, Token_Issuer::SCOPE_AI );
 		return new Streamed_Answer(
 			self::$site . "/?rest_route=/wpcom/v2/jetpack-ai-query$query",
 			(string) wp_json_encode( $body + array( 'question' => 'Why?' ) ),
@@ -157,7 +161,7 @@ abstract class Server_Case extends TestCase {
 	 * Stops a request of the assistant, as its own user or as another.
 	 */
 	protected function stop( string $request_id, ?int $user = null ): void {
-		$token  = ( new Services() )->tokens()->issue( $user ?? self::$user, Token_Issuer::SCOPE_AI );
+		$token  = Plugin::module( Provider_Module::class )->tokens()->issue( $user ?? self::$user, Token_Issuer::SCOPE_AI );
 		$answer = $this->fetch( self::$site . '/?rest_route=/slipstream/v1/ai-query/stop', array( 'request_id' => $request_id ), array( "Authorization: Bearer $token" ) );
 		self::assertSame( 200, $answer['status'], $answer['body'] );
 	}
@@ -166,7 +170,7 @@ abstract class Server_Case extends TestCase {
 	 * Requests that count this month, as the site's database says now.
 	 */
 	protected function used(): int {
-		return ( new Services() )->quota()->used();
+		return Plugin::module( Ai_Module::class )->services()->quota()->used();
 	}
 
 	/**

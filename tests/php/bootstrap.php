@@ -55,4 +55,5 @@ add_filter( 'pre_wp_mail', '__return_true' );
 fprintf( STDERR, "WordPress %s, PHP %s, %s\n", $wp_version, PHP_VERSION, getenv( 'WP_TESTS_DB' ) ?: 'sqlite' );
 
 require_once __DIR__ . '/Test_Case.php';
+require_once __DIR__ . '/Site_Settings.php';
 require_once __DIR__ . '/Block_Case.php';

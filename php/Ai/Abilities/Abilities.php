@@ -11,11 +11,11 @@ namespace Slipstream\Ai\Abilities;
 
 use Closure;
 use Slipstream\Ai\Access\Ai_Access;
+use Slipstream\Ai\Ai_Services;
 use Slipstream\Ai\Alt_Text\Alt_Writer;
 use Slipstream\Ai\Images\Media_Assistant;
 use Slipstream\Ai\Relay\Assistant;
 use Slipstream\Http\Request_Error;
-use Slipstream\Services;
 use WP_Error;
 
 /**
@@ -44,9 +44,9 @@ final class Abilities {
 	/**
 	 * Registers the abilities, unless AI is off. Runs on wp_abilities_api_init.
 	 *
-	 * @param Services $services Builds what answers.
+	 * @param Ai_Services $services Builds what answers.
 	 */
-	public static function register( Services $services ): void {
+	public static function register( Ai_Services $services ): void {
 		$control = new Ai_Access();
 		if ( ! $control->is_on() ) {
 			return;

@@ -9,13 +9,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai\Alt_Text;
 
-use Slipstream\Admin\Assets;
+use Closure;
 use Slipstream\Admin\Screen;
 
 /**
  * Adds upload.php?page=slipstream-alt-text, which the browser fills, and the way to it from the list of files.
  */
-final class Alt_Text_Screen {
+final class Alt_Text_Screen implements Screen {
 
 	public const SLUG = 'slipstream-alt-text';
 
@@ -30,22 +30,33 @@ final class Alt_Text_Screen {
 	private const MOST = 500;
 
 	/**
-	 * Takes its parts.
-	 *
-	 * @param Assets $assets Scripts and styles.
+	 * The folder in src/screens.
 	 */
-	public function __construct( private Assets $assets ) {}
+	public function name(): string {
+		return 'alt-texts';
+	}
 
 	/**
-	 * Adds the page to the menu, below Media.
+	 * Its heading.
 	 */
-	public function add(): void {
-		$screen = new Screen( $this->assets, 'alt-texts' );
-		$title  = __( 'Alternative texts', 'slipstream' );
-		$hook   = add_media_page( $title, $title, 'upload_files', self::SLUG, static fn () => $screen->render( $title ) );
-		if ( is_string( $hook ) ) {
-			$screen->attach( $hook );
-		}
+	public function title(): string {
+		return __( 'Alternative texts', 'slipstream' );
+	}
+
+	/**
+	 * The slices that its script reads.
+	 */
+	public function start_data(): array {
+		return array( 'connection', 'ai' );
+	}
+
+	/**
+	 * Adds it to the menu, below Media.
+	 *
+	 * @param Closure(): void $render Prints the page.
+	 */
+	public function add_to_menu( Closure $render ): string|false {
+		return add_media_page( $this->title(), $this->title(), 'upload_files', self::SLUG, $render );
 	}
 
 	/**

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Prompts;
 
 use Closure;
+use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Engines\Chat_Request;
 use Slipstream\Ai\Engines\Upstream_Errors;
 use Slipstream\Http\Request_Error;
@@ -161,6 +162,23 @@ final class Prompt_Builder {
 	private function type_of( array $context ): string {
 		$type = $context['type'] ?? '';
 		return is_string( $type ) ? (string) preg_replace( '/^(ai-assistant-[a-z-]+?)-[a-z]+(-item)?-extension$/', '$1', $type ) : '';
+	}
+
+	/**
+	 * The switch that a prompt belongs to: that of its wording, where it asks for one of ours.
+	 *
+	 * @param mixed $messages What the client sent.
+	 * @return string One of Ai_Access::FEATURES.
+	 */
+	public function switch_of( mixed $messages ): string {
+		foreach ( is_array( $messages ) ? $messages : array() as $message ) {
+			$context = is_array( $message ) ? $message['context'] ?? null : null;
+			$switch  = is_array( $context ) ? Ai_Access::switch_of( $this->type_of( $context ) ) : Ai_Access::WRITING;
+			if ( Ai_Access::WRITING !== $switch ) {
+				return $switch;
+			}
+		}
+		return Ai_Access::WRITING;
 	}
 
 	/**

@@ -48,20 +48,20 @@ final class Provenance_Label {
 	 * @return 'off'|'once'|'each'
 	 */
 	public static function place(): string {
-		$value = get_option( self::OPTION );
-		if ( self::EACH === $value ) {
-			return self::EACH;
-		}
-		return $value ? self::ONCE : self::OFF;
+		return self::read( get_option( self::OPTION ) );
 	}
 
 	/**
-	 * Stores where the note is.
+	 * Where the note is, whatever was stored: earlier releases stored 1 for once.
 	 *
-	 * @param string $place One of PLACES.
+	 * @param mixed $value The value.
+	 * @return 'off'|'once'|'each'
 	 */
-	public static function store( string $place ): void {
-		update_option( self::OPTION, self::EACH === $place ? self::EACH : (int) ( self::ONCE === $place ) );
+	public static function read( mixed $value ): string {
+		if ( self::EACH === $value || self::OFF === $value ) {
+			return $value;
+		}
+		return $value ? self::ONCE : self::OFF;
 	}
 
 	/**

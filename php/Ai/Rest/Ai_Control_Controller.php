@@ -10,9 +10,11 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Rest;
 
 use Slipstream\Ai\Access\Ai_Access;
+use Slipstream\Ai\Ai_Settings;
 use Slipstream\Ai\Provenance\Provenance_Label;
 use Slipstream\Ai\Usage\Limits;
 use Slipstream\Ai\Usage\Prices;
+use Slipstream\Ai\Usage\Quota;
 use Slipstream\Ai\Usage\Usage_Log;
 use Slipstream\Rest\Settings_Route;
 use WP_REST_Controller;
@@ -81,28 +83,27 @@ final class Ai_Control_Controller extends WP_REST_Controller {
 			$request['off_features'] ?? $now['off_features'],
 			$request['off_roles'] ?? $now['off_roles']
 		);
-		$limits = array_filter(
-			array(
-				'site'   => $request['site'],
-				'person' => $request['person'],
-				'roles'  => $request['role_limits'],
-				'people' => $request['people'],
-			),
-			'is_array'
+		$names    = array(
+			'site'        => 'slipstream_ai_limits_site',
+			'person'      => 'slipstream_ai_limits_person',
+			'role_limits' => 'slipstream_ai_limits_roles',
+			'people'      => 'slipstream_ai_limits_people',
+			'currency'    => 'slipstream_ai_currency',
+			'prices'      => 'slipstream_ai_prices',
+			'log_days'    => Usage_Log::RETENTION,
+			'label'       => Provenance_Label::OPTION,
 		);
-		if ( array() !== $limits ) {
-			$this->limits->store( $limits );
+		$settings = array_column( Ai_Settings::all(), null, 'name' );
+		foreach ( $names as $argument => $name ) {
+			if ( isset( $request[ $argument ] ) ) {
+				$settings[ $name ]->store( $request[ $argument ] );
+			}
 		}
-		if ( isset( $request['currency'] ) || isset( $request['prices'] ) ) {
-			$this->prices->store( $request['currency'] ?? $this->prices->currency(), $request['prices'] ?? $this->prices->models() );
+		if ( isset( $request['site'] ) ) {
+			$settings[ Quota::LIMIT ]->store( (int) ( $request['site']['requests'] ?? 0 ) );
 		}
-		if ( isset( $request['log_days'] ) ) {
-			update_option( Usage_Log::RETENTION, (int) $request['log_days'], false );
-		}
-		if ( isset( $request['label'] ) ) {
-			Provenance_Label::store( $request['label'] );
-		} elseif ( isset( $request['has_label'] ) && $request['has_label'] !== $now['has_label'] ) {
-			Provenance_Label::store( $request['has_label'] ? Provenance_Label::ONCE : Provenance_Label::OFF );
+		if ( ! isset( $request['label'] ) && isset( $request['has_label'] ) && $request['has_label'] !== $now['has_label'] ) {
+			$settings[ Provenance_Label::OPTION ]->store( $request['has_label'] ? Provenance_Label::ONCE : Provenance_Label::OFF );
 		}
 		return $this->get_item( $request );
 	}

@@ -15,7 +15,8 @@ use Slipstream\Ai\Images\Image_Request;
 use Slipstream\Ai\Images\Media_Assistant;
 use Slipstream\Ai\Speech\Audio_File;
 use Slipstream\Http\Request_Error;
-use Slipstream\Provider\Bearer_Auth;
+use Slipstream\Ai\Access\Ai_Access;
+use WP_Error;
 use WP_REST_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -45,10 +46,10 @@ final class Ai_Media_Controller extends WP_REST_Controller {
 	/**
 	 * Takes its parts.
 	 *
-	 * @param Bearer_Auth                $auth      Who a token stands for.
+	 * @param Ai_Auth                    $auth      Who may ask.
 	 * @param Closure(): Media_Assistant $assistant Builds what draws and listens.
 	 */
-	public function __construct( private Bearer_Auth $auth, Closure $assistant ) {
+	public function __construct( private Ai_Auth $auth, Closure $assistant ) {
 		$this->assistant = $assistant;
 	}
 
@@ -56,8 +57,8 @@ final class Ai_Media_Controller extends WP_REST_Controller {
 	 * Registers the routes.
 	 */
 	public function register_routes(): void {
-		$this->register( 'jetpack-ai-image', 'draw', $this->image_args() );
-		$this->register( 'jetpack-ai-transcription', 'transcribe', array( 'feature' => array( 'type' => array( 'string', 'null' ) ) ) );
+		$this->register( 'jetpack-ai-image', 'draw', Ai_Access::IMAGES, $this->image_args() );
+		$this->register( 'jetpack-ai-transcription', 'transcribe', Ai_Access::VOICE, array( 'feature' => array( 'type' => array( 'string', 'null' ) ) ) );
 	}
 
 	/**
@@ -133,16 +134,17 @@ final class Ai_Media_Controller extends WP_REST_Controller {
 	 *
 	 * @param non-empty-string                    $name   The route's last part.
 	 * @param 'draw'|'transcribe'                 $method Who answers.
+	 * @param string                              $switch The switch that it belongs to.
 	 * @param array<string, array<string, mixed>> $args   Its arguments.
 	 */
-	private function register( string $name, string $method, array $args ): void {
+	private function register( string $name, string $method, string $switch, array $args ): void {
 		register_rest_route(
 			'wpcom/v2',
 			"/$name",
 			array(
 				'methods'             => WP_REST_Server::CREATABLE,
 				'callback'            => array( $this, $method ),
-				'permission_callback' => array( $this->auth, 'check' ),
+				'permission_callback' => fn ( WP_REST_Request $request ): bool|WP_Error => $this->auth->check( $request, $switch ),
 				'args'                => $args,
 			)
 		);

@@ -17,8 +17,6 @@ use Slipstream\Ai\Relay\Null_Sink;
 use Slipstream\Ai\Relay\Query;
 use Slipstream\Ai\Relay\Relay_Result;
 use Slipstream\Http\Request_Error;
-use Slipstream\Provider\Bearer_Auth;
-use Slipstream\Provider\Token_Issuer;
 use Slipstream\Rest\Stream_Response;
 use WP_Error;
 use WP_REST_Controller;
@@ -43,11 +41,11 @@ final class Ai_Query_Controller extends WP_REST_Controller {
 	/**
 	 * Takes its parts.
 	 *
-	 * @param Bearer_Auth          $auth      Who a token stands for.
+	 * @param Ai_Auth              $auth      Who may ask.
 	 * @param Prompt_Builder       $prompts   From a client's prompt to a conversation.
 	 * @param Closure(): Assistant $assistant Builds the assistant.
 	 */
-	public function __construct( private Bearer_Auth $auth, private Prompt_Builder $prompts, Closure $assistant ) {
+	public function __construct( private Ai_Auth $auth, private Prompt_Builder $prompts, Closure $assistant ) {
 		$this->assistant = $assistant;
 	}
 
@@ -71,7 +69,7 @@ final class Ai_Query_Controller extends WP_REST_Controller {
 			array(
 				'methods'             => WP_REST_Server::CREATABLE,
 				'callback'            => array( $this, 'stop_item' ),
-				'permission_callback' => array( $this, 'sign_in' ),
+				'permission_callback' => array( $this, 'may_stop' ),
 				'args'                => array(
 					'request_id' => array(
 						'type'     => 'string',
@@ -84,17 +82,12 @@ final class Ai_Query_Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * Signs in the token's user.
+	 * Who may ask at all may stop what they asked.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function sign_in( WP_REST_Request $request ): bool|WP_Error {
-		try {
-			$this->auth->sign_in( $request, Token_Issuer::SCOPE_AI );
-			return true;
-		} catch ( Request_Error $error ) {
-			return $error->to_wp_error();
-		}
+	public function may_stop( WP_REST_Request $request ): bool|WP_Error {
+		return $this->auth->check( $request, '' );
 	}
 
 	/**
@@ -103,7 +96,7 @@ final class Ai_Query_Controller extends WP_REST_Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function may_ask( WP_REST_Request $request ): bool|WP_Error {
-		$result = $this->sign_in( $request );
+		$result = $this->auth->check( $request, $this->prompts->switch_of( $request['messages'] ?? $request['question'] ) );
 		$post   = $request['post_id'] ?? 0;
 		if ( true === $result && is_numeric( $post ) && (int) $post > 0 && ! current_user_can( 'edit_post', (int) $post ) ) {
 			return new WP_Error( 'rest_forbidden_post', __( 'Sorry, you are not allowed to edit this post.', 'slipstream' ), array( 'status' => 403 ) );

@@ -83,26 +83,6 @@ final class Limits {
 	}
 
 	/**
-	 * Stores limits; what is not given stays.
-	 *
-	 * @param array<string, mixed> $limits Any of site, roles, person, people.
-	 */
-	public function store( array $limits ): void {
-		if ( isset( $limits['site'] ) ) {
-			update_option( Quota::LIMIT, self::read( $limits['site'] )['requests'], false );
-		}
-		$kept = array();
-		foreach ( array( 'site', 'person' ) as $name ) {
-			$kept[ $name ] = self::read( $limits[ $name ] ?? $this->stored()[ $name ] ?? null );
-		}
-		foreach ( array( 'roles', 'people' ) as $name ) {
-			$given         = $limits[ $name ] ?? $this->stored()[ $name ] ?? null;
-			$kept[ $name ] = array_filter( array_map( array( self::class, 'read' ), is_array( $given ) ? $given : array() ), static fn ( array $limit ): bool => self::NONE !== $limit );
-		}
-		update_option( self::OPTION, $kept, false );
-	}
-
-	/**
 	 * A person's limit.
 	 *
 	 * @param int $user_id The user.
@@ -118,13 +98,23 @@ final class Limits {
 	 * @param mixed $value Anything.
 	 * @return Limit
 	 */
-	private static function read( mixed $value ): array {
+	public static function read( mixed $value ): array {
 		$value = is_array( $value ) ? $value : array();
 		return array(
 			'requests' => max( 0, (int) ( $value['requests'] ?? 0 ) ),
 			'tokens'   => max( 0, (int) ( $value['tokens'] ?? 0 ) ),
 			'cost'     => max( 0, (int) ( $value['cost'] ?? 0 ) ),
 		);
+	}
+
+	/**
+	 * Limits by role or person, without those that are none.
+	 *
+	 * @param mixed $value Anything.
+	 * @return array<int|string, Limit>
+	 */
+	public static function read_many( mixed $value ): array {
+		return array_filter( array_map( array( self::class, 'read' ), is_array( $value ) ? $value : array() ), static fn ( array $limit ): bool => self::NONE !== $limit );
 	}
 
 	/**

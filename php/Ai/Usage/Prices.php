@@ -45,8 +45,17 @@ final class Prices {
 	 * @return array<string, Price>
 	 */
 	public function models(): array {
-		$models = $this->stored()['models'] ?? array();
-		$table  = array();
+		return self::read( $this->stored()['models'] ?? null );
+	}
+
+	/**
+	 * A table, whatever was sent or stored.
+	 *
+	 * @param mixed $models The value.
+	 * @return array<string, Price>
+	 */
+	public static function read( mixed $models ): array {
+		$table = array();
 		foreach ( is_array( $models ) ? $models : array() as $model => $price ) {
 			if ( is_array( $price ) ) {
 				$table[ (string) $model ] = array(
@@ -95,23 +104,6 @@ final class Prices {
 		$price = $this->of( $model );
 		// Rounded first: 0.07 of a currency are no 70000.00000000001 millionths.
 		return null === $price ? 0 : (int) ceil( round( self::MILLION * ( $images * $price['image'] + $seconds * $price['minute'] / 60 ), 3 ) );
-	}
-
-	/**
-	 * Stores the table.
-	 *
-	 * @param string                              $currency The currency's code.
-	 * @param array<string, array<string, float>> $models   The prices; what is missing has none.
-	 */
-	public function store( string $currency, array $models ): void {
-		update_option(
-			self::OPTION,
-			array(
-				'currency' => $currency,
-				'models'   => $models,
-			),
-			false
-		);
 	}
 
 	/**

@@ -24,7 +24,8 @@ final class Usage_Log {
 	public const RETENTION = 'slipstream_ai_log_days';
 	public const HOOK      = 'slipstream_ai_clean';
 
-	private const DAYS  = 90;
+	public const DAYS = 90;
+
 	private const BATCH = 500;
 
 	/**

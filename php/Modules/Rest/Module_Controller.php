@@ -22,6 +22,13 @@ use WP_REST_Server;
 final class Module_Controller extends WP_REST_Controller {
 
 	/**
+	 * Takes the modules.
+	 *
+	 * @param Modules $modules The modules.
+	 */
+	public function __construct( private Modules $modules ) {}
+
+	/**
 	 * Registers the route.
 	 */
 	public function register_routes(): void {
@@ -60,16 +67,15 @@ final class Module_Controller extends WP_REST_Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function update_item( $request ): WP_REST_Response|WP_Error {
-		$slug      = (string) $request['slug'];
+		$module    = $this->modules->switchable( (string) $request['slug'] );
 		$is_active = (bool) $request['active'];
-		if ( ! in_array( $slug, Modules::KNOWN, true ) ) {
+		if ( null === $module ) {
 			return new WP_Error( 'not_found', __( 'There is no such feature.', 'slipstream' ), array( 'status' => 404 ) );
 		}
-		if ( ! $is_active && ! Modules::is_active( $slug ) ) {
+		if ( ! $is_active && ! $this->modules->is_active( $module->slug() ) ) {
 			return new WP_Error( 'already_inactive', __( 'The feature is off already.', 'slipstream' ), array( 'status' => 409 ) );
 		}
-		Modules::set( $slug, $is_active );
-		if ( Modules::is_active( $slug ) !== $is_active ) {
+		if ( ! $this->modules->set( $module, $is_active ) ) {
 			return $is_active
 				? new WP_Error( 'activation_failed', __( 'The feature could not be switched on.', 'slipstream' ), array( 'status' => 424 ) )
 				: new WP_Error( 'deactivation_failed', __( 'The feature could not be switched off.', 'slipstream' ), array( 'status' => 400 ) );

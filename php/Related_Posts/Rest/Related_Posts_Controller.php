@@ -9,8 +9,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Related_Posts\Rest;
 
-use Closure;
-use Slipstream\Related_Posts\Builder;
 use Slipstream\Related_Posts\Related_Posts;
 use WP_Error;
 use WP_Post;
@@ -20,67 +18,31 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Tells and switches related posts on: wpcom/v2/related-posts, wpcom/v2/related-posts/enable, wpcom/v2/related-posts/{id}.
+ * Tells which posts are related to one: wpcom/v2/related-posts/{id}.
  */
 final class Related_Posts_Controller extends WP_REST_Controller {
 
 	/**
-	 * Seconds that switching on may take: sites of some hundred posts are through by then.
-	 */
-	private const PATIENCE = 2;
-
-	/**
-	 * Takes its parts.
+	 * Takes the related posts.
 	 *
-	 * @param Related_Posts      $related Tells which posts are related.
-	 * @param Closure(): Builder $builder Builds what reads the posts of the site.
+	 * @param Related_Posts $related Tells which posts are related.
 	 */
-	public function __construct( private Related_Posts $related, private Closure $builder ) {}
+	public function __construct( private Related_Posts $related ) {}
 
 	/**
-	 * Registers the routes.
+	 * Registers the route.
 	 */
 	public function register_routes(): void {
-		$routes = array(
-			''               => array( WP_REST_Server::READABLE, 'get_status', 'edit_posts', array() ),
-			'/enable'        => array( WP_REST_Server::CREATABLE, 'enable', 'manage_options', array() ),
-			'/(?P<id>[\d]+)' => array( WP_REST_Server::READABLE, 'get_items', 'edit_post', array( 'id' => array( 'type' => 'integer' ) ) ),
-		);
-		foreach ( $routes as $path => list( $methods, $callback, $capability, $arguments ) ) {
-			register_rest_route(
-				'wpcom/v2',
-				"/related-posts$path",
-				array(
-					'methods'             => $methods,
-					'callback'            => array( $this, $callback ),
-					'permission_callback' => 'edit_post' === $capability ? array( $this, 'get_items_permissions_check' ) : static fn (): bool => current_user_can( $capability ),
-					'args'                => $arguments,
-				)
-			);
-		}
-	}
-
-	/**
-	 * Tells whether they are on.
-	 */
-	public function get_status(): WP_REST_Response {
-		$options = $this->related->options();
-		return new WP_REST_Response(
+		register_rest_route(
+			'wpcom/v2',
+			'/related-posts/(?P<id>[\d]+)',
 			array(
-				'enabled' => $options->are_on(),
-				'options' => $options->look() + array( 'post_types' => $options->choice()['post_types'] ),
+				'methods'             => WP_REST_Server::READABLE,
+				'callback'            => array( $this, 'get_items' ),
+				'permission_callback' => array( $this, 'get_items_permissions_check' ),
+				'args'                => array( 'id' => array( 'type' => 'integer' ) ),
 			)
 		);
-	}
-
-	/**
-	 * Switches them on. The answer says whether something was changed, as clients of this route expect it.
-	 */
-	public function enable(): WP_REST_Response {
-		$enabled = $this->related->options()->set_look( array( 'enabled' => true ) );
-		( $this->builder )()->begin_if_needed();
-		( $this->builder )()->run( self::PATIENCE );
-		return new WP_REST_Response( array( 'enabled' => $enabled ) );
 	}
 
 	/**

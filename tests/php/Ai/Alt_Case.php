@@ -16,7 +16,8 @@ use Slipstream\Ai\Engines\Engine;
 use Slipstream\Ai\Engines\Fixed_Completion;
 use Slipstream\Ai\Engines\Vision_Engine;
 use Slipstream\Http\Request_Error;
-use Slipstream\Services;
+use Slipstream\Modules\Installer;
+use Slipstream\Plugin;
 use Slipstream\Tests\Test_Case;
 use WP_REST_Response;
 
@@ -48,7 +49,7 @@ abstract class Alt_Case extends Test_Case {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		( new Services() )->schema()->install();
+		( new Installer( Plugin::modules() ) )->install();
 	}
 
 	protected function setUp(): void {

@@ -10,8 +10,10 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Ai;
 
 use PHPUnit\Framework\TestCase;
+use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Alt_Text\Alt_State;
-use Slipstream\Services;
+use Slipstream\Modules\Installer;
+use Slipstream\Plugin;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Counters;
 
@@ -36,7 +38,7 @@ final class Alt_Parallel_Test extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		( new Services() )->schema()->install();
+		( new Installer( Plugin::modules() ) )->install();
 		$this->image = (int) wp_insert_attachment(
 			array(
 				'post_mime_type' => 'image/gif',
@@ -122,8 +124,8 @@ final class Alt_Parallel_Test extends TestCase {
 		global $wpdb;
 		wp_cache_delete( $this->image, 'post_meta' );
 		self::assertSame( array( 'A boat', 'written' ), array( Alt_State::alt( $this->image ), Alt_State::read( $this->image )[0] ) );
-		self::assertCount( 1, iterator_to_array( ( new Services() )->ai_usage()->log()->lines( '' ), false ) );
-		self::assertSame( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}slipstream_hits" ) );
+		self::assertCount( 1, iterator_to_array( Plugin::module( Ai_Module::class )->services()->usage()->log()->lines( '' ), false ) );
+		self::assertSame( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}slipstream_counters" ) );
 	}
 
 	/**

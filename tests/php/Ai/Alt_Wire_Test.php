@@ -9,8 +9,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Ai;
 
+use Slipstream\Ai\Ai_Module;
 use Slipstream\Http\Request_Error;
-use Slipstream\Services;
+use Slipstream\Plugin;
 use Slipstream\Tests\Server_Case;
 use WP_Post;
 
@@ -113,6 +114,6 @@ final class Alt_Wire_Test extends Server_Case {
 	private function write(): string {
 		$post = get_post( $this->image );
 		self::assertInstanceOf( WP_Post::class, $post );
-		return ( new Services() )->alt_writer()->write( $post, '', false );
+		return Plugin::module( Ai_Module::class )->services()->alt_writer()->write( $post, '', false );
 	}
 }

@@ -10,9 +10,12 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Ai;
 
 use PHPUnit\Framework\TestCase;
+use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Usage\Limits;
 use Slipstream\Ai\Usage\Prices;
-use Slipstream\Services;
+use Slipstream\Modules\Installer;
+use Slipstream\Plugin;
+use Slipstream\Tests\Site_Settings;
 
 /**
  * Exactly as many pass as may.
@@ -37,7 +40,7 @@ final class Budget_Parallel_Test extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		( new Services() )->schema()->install();
+		( new Installer( Plugin::modules() ) )->install();
 		$this->user = (int) wp_insert_user(
 			array(
 				'user_login' => 'budget-writer',
@@ -63,7 +66,7 @@ final class Budget_Parallel_Test extends TestCase {
 
 	public function test_fifty_processes_and_a_limit_of_tokens(): void {
 		// Each takes 500: twenty fit.
-		( new Limits() )->store( array( 'roles' => array( 'author' => array( 'tokens' => 10_400 ) ) ) );
+		Site_Settings::limits( array( 'roles' => array( 'author' => array( 'tokens' => 10_400 ) ) ) );
 		self::assertSame(
 			array(
 				'error_quota_exceeded' => 30,
@@ -77,16 +80,25 @@ final class Budget_Parallel_Test extends TestCase {
 			'cost'     => 0,
 		);
 		foreach ( array( 'site', 'role:author', "user:{$this->user}" ) as $name ) {
-			self::assertSame( $used, ( new Services() )->ai_usage()->budget()->used( $name ), $name );
+			self::assertSame( $used, Plugin::module( Ai_Module::class )->services()->usage()->budget()->used( $name ), $name );
 		}
-		self::assertSame( 20, ( new Services() )->quota()->used() );
-		self::assertCount( 20, iterator_to_array( ( new Services() )->ai_usage()->log()->lines( '' ), false ) );
+		self::assertSame( 20, Plugin::module( Ai_Module::class )->services()->quota()->used() );
+		self::assertCount( 20, iterator_to_array( Plugin::module( Ai_Module::class )->services()->usage()->log()->lines( '' ), false ) );
 	}
 
 	public function test_fifty_processes_and_a_limit_of_money_for_images(): void {
-		( new Prices() )->store( 'USD', array( 'painter' => array( 'image' => 0.04 ) ) );
+		Site_Settings::prices(
+			'USD',
+			array(
+				'painter' => array(
+					'in'    => 0.0,
+					'out'   => 0.0,
+					'image' => 0.04,
+				),
+			)
+		);
 		// Half of one more would fit.
-		( new Limits() )->store( array( 'person' => array( 'cost' => 12 * 40_000 + 20_000 ) ) );
+		Site_Settings::limits( array( 'person' => array( 'cost' => 12 * 40_000 + 20_000 ) ) );
 		self::assertSame(
 			array(
 				'error_quota_exceeded' => 38,
@@ -94,10 +106,10 @@ final class Budget_Parallel_Test extends TestCase {
 			),
 			$this->attempts( 'image' )
 		);
-		$used = ( new Services() )->ai_usage()->budget()->used( "user:{$this->user}" );
+		$used = Plugin::module( Ai_Module::class )->services()->usage()->budget()->used( "user:{$this->user}" );
 		self::assertSame( array( 120, 12 * 25, 480_000 ), array( $used['requests'], $used['tokens'], $used['cost'] ) );
-		self::assertSame( 120, ( new Services() )->quota()->used() );
-		self::assertSame( 480_000, ( new Services() )->ai_usage()->log()->sums( '', wp_date( 'Y-m' ) )[0]['cost'] );
+		self::assertSame( 120, Plugin::module( Ai_Module::class )->services()->quota()->used() );
+		self::assertSame( 480_000, Plugin::module( Ai_Module::class )->services()->usage()->log()->sums( '', wp_date( 'Y-m' ) )[0]['cost'] );
 	}
 
 	/**

@@ -18,9 +18,11 @@ use Slipstream\Ai\Usage\Quota;
 use Slipstream\Ai\Usage\Usage_Entry;
 use Slipstream\Ai\Usage\Usage_Log;
 use Slipstream\Http\Request_Error;
-use Slipstream\Services;
+use Slipstream\Modules\Installer;
+use Slipstream\Plugin;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Month;
+use Slipstream\Tests\Site_Settings;
 use Slipstream\Tests\Test_Case;
 
 /**
@@ -31,7 +33,7 @@ final class Budget_Test extends Test_Case {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		// Outside the test's transaction: MariaDB ends one with every change of a table.
-		( new Services() )->schema()->install();
+		( new Installer( Plugin::modules() ) )->install();
 	}
 
 	/**
@@ -75,13 +77,12 @@ final class Budget_Test extends Test_Case {
 		$other = $this->sign_in( 'author' )->ID;
 		$third = $this->sign_in( 'editor' )->ID;
 		$meter = $this->meter();
-		$limit = new Limits();
-		$limit->store( array( 'person' => array( 'requests' => 1 ) ) );
+		Site_Settings::limits( array( 'person' => array( 'requests' => 1 ) ) );
 		$this->ask( $meter, $user );
 		self::assertMatchesRegularExpression( '/^You have reached your own limit of requests\. It starts again on December 1, 2026\.$/', $this->refusal( $meter, $user ) );
 		self::assertSame( '', $this->refusal( $meter, $other ), 'Everybody has a limit of their own.' );
 
-		$limit->store(
+		Site_Settings::limits(
 			array(
 				'person' => array(),
 				'roles'  => array( 'author' => array( 'requests' => 2 ) ),
@@ -90,14 +91,14 @@ final class Budget_Test extends Test_Case {
 		self::assertStringContainsString( 'for the role "Author"', $this->refusal( $meter, $other ), 'The two have used it up together.' );
 		self::assertSame( '', $this->refusal( $meter, $third ) );
 
-		$limit->store(
+		Site_Settings::limits(
 			array(
 				'roles' => array(),
 				'site'  => array( 'requests' => 3 ),
 			)
 		);
 		self::assertStringContainsString( 'the limit of requests for this site', $this->refusal( $meter, $third ) );
-		$limit->store(
+		Site_Settings::limits(
 			array(
 				'people' => array( $third => array( 'requests' => 1 ) ),
 				'site'   => array(),
@@ -109,8 +110,7 @@ final class Budget_Test extends Test_Case {
 	public function test_tokens_and_money_stop_before_they_are_spent(): void {
 		$user  = $this->sign_in( 'editor' )->ID;
 		$meter = $this->meter();
-		$limit = new Limits();
-		$limit->store( array( 'site' => array( 'tokens' => 1000 ) ) );
+		Site_Settings::limits( array( 'site' => array( 'tokens' => 1000 ) ) );
 		// 400 characters: 100 tokens, and an answer of 250.
 		$charge = $this->ask( $meter, $user );
 		self::assertSame( 350, $charge->tokens );
@@ -124,7 +124,7 @@ final class Budget_Test extends Test_Case {
 		);
 		self::assertStringContainsString( 'the limit of tokens for this site', $this->refusal( $meter, $user ), '720 are used, 350 more would be too many.' );
 
-		( new Prices() )->store(
+		Site_Settings::prices(
 			'EUR',
 			array(
 				'm' => array(
@@ -133,7 +133,7 @@ final class Budget_Test extends Test_Case {
 				),
 			)
 		);
-		$limit->store( array( 'site' => array( 'cost' => 20_000 ) ) );
+		Site_Settings::limits( array( 'site' => array( 'cost' => 20_000 ) ) );
 		$charge = $this->ask( $meter, $user );
 		self::assertSame( 100 * 10 + 250 * 30, $charge->cost );
 		$charge->settle( null, 2000, 'done' );
@@ -144,7 +144,7 @@ final class Budget_Test extends Test_Case {
 	public function test_what_was_not_answered_does_not_count(): void {
 		$user  = $this->sign_in( 'editor' )->ID;
 		$meter = $this->meter();
-		( new Limits() )->store( array( 'person' => array( 'requests' => 1 ) ) );
+		Site_Settings::limits( array( 'person' => array( 'requests' => 1 ) ) );
 		for ( $try = 0; $try < 3; $try++ ) {
 			$this->ask( $meter, $user )->give_back( 'error_network' );
 		}
@@ -156,7 +156,7 @@ final class Budget_Test extends Test_Case {
 		$user  = $this->sign_in( 'editor' )->ID;
 		$meter = $this->meter();
 		$image = fn (): Charge => $meter->begin( new Usage_Entry( $user, 'general-image', 'm' ), 10, 10 );
-		( new Limits() )->store(
+		Site_Settings::limits(
 			array(
 				'site'   => array( 'requests' => 100 ),
 				'person' => array( 'requests' => 12 ),
@@ -179,7 +179,7 @@ final class Budget_Test extends Test_Case {
 		global $wpdb;
 		$user  = $this->sign_in( 'author' )->ID;
 		$meter = $this->meter();
-		( new Limits() )->store( array( 'site' => array( 'requests' => 1 ) ) );
+		Site_Settings::limits( array( 'site' => array( 'requests' => 1 ) ) );
 		$this->ask( $meter, $user );
 		$before = $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}slipstream_ai_budgets ORDER BY bucket" );
 		self::assertCount( 3, $before );
@@ -190,7 +190,7 @@ final class Budget_Test extends Test_Case {
 	public function test_the_month_begins_when_it_begins_at_the_site(): void {
 		update_option( 'timezone_string', 'Pacific/Auckland' );
 		$user = $this->sign_in( 'editor' )->ID;
-		( new Limits() )->store( array( 'person' => array( 'requests' => 1 ) ) );
+		Site_Settings::limits( array( 'person' => array( 'requests' => 1 ) ) );
 		// Noon of the last day of November in UTC: December has begun in New Zealand an hour ago.
 		$noon = (int) strtotime( '2026-11-30 12:00:00 UTC' );
 		$this->ask( $this->meter( $noon - 2 * HOUR_IN_SECONDS ), $user );
@@ -209,7 +209,7 @@ final class Budget_Test extends Test_Case {
 			),
 			$meter->standing( $user )
 		);
-		( new Limits() )->store(
+		Site_Settings::limits(
 			array(
 				'site'   => array( 'requests' => 100 ),
 				'person' => array( 'requests' => 2 ),
@@ -231,7 +231,7 @@ final class Budget_Test extends Test_Case {
 	public function test_prices(): void {
 		$prices = new Prices();
 		self::assertSame( array( 0, null, 'USD' ), array( $prices->cost( 'm', 1000, 1000 ), $prices->of( 'm' ), $prices->currency() ) );
-		$prices->store(
+		Site_Settings::prices(
 			'USD',
 			array(
 				'*' => array(

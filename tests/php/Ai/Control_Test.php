@@ -9,9 +9,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Ai;
 
+use Slipstream\Admin\Start_Data;
 use Slipstream\Ai\Access\Ai_Access;
+use Slipstream\Ai\Ai_Module;
+use Slipstream\Connection\Connection_Module;
+use Slipstream\Modules\Installer;
+use Slipstream\Plugin;
+use Slipstream\Provider\Provider_Module;
 use Slipstream\Provider\Token_Issuer;
-use Slipstream\Services;
 use Slipstream\Tests\Test_Case;
 
 /**
@@ -22,7 +27,7 @@ final class Control_Test extends Test_Case {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		// Outside the test's transaction: MariaDB ends one with every change of a table.
-		( new Services() )->schema()->install();
+		( new Installer( Plugin::modules() ) )->install();
 	}
 
 	protected function tearDown(): void {
@@ -37,9 +42,9 @@ final class Control_Test extends Test_Case {
 	 */
 	private function linked( string $role ): array {
 		$user = $this->sign_in( $role )->ID;
-		( new Services() )->connection()->register( $user );
-		( new Services() )->connection()->link( $user );
-		return array( 'Authorization' => 'Bearer ' . ( new Services() )->tokens()->issue( $user, Token_Issuer::SCOPE_AI ) );
+		Plugin::module( Connection_Module::class )->connection()->register( $user );
+		Plugin::module( Connection_Module::class )->connection()->link( $user );
+		return array( 'Authorization' => 'Bearer ' . Plugin::module( Provider_Module::class )->tokens()->issue( $user, Token_Issuer::SCOPE_AI ) );
 	}
 
 	public function test_whoever_may_write_may_ask_at_first(): void {
@@ -100,7 +105,7 @@ final class Control_Test extends Test_Case {
 		$this->sign_in( 'administrator' );
 		self::assertFalse( $this->rest( 'POST', '/slipstream/v1/ai-control', array( 'is_on' => false ) )->get_data()['is_on'] );
 		self::assertSame( 200, $this->rest( 'GET', '/slipstream/v1/ai-usage' )->get_status() );
-		self::assertFalse( ( new Services() )->editor_settings()->build( array() )['ai']['isEnabled'] );
+		self::assertFalse( ( new Start_Data( Plugin::modules() ) )->build()['ai']['isEnabled'] );
 		self::assertTrue( $this->rest( 'POST', '/slipstream/v1/ai-control', array( 'is_on' => true ) )->get_data()['is_on'] );
 		self::assertTrue( ( new Ai_Access() )->is_on() );
 	}
@@ -191,7 +196,7 @@ final class Control_Test extends Test_Case {
 		$told   = json_decode( (string) wp_json_encode( $answer->get_data() ), true );
 		self::assertSame( 200, $answer->get_status() );
 		self::assertSame( array( array( 'voice' ), array( 'contributor' ), $sent['site'], 50, 20, 'EUR', $sent['prices'], 30, true ), array( $told['off_features'], $told['off_roles'], $told['site'], $told['role_limits']['author']['requests'], $told['person']['requests'], $told['currency'], $told['prices'], $told['log_days'], $told['has_label'] ) );
-		self::assertSame( 500, ( new Services() )->quota()->limit() );
+		self::assertSame( 500, Plugin::module( Ai_Module::class )->services()->quota()->limit() );
 		self::assertSame( 'once', $told['label'] );
 		$again = json_decode( (string) wp_json_encode( $this->rest( 'POST', '/slipstream/v1/ai-control', array( 'log_days' => 31 ) )->get_data() ), true );
 		self::assertEquals( array( 'log_days' => 31 ) + $told, $again, 'What is not named stays.' );

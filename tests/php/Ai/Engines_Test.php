@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Ai;
 
 use RuntimeException;
+use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Engines\Ai_Server;
 use Slipstream\Ai\Engines\Chat_Request;
 use Slipstream\Ai\Engines\Core_Engine;
@@ -21,7 +22,7 @@ use Slipstream\Ai\Relay\Null_Sink;
 use Slipstream\Ai\Relay\Relay_Result;
 use Slipstream\Ai\Relay\Stop_Flags;
 use Slipstream\Ai\Relay\Stream_Relay;
-use Slipstream\Services;
+use Slipstream\Plugin;
 use Slipstream\Tests\Test_Case;
 
 /**
@@ -150,7 +151,7 @@ final class Engines_Test extends Test_Case {
 
 	public function test_a_provider_with_a_key_makes_core_answer(): void {
 		$this->use_core();
-		$picker = new Engine_Picker( ( new Services() )->ai_settings() );
+		$picker = new Engine_Picker( Plugin::module( Ai_Module::class )->services()->server() );
 		self::assertNull( $picker->pick() );
 		update_option( 'connectors_ai_openai_api_key', 'sk-x' );
 		self::assertSame( 'core', $picker->pick()?->name() );

@@ -10,10 +10,12 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Ai;
 
 use RuntimeException;
+use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Engines\Image_Engine;
 use Slipstream\Ai\Images\Generated_Image;
 use Slipstream\Ai\Images\Image_Request;
-use Slipstream\Services;
+use Slipstream\Modules\Installer;
+use Slipstream\Plugin;
 use Slipstream\Tests\Test_Case;
 
 /**
@@ -22,7 +24,7 @@ use Slipstream\Tests\Test_Case;
 final class Media_Charge_Test extends Test_Case {
 
 	public function test_an_engine_that_breaks_takes_nothing(): void {
-		( new Services() )->schema()->install();
+		( new Installer( Plugin::modules() ) )->install();
 		$this->sign_in( 'editor' );
 		$broken = static fn (): Image_Engine => new class() implements Image_Engine {
 			public function image_model(): string {
@@ -33,15 +35,15 @@ final class Media_Charge_Test extends Test_Case {
 			}
 		};
 		add_filter( 'slipstream_ai_image_engine', $broken );
-		$before = ( new Services() )->quota()->used();
+		$before = Plugin::module( Ai_Module::class )->services()->quota()->used();
 		try {
-			( new Services() )->media_assistant()->draw( new Image_Request( 'A boat', false, Image_Request::SIZE ), 'featured-post-image' );
+			Plugin::module( Ai_Module::class )->services()->media_assistant()->draw( new Image_Request( 'A boat', false, Image_Request::SIZE ), 'featured-post-image' );
 			self::fail( 'It was drawn.' );
 		} catch ( RuntimeException $error ) {
 			self::assertSame( 'No paint.', $error->getMessage() );
 		} finally {
 			remove_filter( 'slipstream_ai_image_engine', $broken );
 		}
-		self::assertSame( $before, ( new Services() )->quota()->used() );
+		self::assertSame( $before, Plugin::module( Ai_Module::class )->services()->quota()->used() );
 	}
 }

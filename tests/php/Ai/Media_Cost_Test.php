@@ -9,16 +9,17 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Ai;
 
+use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Engines\Image_Engine;
 use Slipstream\Ai\Engines\Speech_Engine;
 use Slipstream\Ai\Engines\Upstream_Errors;
 use Slipstream\Ai\Images\Generated_Image;
 use Slipstream\Ai\Images\Image_Request;
 use Slipstream\Ai\Speech\Audio_File;
-use Slipstream\Ai\Usage\Limits;
-use Slipstream\Ai\Usage\Prices;
 use Slipstream\Http\Request_Error;
-use Slipstream\Services;
+use Slipstream\Modules\Installer;
+use Slipstream\Plugin;
+use Slipstream\Tests\Site_Settings;
 use Slipstream\Tests\Test_Case;
 
 /**
@@ -36,7 +37,7 @@ final class Media_Cost_Test extends Test_Case {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		// Outside the test's transaction: MariaDB ends one with every change of a table.
-		( new Services() )->schema()->install();
+		( new Installer( Plugin::modules() ) )->install();
 	}
 
 	protected function setUp(): void {
@@ -103,18 +104,18 @@ final class Media_Cost_Test extends Test_Case {
 			'in'  => 0.0,
 			'out' => 0.0,
 		);
-		( new Prices() )->store(
+		Site_Settings::prices(
 			'USD',
 			array(
 				'painter-1'  => array( 'image' => 0.07 ) + $none,
 				'listener-1' => array( 'minute' => 0.006 ) + $none,
 			)
 		);
-		( new Limits() )->store( array( 'person' => array( 'cost' => $cost ) ) );
+		Site_Settings::limits( array( 'person' => array( 'cost' => $cost ) ) );
 	}
 
 	private function draw( string $prompt = 'A boat' ): void {
-		( new Services() )->media_assistant()->draw( new Image_Request( $prompt, true ), 'general-image' );
+		Plugin::module( Ai_Module::class )->services()->media_assistant()->draw( new Image_Request( $prompt, true ), 'general-image' );
 	}
 
 	/**
@@ -123,7 +124,7 @@ final class Media_Cost_Test extends Test_Case {
 	 * @return array<string, int|string>
 	 */
 	private function logged(): array {
-		$lines = iterator_to_array( ( new Services() )->ai_usage()->log()->lines( '' ), false );
+		$lines = iterator_to_array( Plugin::module( Ai_Module::class )->services()->usage()->log()->lines( '' ), false );
 		return $lines[ count( $lines ) - 1 ];
 	}
 
@@ -133,14 +134,14 @@ final class Media_Cost_Test extends Test_Case {
 		$this->draw();
 		$line = $this->logged();
 		self::assertSame( array( 'painter-1', 'general-image', 70_000, 2, 0, 'done' ), array( $line['model'], $line['feature'], $line['cost'], $line['tokens_in'], $line['tokens_out'], $line['outcome'] ) );
-		$used = ( new Services() )->ai_usage()->budget()->used( "user:{$user->ID}" );
+		$used = Plugin::module( Ai_Module::class )->services()->usage()->budget()->used( "user:{$user->ID}" );
 		self::assertSame( array( 10, 2, 70_000 ), array( $used['requests'], $used['tokens'], $used['cost'] ) );
 	}
 
 	public function test_a_recording_costs_by_its_length(): void {
 		$this->sign_in( 'editor' );
 		$this->set( 0 );
-		self::assertSame( 'Hello.', ( new Services() )->media_assistant()->transcribe( $this->recording( self::wav( 90 ) ), 'voice-to-content' ) );
+		self::assertSame( 'Hello.', Plugin::module( Ai_Module::class )->services()->media_assistant()->transcribe( $this->recording( self::wav( 90 ) ), 'voice-to-content' ) );
 		self::assertSame( array( 'listener-1', 9_000 ), array( $this->logged()['model'], $this->logged()['cost'] ) );
 	}
 
@@ -164,7 +165,7 @@ final class Media_Cost_Test extends Test_Case {
 			self::assertSame( 'error_quota_exceeded', $error->error_code );
 			self::assertStringContainsString( 'your own limit of costs', $error->getMessage() );
 		}
-		self::assertSame( 210_000, ( new Services() )->ai_usage()->budget()->used( "user:{$user->ID}" )['cost'] );
+		self::assertSame( 210_000, Plugin::module( Ai_Module::class )->services()->usage()->budget()->used( "user:{$user->ID}" )['cost'] );
 	}
 
 	/**

@@ -13,8 +13,9 @@ use CURLFile;
 use Slipstream\Ai\Images\Generated_Image;
 use Slipstream\Ai\Images\Media_Assistant;
 use Slipstream\Ai\Usage\Quota;
+use Slipstream\Plugin;
+use Slipstream\Provider\Provider_Module;
 use Slipstream\Provider\Token_Issuer;
-use Slipstream\Services;
 use Slipstream\Tests\Server_Case;
 
 require_once dirname( __DIR__ ) . '/Server_Case.php';
@@ -37,7 +38,7 @@ final class Media_Test extends Server_Case {
 	 * @return array{int, array<string, mixed>, array<string, string>}
 	 */
 	private function post( string $route, string|array $body ): array {
-		$token   = ( new Services() )->tokens()->issue( self::$user, Token_Issuer::SCOPE_AI );
+		$token   = Plugin::module( Provider_Module::class )->tokens()->issue( self::$user, Token_Issuer::SCOPE_AI );
 		$headers = array();
 		$handle  = curl_init( self::$site . "/?rest_route=/wpcom/v2/$route" );
 		curl_setopt_array(

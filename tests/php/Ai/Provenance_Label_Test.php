@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Ai;
 
 use Slipstream\Ai\Provenance\Provenance_Label;
+use Slipstream\Tests\Site_Settings;
 use Slipstream\Tests\Test_Case;
 use WP_Query;
 
@@ -68,7 +69,7 @@ final class Provenance_Label_Test extends Test_Case {
 	}
 
 	public function test_stands_at_each_block_where_that_is_wanted(): void {
-		Provenance_Label::store( Provenance_Label::EACH );
+		Site_Settings::set( Provenance_Label::OPTION, Provenance_Label::EACH );
 		$note = static fn ( string $text ): string => "<p class=\"slipstream-ai-label has-small-font-size\"><small>$text</small></p>";
 		$html = self::page( 'made' );
 		self::assertStringContainsString( 'Herons wait.</p>' . "\n" . $note( 'Written with AI.' ), $html );
@@ -83,7 +84,7 @@ final class Provenance_Label_Test extends Test_Case {
 	}
 
 	public function test_what_is_inside_a_block_has_no_note_of_its_own_and_rows_stay_whole(): void {
-		Provenance_Label::store( Provenance_Label::EACH );
+		Site_Settings::set( Provenance_Label::OPTION, Provenance_Label::EACH );
 		$mark = static fn ( string $share ): string => '{"metadata":{"slipstreamAi":{"share":"' . $share . '"}}}';
 		$item = static fn ( string $share ): string => "<!-- wp:list-item {$mark( $share )} -->\n<li>Frogs</li>\n<!-- /wp:list-item -->";
 		$list = static fn ( string $attributes, string $items ): string => "<!-- wp:list $attributes -->\n<ul class=\"wp-block-list\">$items</ul>\n<!-- /wp:list -->";

@@ -10,7 +10,8 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Ai;
 
 use Slipstream\Ai\Engines\Ai_Server;
-use Slipstream\Services;
+use Slipstream\Plugin;
+use Slipstream\Provider\Provider_Module;
 use Slipstream\Tests\Server_Case;
 use Slipstream\Tests\Streamed_Answer;
 
@@ -216,7 +217,7 @@ final class Relay_Errors_Test extends Server_Case {
 			'{"question":"x","post_id":{"a":1}}',
 			'{"question":"' . str_repeat( 'x', 500000 ) . '"}',
 		);
-		$token  = ( new Services() )->tokens()->issue( self::$user, 'ai' );
+		$token  = Plugin::module( Provider_Module::class )->tokens()->issue( self::$user, 'ai' );
 		foreach ( $bodies as $body ) {
 			$answer = new Streamed_Answer( self::$site . '/?rest_route=/wpcom/v2/jetpack-ai-query', $body, array( "Authorization: Bearer $token", 'Content-Type: application/json' ) );
 			$answer->read();

@@ -9,7 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Ai;
 
-use Slipstream\Services;
+use Slipstream\Connection\Connection_Module;
+use Slipstream\Plugin;
 use Slipstream\Tests\Server_Case;
 
 require_once dirname( __DIR__ ) . '/Server_Case.php';
@@ -129,7 +130,7 @@ final class Relay_Test extends Server_Case {
 				'role'       => 'author',
 			)
 		);
-		( new Services() )->connection()->link( $other );
+		Plugin::module( Connection_Module::class )->connection()->link( $other );
 		$this->stop( $id, $other );
 		$answer->read();
 		require_once ABSPATH . 'wp-admin/includes/user.php';

@@ -9,9 +9,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Ai;
 
+use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Usage\Limits;
-use Slipstream\Services;
+use Slipstream\Plugin;
 use Slipstream\Tests\Server_Case;
+use Slipstream\Tests\Site_Settings;
 
 require_once dirname( __DIR__ ) . '/Server_Case.php';
 
@@ -35,7 +37,7 @@ final class Relay_Usage_Test extends Server_Case {
 	 * @return list<array<string, int|string>>
 	 */
 	private function lines( int $count ): array {
-		$read = static fn (): array => iterator_to_array( ( new Services() )->ai_usage()->log()->lines( '' ), false );
+		$read = static fn (): array => iterator_to_array( Plugin::module( Ai_Module::class )->services()->usage()->log()->lines( '' ), false );
 		self::assertTrue( $this->until( static fn (): bool => count( $read() ) >= $count ) );
 		return $read();
 	}
@@ -55,7 +57,7 @@ final class Relay_Usage_Test extends Server_Case {
 		$line = $this->lines( 1 )[0];
 		self::assertSame( array( self::$user, 'ai-assistant', 'fake-model', 321, 45, 'done' ), array( $line['user_id'], $line['feature'], $line['model'], $line['tokens_in'], $line['tokens_out'], $line['outcome'] ) );
 		self::assertGreaterThan( 0, $line['milliseconds'] );
-		self::assertSame( 366, ( new Services() )->ai_usage()->budget()->used( 'site' )['tokens'] );
+		self::assertSame( 366, Plugin::module( Ai_Module::class )->services()->usage()->budget()->used( 'site' )['tokens'] );
 		self::assertStringNotContainsString( 'Why', (string) wp_json_encode( $line ) );
 	}
 
@@ -74,11 +76,11 @@ final class Relay_Usage_Test extends Server_Case {
 		$this->behave( array( 'status' => 500 ) );
 		self::assertSame( 503, $this->ask()->read()->status );
 		self::assertSame( array( 'error_service_unavailable', 0 ), array( $this->lines( 1 )[0]['outcome'], $this->lines( 1 )[0]['tokens_in'] ) );
-		self::assertSame( 0, ( new Services() )->ai_usage()->budget()->used( 'site' )['requests'] );
+		self::assertSame( 0, Plugin::module( Ai_Module::class )->services()->usage()->budget()->used( 'site' )['requests'] );
 	}
 
 	public function test_a_full_budget_is_a_429_before_the_server_is_asked(): void {
-		( new Limits() )->store( array( 'person' => array( 'requests' => 1 ) ) );
+		Site_Settings::limits( array( 'person' => array( 'requests' => 1 ) ) );
 		self::assertTrue( $this->ask()->read()->is_done() );
 		$this->lines( 1 );
 		$answer = $this->ask()->read();

@@ -36,7 +36,7 @@ get_post_meta( $image->ID );
 echo "ready\n";
 fgets( STDIN );
 try {
-	echo ( new Slipstream\Services() )->alt_writer()->write( $image, '', true );
+	echo Slipstream\Plugin::module( Slipstream\Ai\Ai_Module::class )->services()->alt_writer()->write( $image, '', true );
 } catch ( Slipstream\Http\Request_Error $error ) {
 	echo $error->error_code;
 }

@@ -11,7 +11,7 @@ require dirname( __DIR__ ) . '/config.php';
 require ABSPATH . 'wp-settings.php';
 require dirname( __DIR__, 3 ) . '/plugin.php';
 
-$meter = ( new Slipstream\Services() )->ai_usage()->meter();
+$meter = Slipstream\Plugin::module( Slipstream\Ai\Ai_Module::class )->services()->usage()->meter();
 echo "ready\n";
 fgets( STDIN );
 try {

@@ -30,9 +30,9 @@ final class Registrar_Test extends Test_Case {
 	}
 
 	public function test_registers_every_block_of_the_build(): void {
-		( new Registrar( self::BUILD ) )->register_others();
+		( new Registrar( self::BUILD, '__return_true'( ... ) ) )->register_others();
 		$folders = array_map( 'basename', (array) glob( SLIPSTREAM_DIR . '/blocks/*', GLOB_ONLYDIR ) );
-		$names   = ( new Registrar( self::BUILD ) )->names();
+		$names   = ( new Registrar( self::BUILD, '__return_true'( ... ) ) )->names();
 		self::assertCount( count( $folders ), $names );
 		foreach ( $names as $name ) {
 			$type = WP_Block_Type_Registry::get_instance()->get_registered( $name );
@@ -68,10 +68,10 @@ final class Registrar_Test extends Test_Case {
 
 	public function test_what_is_met_while_the_page_is_drawn_is_drawn_and_known_to_the_next(): void {
 		$this->register_anew();
-		$registrar = new Registrar( self::BUILD );
-		add_filter( 'pre_render_block', array( $registrar, 'register_met' ), -1, 3 );
+		$registrar = new Registrar( self::BUILD, '__return_true'( ... ) );
+		add_filter( 'pre_render_block', array( $registrar, 'register_used' ), -1, 3 );
 		$html = do_blocks( '<!-- wp:group --><div class="wp-block-group"><!-- wp:jetpack/business-hours /--><!-- wp:jetpack/nothing /--></div><!-- /wp:group -->' );
-		remove_filter( 'pre_render_block', array( $registrar, 'register_met' ), -1 );
+		remove_filter( 'pre_render_block', array( $registrar, 'register_used' ), -1 );
 		self::assertStringContainsString( 'jetpack-business-hours', $html );
 		self::assertSame( array( 'jetpack/business-hours' ), self::ours() );
 		self::assertSame( array(), ( new Used_Blocks() )->get() );
@@ -82,7 +82,7 @@ final class Registrar_Test extends Test_Case {
 	}
 
 	public function test_knows_the_blocks_that_are_styled(): void {
-		( new Used_Blocks() )->add_styled( '{"styles":{"blocks":{"jetpack\/button":{},"core\/group":{},"jetpack/label" : {}}}}' );
+		( new Used_Blocks() )->add_styled( '{"styles":{"blocks":{"jetpack\/button":{},"core\/group":{},"jetpack/label" : {}}}}', array( 'jetpack/button', 'jetpack/label', 'jetpack/markdown' ) );
 		self::assertSame( array( 'jetpack/button', 'jetpack/label' ), ( new Used_Blocks() )->get() );
 		$styles = new WP_Post( (object) array( 'post_content' => '{"styles":{"blocks":{"jetpack/markdown":{"color":{"text":"red"}}}}}' ) );
 		do_action( 'save_post_wp_global_styles', 1, $styles, true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
@@ -94,13 +94,13 @@ final class Registrar_Test extends Test_Case {
 	public function test_leaves_out_what_is_switched_off(): void {
 		$only_markdown = static fn ( bool $is_active, string $name ): bool => 'jetpack/markdown' === $name;
 		add_filter( 'slipstream_block_is_active', $only_markdown, 10, 2 );
-		$names         = ( new Registrar( self::BUILD ) )->names();
+		$names         = ( new Registrar( self::BUILD, '__return_true'( ... ) ) )->names();
 		remove_filter( 'slipstream_block_is_active', $only_markdown );
 		self::assertSame( array( 'jetpack/markdown' ), $names );
 	}
 
 	public function test_gives_the_canvas_one_style_and_the_page_each_its_own(): void {
-		$registrar = new Registrar( self::BUILD );
+		$registrar = new Registrar( self::BUILD, '__return_true'( ... ) );
 		$metadata  = array(
 			'name'  => 'jetpack/x',
 			'style' => 'file:./style-index.css',
@@ -116,7 +116,7 @@ final class Registrar_Test extends Test_Case {
 	public function test_a_page_translates_no_names_of_blocks(): void {
 		global $wp_actions;
 		$before    = $wp_actions;
-		$registrar = new Registrar( self::BUILD );
+		$registrar = new Registrar( self::BUILD, '__return_true'( ... ) );
 		$metadata  = array(
 			'name'       => 'jetpack/address',
 			'textdomain' => 'slipstream',
@@ -162,7 +162,7 @@ final class Registrar_Test extends Test_Case {
 	 * @return list<string>
 	 */
 	private static function ours(): array {
-		$names = array_intersect( ( new Registrar( self::BUILD ) )->names(), array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() ) );
+		$names = array_intersect( ( new Registrar( self::BUILD, '__return_true'( ... ) ) )->names(), array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() ) );
 		sort( $names );
 		return $names;
 	}
@@ -175,7 +175,7 @@ final class Registrar_Test extends Test_Case {
 		foreach ( self::ours() as $name ) {
 			$registry->unregister( $name );
 		}
-		( new Registrar( self::BUILD ) )->register();
+		( new Registrar( self::BUILD, '__return_true'( ... ) ) )->register();
 		return $registry;
 	}
 }

@@ -9,8 +9,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Blocks;
 
-use Slipstream\Modules\Modules;
+use Slipstream\Plugin;
 use Slipstream\Related_Posts\Options;
+use Slipstream\Related_Posts\Related_Posts_Module;
 
 require_once __DIR__ . '/Related_Posts_Case.php';
 
@@ -28,7 +29,7 @@ final class Related_Posts_Places_Test extends Related_Posts_Case {
 		( new Options() )->set_look( array( 'enabled' => false ) );
 		self::assertSame( '', $this->render( array(), $heading ) );
 		( new Options() )->set_look( array( 'enabled' => true ) );
-		Modules::set( Modules::RELATED_POSTS, false );
+		Plugin::modules()->set( Plugin::module( Related_Posts_Module::class ), false );
 		self::assertSame( '', $this->render( array(), $heading ) );
 	}
 

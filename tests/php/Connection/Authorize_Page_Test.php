@@ -10,7 +10,8 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Connection;
 
 use RuntimeException;
-use Slipstream\Services;
+use Slipstream\Connection\Connection_Module;
+use Slipstream\Plugin;
 use Slipstream\Tests\Test_Case;
 
 /**
@@ -44,7 +45,7 @@ final class Authorize_Page_Test extends Test_Case {
 	}
 
 	public function test_a_user_who_left_comes_back(): void {
-		$connection = ( new Services() )->connection();
+		$connection = Plugin::module( Connection_Module::class )->connection();
 		$connection->register( 1 );
 		$author = $this->sign_in( 'author' );
 		$connection->unlink( $author->ID );
@@ -56,23 +57,23 @@ final class Authorize_Page_Test extends Test_Case {
 	}
 
 	public function test_the_address_leads_nowhere_else(): void {
-		( new Services() )->connection()->register( 1 );
+		Plugin::module( Connection_Module::class )->connection()->register( 1 );
 		$this->sign_in( 'author' );
 		foreach ( array( 'https://evil.test/', '//evil.test/', '\\\\evil.test' ) as $elsewhere ) {
-			$target = $this->open( ( new Services() )->authorize_page()->url( $elsewhere ) );
+			$target = $this->open( Plugin::module( Connection_Module::class )->authorize_page()->url( $elsewhere ) );
 			self::assertStringStartsWith( admin_url(), $target );
 		}
 	}
 
 	public function test_it_needs_the_nonce_and_a_connected_site(): void {
-		$connection = ( new Services() )->connection();
+		$connection = Plugin::module( Connection_Module::class )->connection();
 		$connection->disconnect();
 		$author = $this->sign_in( 'author' );
 		self::assertSame( 'The link you followed has expired.', $this->open( admin_url( 'admin-post.php?action=slipstream_authorize&_wpnonce=forged' ) ) );
-		self::assertSame( 'An administrator has to connect the site first.', $this->open( ( new Services() )->authorize_page()->url() ) );
+		self::assertSame( 'An administrator has to connect the site first.', $this->open( Plugin::module( Connection_Module::class )->authorize_page()->url() ) );
 		self::assertFalse( $connection->is_user_linked( $author->ID ) );
 		$administrator = $this->sign_in( 'administrator' );
-		self::assertSame( admin_url( 'admin.php?page=my-jetpack' ), $this->open( ( new Services() )->authorize_page()->url() ) );
+		self::assertSame( admin_url( 'admin.php?page=my-jetpack' ), $this->open( Plugin::module( Connection_Module::class )->authorize_page()->url() ) );
 		self::assertSame( $administrator->ID, $connection->owner_id() );
 	}
 
@@ -84,7 +85,7 @@ final class Authorize_Page_Test extends Test_Case {
 		$_GET     = wp_slash( $query );
 		$_REQUEST = $_GET;
 		try {
-			( new Services() )->authorize_page()->handle();
+			Plugin::module( Connection_Module::class )->authorize_page()->handle();
 		} catch ( RuntimeException $end ) {
 			return $end->getMessage();
 		}

@@ -9,8 +9,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Connection;
 
+use Slipstream\Connection\Connection_Module;
 use Slipstream\Connection\Site_Connection;
-use Slipstream\Services;
+use Slipstream\Modules\Installer;
+use Slipstream\Plugin;
+use Slipstream\Provider\Provider_Module;
 use Slipstream\Tests\Test_Case;
 
 /**
@@ -23,12 +26,12 @@ final class Site_Connection_Test extends Test_Case {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		// Outside the test's transaction: MariaDB ends one with every change of a table.
-		( new Services() )->schema()->install();
+		( new Installer( Plugin::modules() ) )->install();
 	}
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->connection = ( new Services() )->connection();
+		$this->connection = Plugin::module( Connection_Module::class )->connection();
 		delete_option( Site_Connection::OPTION );
 	}
 
@@ -55,7 +58,7 @@ final class Site_Connection_Test extends Test_Case {
 	public function test_disconnecting_sticks_and_voids_tokens(): void {
 		$administrator = $this->sign_in( 'administrator' );
 		$this->connection->register( $administrator->ID );
-		$token = ( new Services() )->tokens()->issue( $administrator->ID, 'ai' );
+		$token = Plugin::module( Provider_Module::class )->tokens()->issue( $administrator->ID, 'ai' );
 		$stop  = fn(): int => $this->rest( 'POST', '/slipstream/v1/ai-query/stop', array( 'request_id' => 'a1b2c3d4' ), array( 'Authorization' => "Bearer $token" ) )->get_status();
 		self::assertSame( 200, $stop() );
 
@@ -100,7 +103,7 @@ final class Site_Connection_Test extends Test_Case {
 	public function test_tokens_of_users_who_may_not_write_any_more(): void {
 		$author = $this->sign_in( 'author' );
 		$this->connection->register( $author->ID );
-		$headers = array( 'Authorization' => 'Bearer ' . ( new Services() )->tokens()->issue( $author->ID, 'ai' ) );
+		$headers = array( 'Authorization' => 'Bearer ' . Plugin::module( Provider_Module::class )->tokens()->issue( $author->ID, 'ai' ) );
 		$stop    = fn(): array => array_slice( (array) $this->rest( 'POST', '/slipstream/v1/ai-query/stop', array( 'request_id' => 'a1b2c3d4' ), $headers )->get_data(), 0, 1 );
 		$author->set_role( 'subscriber' );
 		self::assertSame( array( 'code' => 'rest_forbidden' ), $stop() );
@@ -112,7 +115,7 @@ final class Site_Connection_Test extends Test_Case {
 	public function test_the_post_must_be_ones_own(): void {
 		$author = $this->sign_in( 'author' );
 		$this->connection->register( $author->ID );
-		$headers = array( 'Authorization' => 'Bearer ' . ( new Services() )->tokens()->issue( $author->ID, 'ai' ) );
+		$headers = array( 'Authorization' => 'Bearer ' . Plugin::module( Provider_Module::class )->tokens()->issue( $author->ID, 'ai' ) );
 		$others  = wp_insert_post(
 			array(
 				'post_title'  => 'x',

@@ -9,8 +9,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Contact;
 
+use Slipstream\Admin\Start_Data;
 use Slipstream\Contact\Plain_Email;
 use Slipstream\Contact\Site_Details;
+use Slipstream\Plugin;
 use Slipstream\Tests\Test_Case;
 
 /**
@@ -78,10 +80,10 @@ final class Site_Details_Test extends Test_Case {
 	public function test_the_editor_gets_them_without_leaving_its_script(): void {
 		update_option( Site_Details::OPTION, array( 'city' => '</script><script>alert(1)</script>' ) );
 		wp_register_script( 'slipstream-editor', 'https://example.test/e.js', array(), '1', true );
-		( new Site_Details() )->print_for_editor();
+		( new Start_Data( Plugin::modules() ) )->print_before( 'slipstream-editor', array( 'contact' ) );
 		$printed = implode( '', array_filter( (array) wp_scripts()->get_data( 'slipstream-editor', 'before' ) ) );
 		wp_deregister_script( 'slipstream-editor' );
-		self::assertStringContainsString( 'window.slipstreamContact = {"email":""', $printed );
+		self::assertStringContainsString( '"contact":{"email":""', $printed );
 		self::assertStringNotContainsString( '<', $printed );
 	}
 

@@ -10,8 +10,9 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Forms;
 
 use Slipstream\Forms\Csv;
+use Slipstream\Forms\Forms_Module;
 use Slipstream\Forms\Spam_Check;
-use Slipstream\Services;
+use Slipstream\Plugin;
 use Slipstream\Support\Secrets;
 
 require_once __DIR__ . '/Forms_Case.php';
@@ -183,7 +184,7 @@ final class Attacks_Test extends Forms_Case {
 
 		$values = $this->fill( array( 'name' => 'Kept "text"' ) + self::ANN );
 		$this->new_request();
-		self::assertNull( ( new Services() )->forms()->page( $this->forms )->take( wp_slash( $values ), array() ) );
+		self::assertNull( Plugin::module( Forms_Module::class )->services()->page( $this->forms )->take( wp_slash( $values ), array() ) );
 		$html = $this->page();
 		self::assertStringContainsString( 'Too many forms', $html );
 		self::assertStringContainsString( 'value="Kept &quot;text&quot;"', $html );
@@ -201,7 +202,7 @@ final class Attacks_Test extends Forms_Case {
 		$values                 = $this->fill( self::ANN );
 		$_SERVER['REQUEST_URI'] = '//evil.example/path';
 		$this->new_request();
-		$address = (string) ( new Services() )->forms()->page( $this->forms )->take( wp_slash( $values ), array() );
+		$address = (string) Plugin::module( Forms_Module::class )->services()->page( $this->forms )->take( wp_slash( $values ), array() );
 		self::assertStringStartsWith( '/evil.example/path?', $address );
 	}
 

@@ -14,7 +14,10 @@ use Slipstream\Forms\Feedback_Store;
 use Slipstream\Forms\Feedback_Type;
 use Slipstream\Forms\Form_Token;
 use Slipstream\Forms\Forms;
-use Slipstream\Services;
+use Slipstream\Forms\Forms_Module;
+use Slipstream\Forms\Rest\Form_Submit_Controller;
+use Slipstream\Modules\Installer;
+use Slipstream\Plugin;
 use Slipstream\Tests\Test_Case;
 use WP_Block;
 use WP_Block_Type_Registry;
@@ -66,7 +69,7 @@ abstract class Forms_Case extends Test_Case {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		( new Services() )->schema()->install();
+		( new Installer( Plugin::modules() ) )->install();
 	}
 
 	protected function setUp(): void {
@@ -109,7 +112,7 @@ abstract class Forms_Case extends Test_Case {
 	 * Forgets what was drawn, as a new request does.
 	 */
 	protected function new_request(): void {
-		$this->forms = ( new Services() )->forms()->forms();
+		$this->forms = Plugin::module( Forms_Module::class )->services()->forms();
 		$forms       = $this->forms;
 		foreach ( WP_Block_Type_Registry::get_instance()->get_all_registered() as $name => $type ) {
 			if ( str_starts_with( $name, 'jetpack/' ) && ( 'jetpack/contact-form' === $name || str_starts_with( $name, 'jetpack/field-' ) || in_array( $name, array( 'jetpack/form-step', 'jetpack/form-step-navigation', 'jetpack/form-progress-indicator' ), true ) ) ) {
@@ -225,12 +228,14 @@ abstract class Forms_Case extends Test_Case {
 	protected function post( array $values, array $files = array() ): WP_REST_Response {
 		unset( $values['_wpnonce'] );
 		$this->new_request();
-		$forms    = $this->forms;
-		$services = new Services();
-		$request  = new WP_REST_Request( 'POST', '/slipstream/v1/forms/submit' );
+		$forms   = $this->forms;
+		$request = new WP_REST_Request( 'POST', '/slipstream/v1/forms/submit' );
 		$request->set_body_params( $values );
 		$request->set_file_params( $files );
-		$answer = $services->forms()->route( static fn (): Forms => $forms )->create_item( $request );
+		$routes = Plugin::module( Forms_Module::class )->services()->controllers( static fn (): Forms => $forms );
+		$submit = current( array_filter( $routes, static fn ( $controller ): bool => $controller instanceof Form_Submit_Controller ) );
+		self::assertInstanceOf( Form_Submit_Controller::class, $submit );
+		$answer = $submit->create_item( $request );
 		return is_wp_error( $answer ) ? rest_convert_error_to_response( $answer ) : $answer;
 	}
 
@@ -262,7 +267,7 @@ abstract class Forms_Case extends Test_Case {
 	 * A reference of our own making.
 	 */
 	protected function tokens(): Form_Token {
-		return ( new Services() )->forms()->tokens();
+		return Plugin::module( Forms_Module::class )->services()->tokens();
 	}
 
 	/**

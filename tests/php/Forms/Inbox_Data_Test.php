@@ -10,8 +10,9 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Forms;
 
 use Slipstream\Forms\Form_Privacy;
+use Slipstream\Forms\Forms_Module;
+use Slipstream\Plugin;
 use Slipstream\Rest\Download_Response;
-use Slipstream\Services;
 
 require_once __DIR__ . '/Inbox_Case.php';
 
@@ -61,12 +62,12 @@ final class Inbox_Data_Test extends Inbox_Case {
 			),
 			$data['data'][0]['data']
 		);
-		self::assertSame( array(), Form_Privacy::export( 'nn@example.org', 1 )['data'], 'A part of an address is another address.' );
+		self::assertSame( array(), ( new Form_Privacy() )->export( 'nn@example.org', 1 )['data'], 'A part of an address is another address.' );
 		self::assertTrue( $erasers['slipstream-forms']['callback']( 'ann@example.org', 1 )['items_removed'] );
 		self::assertNull( get_post( $ann ) );
 		self::assertNull( get_post( $cy ) );
 		self::assertNotNull( get_post( $bo ) );
-		self::assertFalse( Form_Privacy::erase( 'ann@example.org', 1 )['items_removed'] );
+		self::assertFalse( ( new Form_Privacy() )->erase( 'ann@example.org', 1 )['items_removed'] );
 	}
 
 	public function test_addresses_with_marks_are_found_too(): void {
@@ -79,8 +80,8 @@ final class Inbox_Data_Test extends Inbox_Case {
 					'message' => $email,
 				)
 			);
-			self::assertCount( 1, Form_Privacy::export( $email )['data'], $email );
-			self::assertTrue( Form_Privacy::erase( $email )['items_removed'], $email );
+			self::assertCount( 1, ( new Form_Privacy() )->export( $email, 1 )['data'], $email );
+			self::assertTrue( ( new Form_Privacy() )->erase( $email, 1 )['items_removed'], $email );
 		}
 	}
 
@@ -90,11 +91,11 @@ final class Inbox_Data_Test extends Inbox_Case {
 		$wpdb->query( "UPDATE {$wpdb->posts} SET post_date = '2020-01-01 00:00:00', post_date_gmt = '2020-01-01 00:00:00' WHERE ID IN ($ann, $bo)" );
 		$wpdb->query( "UPDATE {$wpdb->posts} SET post_status = 'spam' WHERE ID = $ann" );
 		wp_cache_flush();
-		( new Services() )->forms()->cleaner()->clean();
+		Plugin::module( Forms_Module::class )->services()->cleaner()->clean();
 		self::assertNull( get_post( $ann ), 'Old spam goes by itself.' );
 		self::assertNotNull( get_post( $bo ) );
 		add_filter( 'slipstream_form_retention_days', static fn (): int => 30 );
-		( new Services() )->forms()->cleaner()->clean();
+		Plugin::module( Forms_Module::class )->services()->cleaner()->clean();
 		self::assertNull( get_post( $bo ) );
 		self::assertSame( 1, $this->responses() );
 		self::assertIsInt( wp_next_scheduled( 'slipstream_forms_clean' ) );

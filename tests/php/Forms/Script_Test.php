@@ -9,8 +9,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Forms;
 
+use Slipstream\Forms\Forms_Module;
 use Slipstream\Forms\Page_Handler;
-use Slipstream\Services;
+use Slipstream\Plugin;
 use WP_HTML_Tag_Processor;
 
 require_once __DIR__ . '/Forms_Case.php';
@@ -132,7 +133,7 @@ final class Script_Test extends Forms_Case {
 		$_GET                      = $query;
 		self::assertTrue( Page_Handler::is_asked( array() ) );
 		$this->new_request();
-		self::assertNull( ( new Services() )->forms()->page( $this->forms )->take( array(), array() ) );
+		self::assertNull( Plugin::module( Forms_Module::class )->services()->page( $this->forms )->take( array(), array() ) );
 		$html = $this->page();
 		self::assertStringContainsString( 'class="form-error"', $html );
 		self::assertStringContainsString( 'more than the server takes', $html );

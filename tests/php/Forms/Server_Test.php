@@ -18,7 +18,9 @@ use Slipstream\Forms\File_Store;
 use Slipstream\Forms\Form;
 use Slipstream\Forms\Form_Source;
 use Slipstream\Forms\Form_Token;
-use Slipstream\Services;
+use Slipstream\Forms\Forms_Module;
+use Slipstream\Modules\Installer;
+use Slipstream\Plugin;
 use Slipstream\Tests\Support_Server;
 
 require_once dirname( __DIR__ ) . '/Support_Server.php';
@@ -36,7 +38,7 @@ final class Server_Test extends TestCase {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		( new Services() )->schema()->install();
+		( new Installer( Plugin::modules() ) )->install();
 		Feedback_Type::register();
 		$content                           = '<!-- wp:jetpack/contact-form --><div class="wp-block-jetpack-contact-form"><!-- wp:jetpack/field-name {"label":"Name","required":true} /--><!-- wp:jetpack/field-file {"label":"File","maxfiles":3} /--></div><!-- /wp:jetpack/contact-form -->';
 		self::$page                        = (int) wp_insert_post(
@@ -91,7 +93,7 @@ final class Server_Test extends TestCase {
 		foreach ( $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'feedback'" ) as $id ) {
 			wp_delete_post( (int) $id, true );
 		}
-		$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_hits" );
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_counters" );
 	}
 
 	/**
@@ -100,7 +102,7 @@ final class Server_Test extends TestCase {
 	 * @return array<string, string>
 	 */
 	private function values(): array {
-		$tokens = ( new Services() )->forms()->tokens();
+		$tokens = Plugin::module( Forms_Module::class )->services()->tokens();
 		$form   = new Form( (string) self::$page, 'any', array(), new Form_Source( 'post', (string) self::$page, self::$page ) );
 		return array( Form_Token::FIELD => $tokens->issue( $form, 0, null ) );
 	}

@@ -9,7 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Forms;
 
-use Slipstream\Services;
+use Slipstream\Forms\Forms_Module;
+use Slipstream\Plugin;
 use WP_REST_Response;
 
 require_once __DIR__ . '/Forms_Case.php';
@@ -101,7 +102,7 @@ final class Submission_Test extends Forms_Case {
 	 */
 	private function submit_page( array $values ): ?string {
 		$this->new_request();
-		return ( new Services() )->forms()->page( $this->forms )->take( wp_slash( $values ), array() );
+		return Plugin::module( Forms_Module::class )->services()->page( $this->forms )->take( wp_slash( $values ), array() );
 	}
 
 	/**

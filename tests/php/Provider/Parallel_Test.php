@@ -9,8 +9,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Provider;
 
+use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Usage\Quota;
-use Slipstream\Services;
+use Slipstream\Plugin;
 use Slipstream\Tests\Server_Case;
 use Slipstream\Tests\Streamed_Answer;
 
@@ -90,7 +91,7 @@ final class Parallel_Test extends Server_Case {
 
 	public function test_a_crash_gives_its_slot_back_in_time(): void {
 		global $wpdb;
-		$slots = ( new Services() )->stream_slots();
+		$slots = Plugin::module( Ai_Module::class )->services()->stream_slots();
 		$first = $slots->acquire();
 		self::assertNotNull( $first );
 		$wpdb->query( "UPDATE {$wpdb->prefix}slipstream_streams SET expires = 1" );

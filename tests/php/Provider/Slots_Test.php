@@ -10,10 +10,11 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Provider;
 
 use RuntimeException;
+use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Engines\Chat_Request;
 use Slipstream\Ai\Relay\Query;
 use Slipstream\Ai\Relay\Sink;
-use Slipstream\Services;
+use Slipstream\Plugin;
 use Slipstream\Tests\Server_Case;
 
 require_once dirname( __DIR__ ) . '/Server_Case.php';
@@ -38,7 +39,7 @@ final class Slots_Test extends Server_Case {
 			)
 		);
 		$used    = $this->used();
-		$session = ( new Services() )->assistant()->open( new Query( self::$user, $chat ) );
+		$session = Plugin::module( Ai_Module::class )->services()->assistant()->open( new Query( self::$user, $chat ) );
 		$stream  = $this->createStub( Sink::class );
 		$stream->method( 'open' )->willThrowException( new RuntimeException( 'boom' ) );
 		self::assertSame( 1, $this->slots() );

@@ -11,7 +11,7 @@ require dirname( __DIR__ ) . '/config.php';
 require ABSPATH . 'wp-settings.php';
 require dirname( __DIR__, 3 ) . '/plugin.php';
 
-$services = new Slipstream\Services();
+$services = Slipstream\Plugin::module( Slipstream\Ai\Ai_Module::class )->services();
 $slots    = $services->stream_slots();
 $quota    = $services->quota();
 $got      = array(

@@ -9,10 +9,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Related_Posts;
 
-use Slipstream\Modules\Modules;
+use Slipstream\Plugin;
 use Slipstream\Related_Posts\Builder;
 use Slipstream\Related_Posts\Cache;
 use Slipstream\Related_Posts\Options;
+use Slipstream\Related_Posts\Related_Posts_Module;
 use WP_Post;
 
 require_once __DIR__ . '/Related_Case.php';
@@ -95,7 +96,7 @@ final class Changes_Test extends Related_Case {
 				'',
 			),
 			'excluded'      => array( static fn () => ( new Options() )->set_choice( array( 'exclude_terms' => array( (int) get_option( 'default_category' ) ) ) ), null ),
-			'switched off'  => array( static fn () => Modules::set( Modules::RELATED_POSTS, false ), null ),
+			'switched off'  => array( static fn () => Plugin::modules()->set( Plugin::module( Related_Posts_Module::class ), false ), null ),
 			'flag off'      => array( static fn () => ( new Options() )->set_look( array( 'enabled' => false ) ), null ),
 		);
 	}
@@ -157,14 +158,14 @@ final class Changes_Test extends Related_Case {
 	}
 
 	public function test_the_table_is_filled_in_pieces(): void {
-		Modules::set( Modules::RELATED_POSTS, false );
+		Plugin::modules()->set( Plugin::module( Related_Posts_Module::class ), false );
 		self::assertNull( self::related()->index()->state() );
 		$ids = array();
 		for ( $at = 0; $at < 105; $at++ ) {
 			$ids[] = self::make( "Post number$at" )->ID;
 		}
 		self::make( 'Draft', array(), array( 'post_status' => 'draft' ) );
-		Modules::set( Modules::RELATED_POSTS, true );
+		Plugin::modules()->set( Plugin::module( Related_Posts_Module::class ), true );
 		self::assertSame( 105, self::related()->index()->state()['total'] ?? null );
 		self::assertNotFalse( wp_next_scheduled( Builder::EVENT ) );
 		self::related()->builder()->run( 0 );
@@ -190,8 +191,8 @@ final class Changes_Test extends Related_Case {
 
 	public function test_the_settings_of_others_are_kept(): void {
 		update_option( 'jetpack_active_modules', array( 'stats' ) );
-		Modules::set( Modules::RELATED_POSTS, true );
-		Modules::set( Modules::RELATED_POSTS, true );
+		Plugin::modules()->set( Plugin::module( Related_Posts_Module::class ), true );
+		Plugin::modules()->set( Plugin::module( Related_Posts_Module::class ), true );
 		self::assertSame( array( 'stats', 'related-posts' ), get_option( 'jetpack_active_modules' ) );
 		update_option(
 			Options::LOOK,

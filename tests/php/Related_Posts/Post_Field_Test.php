@@ -9,9 +9,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Related_Posts;
 
+use Slipstream\Plugin;
 use Slipstream\Related_Posts\Post_Field;
 use Slipstream\Related_Posts\Related_Posts;
-use Slipstream\Services;
+use Slipstream\Related_Posts\Related_Posts_Module;
 use Slipstream\Tests\Test_Case;
 
 /**
@@ -24,7 +25,7 @@ final class Post_Field_Test extends Test_Case {
 		$field = new Post_Field(
 			static function () use ( &$built ): Related_Posts {
 				++$built;
-				return ( new Services() )->related_posts()->related();
+				return Plugin::module( Related_Posts_Module::class )->services()->related();
 			}
 		);
 		$post  = array( 'id' => wp_insert_post( array( 'post_title' => 'A post' ) ) );

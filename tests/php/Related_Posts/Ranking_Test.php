@@ -9,9 +9,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Related_Posts;
 
-use Slipstream\Modules\Modules;
+use Slipstream\Plugin;
 use Slipstream\Related_Posts\Author_Choice;
 use Slipstream\Related_Posts\Options;
+use Slipstream\Related_Posts\Related_Posts_Module;
 use WP_Post;
 
 require_once __DIR__ . '/Related_Case.php';
@@ -61,7 +62,7 @@ final class Ranking_Test extends Related_Case {
 			wp_delete_post( $post->ID, true );
 		}
 		delete_option( Options::CHOICE );
-		Modules::set( Modules::RELATED_POSTS, false );
+		Plugin::modules()->set( Plugin::module( Related_Posts_Module::class ), false );
 		$alike = $others[1];
 		self::assertSame( array( $alike->ID ), $found );
 	}

@@ -9,8 +9,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Related_Posts;
 
-use Slipstream\Related_Posts\Factory;
-use Slipstream\Services;
+use Slipstream\Plugin;
+use Slipstream\Related_Posts\Related_Posts_Services;
+use Slipstream\Related_Posts\Related_Posts_Module;
 use Slipstream\Tests\Test_Case;
 use WP_Post;
 
@@ -36,8 +37,8 @@ abstract class Related_Case extends Test_Case {
 	/**
 	 * The services.
 	 */
-	protected static function related(): Factory {
-		return ( new Services() )->related_posts();
+	protected static function related(): Related_Posts_Services {
+		return Plugin::module( Related_Posts_Module::class )->services();
 	}
 
 	/**

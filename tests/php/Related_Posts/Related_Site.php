@@ -9,9 +9,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Related_Posts;
 
-use Slipstream\Modules\Modules;
+use Slipstream\Support\Schema;
+use Slipstream\Plugin;
 use Slipstream\Related_Posts\Index;
-use Slipstream\Services;
+use Slipstream\Related_Posts\Related_Posts_Module;
 
 /**
  * Makes the tables once, and switches related posts on before each test.
@@ -22,7 +23,7 @@ trait Related_Site {
 	 * Makes the tables, outside the test's transaction: MariaDB ends one with every change of a table.
 	 */
 	protected static function make_tables(): void {
-		( new Services() )->schema()->install();
+		( new Schema( $GLOBALS['wpdb'] ) )->install( Plugin::module( Related_Posts_Module::class )->tables() );
 		( new Index( $GLOBALS['wpdb'] ) )->reset();
 	}
 
@@ -31,6 +32,6 @@ trait Related_Site {
 	 */
 	protected function switch_on(): void {
 		wp_delete_post( 1, true );
-		Modules::set( Modules::RELATED_POSTS, true );
+		Plugin::modules()->set( Plugin::module( Related_Posts_Module::class ), true );
 	}
 }

@@ -9,9 +9,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Rest;
 
+use Slipstream\Admin\Start_Data;
+use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Engines\Ai_Server;
 use Slipstream\Ai\Engines\Engine_Picker;
-use Slipstream\Services;
+use Slipstream\Modules\Installer;
+use Slipstream\Plugin;
 use Slipstream\Tests\Test_Case;
 
 /**
@@ -24,7 +27,7 @@ final class Ai_Settings_Test extends Test_Case {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		// Outside the test's transaction: MariaDB ends one with every change of a table.
-		( new Services() )->schema()->install();
+		( new Installer( Plugin::modules() ) )->install();
 	}
 
 	public function test_nothing_is_set_up_at_first(): void {
@@ -46,8 +49,8 @@ final class Ai_Settings_Test extends Test_Case {
 			)
 		);
 		self::assertSame( 200, $stored->get_status() );
-		self::assertSame( self::KEY, ( new Services() )->ai_settings()->key() );
-		$pages = array( $stored->get_data(), $this->rest( 'GET', '/slipstream/v1/ai-settings' )->get_data(), ( new Services() )->editor_settings()->build( array() ), $this->rest( 'GET', '/wpcom/v2/jetpack-ai/ai-assistant-feature' )->get_data() );
+		self::assertSame( self::KEY, Plugin::module( Ai_Module::class )->services()->server()->key() );
+		$pages = array( $stored->get_data(), $this->rest( 'GET', '/slipstream/v1/ai-settings' )->get_data(), ( new Start_Data( Plugin::modules() ) )->build(), $this->rest( 'GET', '/wpcom/v2/jetpack-ai/ai-assistant-feature' )->get_data() );
 		self::assertStringNotContainsString( self::KEY, (string) wp_json_encode( $pages ) );
 		self::assertSame( array( 'openai', true, 'database', 30 ), array( $pages[1]['engine'], $pages[1]['has_key'], $pages[1]['key_source'], $pages[1]['request_limit'] ) );
 		self::assertSame(
@@ -63,8 +66,8 @@ final class Ai_Settings_Test extends Test_Case {
 			array_intersect_key( $pages[2]['ai'], array_flip( array( 'isEnabled', 'isAllowed', 'features', 'engine', 'model', 'streams', 'price' ) ) )
 		);
 		$this->rest( 'POST', '/slipstream/v1/ai-settings', array( 'api_key' => '' ) );
-		self::assertSame( '', ( new Services() )->ai_settings()->key() );
-		self::assertSame( 'llama3', ( new Services() )->ai_settings()->model() );
+		self::assertSame( '', Plugin::module( Ai_Module::class )->services()->server()->key() );
+		self::assertSame( 'llama3', Plugin::module( Ai_Module::class )->services()->server()->model() );
 	}
 
 	public function test_cores_settings_route_masks_the_key(): void {
@@ -80,11 +83,11 @@ final class Ai_Settings_Test extends Test_Case {
 		self::assertSame( 200, $response->get_status() );
 		self::assertStringNotContainsString( self::KEY, (string) wp_json_encode( $response->get_data() ) );
 		self::assertStringEndsWith( '6789', $response->get_data()[ Ai_Server::KEY ] );
-		self::assertSame( self::KEY, ( new Services() )->ai_settings()->key(), 'The key that core stored is the one that is used.' );
+		self::assertSame( self::KEY, Plugin::module( Ai_Module::class )->services()->server()->key(), 'The key that core stored is the one that is used.' );
 	}
 
 	public function test_a_key_alone_means_openai(): void {
-		$settings = ( new Services() )->ai_settings();
+		$settings = Plugin::module( Ai_Module::class )->services()->server();
 		$settings->store( Ai_Server::KEY, self::KEY );
 		self::assertSame( array( 'https://api.openai.com/v1', 'gpt-4o-mini' ), array( $settings->base_url(), $settings->model() ) );
 		$settings->store( Ai_Server::BASE_URL, 'http://localhost:8080/v1' );
@@ -93,10 +96,10 @@ final class Ai_Settings_Test extends Test_Case {
 
 	public function test_the_environment_wins_over_the_database(): void {
 		$this->sign_in( 'administrator' );
-		( new Services() )->ai_settings()->store( Ai_Server::KEY, 'sk-stored' );
+		Plugin::module( Ai_Module::class )->services()->server()->store( Ai_Server::KEY, 'sk-stored' );
 		putenv( 'SLIPSTREAM_AI_API_KEY=sk-environment' );
 		try {
-			self::assertSame( 'sk-environment', ( new Services() )->ai_settings()->key() );
+			self::assertSame( 'sk-environment', Plugin::module( Ai_Module::class )->services()->server()->key() );
 			self::assertTrue( $this->rest( 'GET', '/slipstream/v1/ai-settings' )->get_data()['locked']['api_key'] );
 			$refused = $this->rest(
 				'POST',
@@ -127,7 +130,7 @@ final class Ai_Settings_Test extends Test_Case {
 	}
 
 	public function test_the_demo_answers_only_where_it_may(): void {
-		$picker = new Engine_Picker( ( new Services() )->ai_settings() );
+		$picker = new Engine_Picker( Plugin::module( Ai_Module::class )->services()->server() );
 		self::assertSame( 'production', wp_get_environment_type() );
 		self::assertNull( $picker->pick() );
 	}
@@ -137,7 +140,7 @@ final class Ai_Settings_Test extends Test_Case {
 		$free = $this->rest( 'GET', '/wpcom/v2/jetpack-ai/ai-assistant-feature' )->get_data();
 		self::assertSame( array( false, 'ai-assistant-tier-unlimited', null, false ), array( $free['is-over-limit'], $free['current-tier']['slug'], $free['next-tier'], $free['has-feature'] ) );
 		update_option( 'slipstream_ai_request_limit', 2 );
-		$quota = ( new Services() )->quota();
+		$quota = Plugin::module( Ai_Module::class )->services()->quota();
 		self::assertNotNull( $quota->consume() );
 		$period = $quota->consume();
 		self::assertNotNull( $period );

@@ -9,11 +9,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Rest;
 
-use Slipstream\Ai\Ai_Privacy;
+use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Usage\Usage_Entry;
 use Slipstream\Ai\Usage\Usage_Log;
+use Slipstream\Modules\Installer;
+use Slipstream\Plugin;
 use Slipstream\Rest\Download_Response;
-use Slipstream\Services;
 use Slipstream\Tests\Test_Case;
 use WP_User;
 
@@ -25,7 +26,7 @@ final class Ai_Usage_Test extends Test_Case {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		// Outside the test's transaction: MariaDB ends one with every change of a table.
-		( new Services() )->schema()->install();
+		( new Installer( Plugin::modules() ) )->install();
 	}
 
 	/**
@@ -37,7 +38,7 @@ final class Ai_Usage_Test extends Test_Case {
 		$entry->tokens_out = 2 * $tokens;
 		$entry->cost       = 1500;
 		$entry->outcome    = $outcome;
-		( new Services() )->ai_usage()->log()->add( $entry );
+		Plugin::module( Ai_Module::class )->services()->usage()->log()->add( $entry );
 	}
 
 	/**
@@ -110,7 +111,7 @@ final class Ai_Usage_Test extends Test_Case {
 		$user = $this->sign_in( 'administrator' );
 		$rows = implode( ',', array_fill( 0, 1203, "( 1, '2026-01-05', {$user->ID}, 'f', 'm', 'done' )" ) );
 		$wpdb->query( "INSERT INTO {$wpdb->prefix}slipstream_ai_log (created, day, user_id, feature, model, outcome) VALUES $rows" );
-		self::assertCount( 1203, iterator_to_array( ( new Services() )->ai_usage()->log()->lines( '2026-01' ), false ) );
+		self::assertCount( 1203, iterator_to_array( Plugin::module( Ai_Module::class )->services()->usage()->log()->lines( '2026-01' ), false ) );
 	}
 
 	public function test_old_lines_go(): void {
@@ -118,7 +119,7 @@ final class Ai_Usage_Test extends Test_Case {
 		$user = $this->sign_in( 'administrator' );
 		$this->write( $user );
 		$this->write( $user );
-		$log = ( new Services() )->ai_usage()->log();
+		$log = Plugin::module( Ai_Module::class )->services()->usage()->log();
 		self::assertNotFalse( wp_next_scheduled( Usage_Log::HOOK ) );
 		self::assertSame( 90, Usage_Log::days() );
 		$first = (int) $wpdb->get_var( "SELECT MIN(id) FROM {$wpdb->prefix}slipstream_ai_log" );
@@ -139,15 +140,15 @@ final class Ai_Usage_Test extends Test_Case {
 		$this->write( $other );
 		$exporters = apply_filters( 'wp_privacy_personal_data_exporters', array() );
 		$erasers   = apply_filters( 'wp_privacy_personal_data_erasers', array() );
-		self::assertSame( array( Ai_Privacy::class, 'export' ), $exporters['slipstream-ai']['callback'] );
-		self::assertSame( array( Ai_Privacy::class, 'erase' ), $erasers['slipstream-ai']['callback'] );
-		$export = Ai_Privacy::export( $user->user_email );
+		$export_of = $exporters['slipstream-ai']['callback'];
+		$erase     = $erasers['slipstream-ai']['callback'];
+		$export    = $export_of( $user->user_email );
 		self::assertSame( array( true, 2 ), array( $export['done'], count( $export['data'] ) ) );
 		self::assertContains( 'voice-to-content', array_column( $export['data'][1]['data'], 'value' ) );
-		self::assertSame( array(), Ai_Privacy::export( 'nobody@example.test' )['data'] );
-		self::assertTrue( Ai_Privacy::erase( $user->user_email )['items_removed'] );
-		self::assertSame( array(), Ai_Privacy::export( $user->user_email )['data'] );
-		self::assertCount( 1, Ai_Privacy::export( $other->user_email )['data'] );
+		self::assertSame( array(), $export_of( 'nobody@example.test' )['data'] );
+		self::assertTrue( $erase( $user->user_email )['items_removed'] );
+		self::assertSame( array(), $export_of( $user->user_email )['data'] );
+		self::assertCount( 1, $export_of( $other->user_email )['data'] );
 		$this->sign_in( 'administrator' );
 		self::assertSame( 3, $this->rest( 'GET', '/slipstream/v1/ai-usage' )->get_data()['total']['requests'], 'The sums stay.' );
 	}

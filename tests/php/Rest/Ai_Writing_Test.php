@@ -9,8 +9,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Rest;
 
+use Slipstream\Admin\Start_Data;
 use Slipstream\Ai\Prompts\Prompt_Templates;
-use Slipstream\Services;
+use Slipstream\Plugin;
 use Slipstream\Tests\Test_Case;
 
 /**
@@ -100,7 +101,7 @@ final class Ai_Writing_Test extends Test_Case {
 			)
 		);
 		$this->sign_in( 'author' );
-		$ai = ( new Services() )->editor_settings()->build( array() )['ai'];
+		$ai = ( new Start_Data( Plugin::modules() ) )->build()['ai'];
 		self::assertSame( self::TEMPLATES, $ai['templates'] );
 		self::assertSame(
 			array(

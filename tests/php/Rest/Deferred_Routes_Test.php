@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Rest;
 
+use Slipstream\Plugin;
+use Slipstream\Related_Posts\Related_Posts_Module;
 use Slipstream\Tests\Test_Case;
 
 /**
@@ -64,7 +66,7 @@ final class Deferred_Routes_Test extends Test_Case {
 	public static function askers(): array {
 		return array(
 			'a route'       => array( '/wpcom/v2/business-hours/localized-week' ),
-			'another one'   => array( '/slipstream/v1/ai-settings' ),
+			'another one'   => array( '/jetpack/v4/settings' ),
 			'a namespace'   => array( '/jetpack/v4' ),
 			'a list of all' => array( '/' ),
 			'some of it'    => array( '/', array( '_fields' => 'name,routes' ) ),
@@ -72,6 +74,7 @@ final class Deferred_Routes_Test extends Test_Case {
 	}
 
 	public function test_what_others_carry_is_there_at_once(): void {
+		Plugin::modules()->set( Plugin::module( Related_Posts_Module::class ), true );
 		$settings = $this->rest( 'GET', '/wp/v2/settings' )->get_data();
 		self::assertArrayHasKey( 'slipstream_contact', $settings );
 		$post = wp_insert_post( array( 'post_title' => 'A post' ) );

@@ -9,8 +9,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Rest;
 
-use Slipstream\Modules\Modules;
+use Slipstream\Plugin;
 use Slipstream\Related_Posts\Author_Choice;
+use Slipstream\Related_Posts\Related_Posts_Module;
 use Slipstream\Tests\Related_Posts\Related_Case;
 
 require_once dirname( __DIR__ ) . '/Related_Posts/Related_Case.php';
@@ -23,12 +24,14 @@ final class Related_Posts_Test extends Related_Case {
 	private const SETTINGS = '/slipstream/v1/related-posts/settings';
 
 	public function test_switching_on_goes_in_two_steps(): void {
-		Modules::set( Modules::RELATED_POSTS, false );
+		Plugin::modules()->set( Plugin::module( Related_Posts_Module::class ), false );
 		$this->sign_in( 'administrator' );
 		$status = fn (): bool => $this->rest( 'GET', '/wpcom/v2/related-posts' )->get_data()['enabled'];
 		self::assertFalse( $status() );
 		$answer = $this->rest( 'POST', '/jetpack/v4/module/related-posts/active', array( 'active' => true ) );
 		self::assertSame( array( 200, 'success' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+		// The routes of a module come with the next request.
+		$GLOBALS['wp_rest_server'] = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As the next request has it.
 		self::assertSame( array( 'enabled' => true ), $this->rest( 'POST', '/wpcom/v2/related-posts/enable' )->get_data() );
 		self::assertSame( array( 'enabled' => false ), $this->rest( 'POST', '/wpcom/v2/related-posts/enable' )->get_data(), 'Nothing was written.' );
 		self::assertTrue( $status() );

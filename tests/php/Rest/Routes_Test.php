@@ -18,8 +18,14 @@ use Slipstream\Ai\Engines\Image_Engine;
 use Slipstream\Ai\Engines\Vision_Engine;
 use Slipstream\Ai\Images\Generated_Image;
 use Slipstream\Ai\Images\Image_Request;
+use Slipstream\Connection\Connection_Module;
+use Slipstream\Modules\Installer;
+use Slipstream\Modules\Switchable;
+use Slipstream\Modules\With_Tables;
+use Slipstream\Plugin;
+use Slipstream\Support\Schema;
+use Slipstream\Provider\Provider_Module;
 use Slipstream\Provider\Token_Issuer;
-use Slipstream\Services;
 use Slipstream\Support\System_Clock;
 use Slipstream\Tests\Test_Case;
 use WP_Error;
@@ -44,6 +50,7 @@ final class Routes_Test extends Test_Case {
 		'POST /wpcom/v2/jetpack-ai-image'       => array( 'prompt' => 'A boat' ),
 		'POST /slipstream/v1/ai-query/stop'     => array( 'request_id' => '5f0c4d3e-0000-4000-8000-000000000000' ),
 		'POST /slipstream/v1/ai-settings'       => array( 'model' => 'some-model' ),
+		'POST /jetpack/v4/settings'             => array( 'slipstream_ai_model' => 'm' ),
 		'POST /jetpack/v4/module/{slug}/active' => array( 'active' => true ),
 		'POST /slipstream/v1/forms/bulk'        => array(
 			'ids'    => array( 1 ),
@@ -53,12 +60,19 @@ final class Routes_Test extends Test_Case {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
+		foreach ( Plugin::modules()->all( With_Tables::class ) as $module ) {
+			( new Schema( $GLOBALS['wpdb'] ) )->install( $module->tables() );
+		}
 		// Outside the test's transaction: MariaDB ends one with every change of a table.
-		( new Services() )->schema()->install();
+		( new Installer( Plugin::modules() ) )->install();
 	}
 
 	protected function setUp(): void {
 		parent::setUp();
+		// The table lists the routes of all modules.
+		foreach ( Plugin::modules()->all( Switchable::class ) as $module ) {
+			Plugin::modules()->set( $module, true );
+		}
 		add_filter( 'slipstream_ai_engine', array( $this, 'engine' ) );
 		add_filter( 'slipstream_ai_image_engine', array( $this, 'painter' ) );
 		// Hundreds of users are made here; their passwords are never used.
@@ -135,7 +149,7 @@ final class Routes_Test extends Test_Case {
 	 */
 	public function test_answers_as_the_table_says( string $method, string $route, string $signed, string $caller, int $status ): void {
 		$owner = $this->sign_in( 'administrator' );
-		$site  = ( new Services() )->connection();
+		$site  = Plugin::module( Connection_Module::class )->connection();
 		$site->register( $owner->ID );
 		$role = in_array( $caller, array( 'forged', 'other site' ), true ) ? 'administrator' : $caller;
 		$user = 0;
@@ -222,7 +236,7 @@ final class Routes_Test extends Test_Case {
 		if ( 'other site' === $caller ) {
 			return ( new Token_Issuer( 'https://other.test', static fn(): string => 'another key', new System_Clock() ) )->issue( $user, 'ai' );
 		}
-		$token = ( new Services() )->tokens()->issue( $user, Token_Issuer::SCOPE_AI );
+		$token = Plugin::module( Provider_Module::class )->tokens()->issue( $user, Token_Issuer::SCOPE_AI );
 		return 'forged' === $caller ? substr( $token, 0, -3 ) . 'AAA' : $token;
 	}
 

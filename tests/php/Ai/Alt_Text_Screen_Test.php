@@ -7,16 +7,15 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Tests\Dashboard;
+namespace Slipstream\Tests\Ai;
 
-use Slipstream\Admin\Assets;
 use Slipstream\Ai\Alt_Text\Alt_Text_Screen;
 use Slipstream\Tests\Test_Case;
 
 /**
  * Who sees the page in the menu, and what leads to it.
  */
-final class Alt_Page_Test extends Test_Case {
+final class Alt_Text_Screen_Test extends Test_Case {
 
 	/**
 	 * Roles, and whether they see it.
@@ -39,7 +38,7 @@ final class Alt_Page_Test extends Test_Case {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		$submenu = array(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- The menu that this test fills.
 		$this->sign_in( $role );
-		( new Alt_Text_Screen( new Assets( SLIPSTREAM_FILE, static fn (): array => array() ) ) )->add();
+		( new Alt_Text_Screen() )->add_to_menu( static function (): void {} );
 		$slugs = array_column( $submenu['upload.php'] ?? array(), 2 );
 		self::assertSame( $sees, in_array( Alt_Text_Screen::SLUG, $slugs, true ) );
 	}

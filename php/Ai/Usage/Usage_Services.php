@@ -20,7 +20,7 @@ use wpdb;
 /**
  * Builds each part when somebody needs it.
  */
-final class Usage_Factory {
+final class Usage_Services {
 
 	/**
 	 * Takes the database and the time.

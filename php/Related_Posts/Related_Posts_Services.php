@@ -9,17 +9,15 @@ declare( strict_types=1 );
 
 namespace Slipstream\Related_Posts;
 
-use Slipstream\Related_Posts\Rest\Related_Posts_Controller;
 use Slipstream\Related_Posts\Rest\Related_Settings_Controller;
 use Slipstream\Support\Clock;
-use Slipstream\Support\Schema;
 use WP_REST_Controller;
 use wpdb;
 
 /**
  * Builds each part when somebody needs it.
  */
-final class Factory {
+final class Related_Posts_Services {
 
 	/**
 	 * Takes the database and the time.
@@ -43,7 +41,7 @@ final class Factory {
 	 * What fills the table.
 	 */
 	public function builder(): Builder {
-		return new Builder( $this->database, $this->index(), new Options(), new Tokenizer(), new Schema( $this->database ), $this->clock );
+		return new Builder( $this->database, $this->index(), new Options(), new Tokenizer(), $this->clock );
 	}
 
 	/**
@@ -54,16 +52,12 @@ final class Factory {
 	}
 
 	/**
-	 * The routes.
+	 * The route of the settings.
 	 *
 	 * @return list<WP_REST_Controller>
 	 */
-	public function controllers(): array {
-		$builder = fn (): Builder => $this->builder();
-		return array(
-			new Related_Posts_Controller( $this->related(), $builder ),
-			new Related_Settings_Controller( new Options(), $this->index(), $builder ),
-		);
+	public function settings_controllers(): array {
+		return array( new Related_Settings_Controller( new Options(), $this->index(), fn (): Builder => $this->builder() ) );
 	}
 
 	/**

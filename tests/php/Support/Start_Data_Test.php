@@ -9,30 +9,35 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Support;
 
+use Slipstream\Admin\Start_Data;
+use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Engines\Ai_Server;
-use Slipstream\Ai\Usage\Prices;
-use Slipstream\Services;
+use Slipstream\Connection\Connection_Module;
+use Slipstream\Modules\Installer;
+use Slipstream\Plugin;
+use Slipstream\Provider\Provider_Module;
 use Slipstream\Support\Schema;
+use Slipstream\Tests\Site_Settings;
 use Slipstream\Tests\Test_Case;
 
 /**
  * The shape of window.slipstreamSettings, and of the database around it.
  */
-final class Editor_Settings_Test extends Test_Case {
+final class Start_Data_Test extends Test_Case {
 
 	public static function tearDownAfterClass(): void {
-		( new Services() )->schema()->install();
+		( new Installer( Plugin::modules() ) )->install();
 		parent::tearDownAfterClass();
 	}
 
 	public function test_the_object_is_complete(): void {
 		$user = $this->sign_in( 'editor' );
-		( new Services() )->connection()->register( $user->ID );
-		$settings = json_decode( (string) wp_json_encode( ( new Services() )->editor_settings()->build( array( 'jetpack/markdown' ) ) ), true );
-		self::assertSame( array( 'restRoot', 'restNonce', 'providerRoot', 'siteSuffix', 'siteType', 'blogId', 'adminUrl', 'blocks', 'connection', 'ai' ), array_keys( $settings ) );
+		Plugin::module( Connection_Module::class )->connection()->register( $user->ID );
+		$settings = json_decode( (string) wp_json_encode( ( new Start_Data( Plugin::modules() ) )->build() ), true );
+		self::assertSame( array( 'restRoot', 'restNonce', 'adminUrl', 'blocks', 'providerRoot', 'siteSuffix', 'siteType', 'blogId', 'connection', 'ai', 'contact' ), array_keys( $settings ) );
 		self::assertSame( rest_url(), $settings['restRoot'] );
 		self::assertSame( $settings['restRoot'], $settings['providerRoot'] );
-		self::assertSame( array( 'jetpack/markdown' ), $settings['blocks'] );
+		self::assertContains( 'jetpack/markdown', $settings['blocks'] );
 		self::assertTrue( $settings['connection']['connectionStatus']['isUserConnected'] );
 		self::assertSame( $user->user_login, $settings['connection']['userConnectionData']['currentUser']['wpcomUser']['login'] );
 		self::assertSame( array(), $settings['connection']['connectionErrors'] );
@@ -43,7 +48,7 @@ final class Editor_Settings_Test extends Test_Case {
 
 	public function test_costs_are_told_before_anybody_asks(): void {
 		$this->sign_in( 'editor' );
-		$told = fn (): array => array_intersect_key( ( new Services() )->editor_settings()->build( array() )['ai'], array_flip( array( 'price', 'estimate', 'currency', 'image', 'speech' ) ) );
+		$told = fn (): array => array_intersect_key( ( new Start_Data( Plugin::modules() ) )->build()['ai'], array_flip( array( 'price', 'estimate', 'currency', 'image', 'speech' ) ) );
 		self::assertSame( array( null, null, null ), array( $told()['price'], $told()['image'], $told()['speech'] ) );
 		self::assertSame(
 			array(
@@ -55,7 +60,7 @@ final class Editor_Settings_Test extends Test_Case {
 		);
 		update_option( Ai_Server::BASE_URL, 'http://localhost/v1' );
 		update_option( Ai_Server::MODEL, 'llama3' );
-		( new Prices() )->store(
+		Site_Settings::prices(
 			'EUR',
 			array(
 				'llama3'    => array(
@@ -63,8 +68,15 @@ final class Editor_Settings_Test extends Test_Case {
 					'out'   => 0.6,
 					'image' => 9.0,
 				),
-				'openai'    => array( 'image' => 0.04 ),
-				'whisper-1' => array( 'in' => 1.0 ),
+				'openai'    => array(
+					'in'    => 0.0,
+					'out'   => 0.0,
+					'image' => 0.04,
+				),
+				'whisper-1' => array(
+					'in'  => 1.0,
+					'out' => 0.0,
+				),
 			)
 		);
 		self::assertSame(
@@ -89,7 +101,7 @@ final class Editor_Settings_Test extends Test_Case {
 	}
 
 	public function test_feedback_goes_where_the_site_says(): void {
-		$told    = static fn (): string => ( new Services() )->editor_settings()->build( array() )['ai']['feedback'];
+		$told    = static fn (): string => ( new Start_Data( Plugin::modules() ) )->build()['ai']['feedback'];
 		$address = 'mailto:editors@example.test';
 		self::assertStringStartsWith( 'https://', $told() );
 		$give = static function () use ( &$address ): string {
@@ -105,22 +117,22 @@ final class Editor_Settings_Test extends Test_Case {
 	public function test_the_site_is_called_by_its_address(): void {
 		$home = static fn(): string => 'https://example.test/blog/de/';
 		add_filter( 'home_url', $home );
-		self::assertSame( 'example.test::blog::de', ( new Services() )->connection()->site_suffix() );
+		self::assertSame( 'example.test::blog::de', Plugin::module( Connection_Module::class )->connection()->site_suffix() );
 		remove_filter( 'home_url', $home );
 	}
 
 	public function test_tables_come_with_the_first_request_and_go_with_the_plugin(): void {
 		global $wpdb;
-		( new Services() )->schema()->remove();
+		( new Installer( Plugin::modules() ) )->uninstall();
 		rest_get_server();
-		self::assertSame( Schema::VERSION, (int) get_option( Schema::OPTION ) );
-		self::assertNotNull( ( new Services() )->quota()->consume() );
-		( new Services() )->schema()->install();
-		self::assertSame( 1, ( new Services() )->quota()->used(), 'A second run changes nothing.' );
+		self::assertIsString( get_option( Installer::OPTION ) );
+		self::assertNotNull( Plugin::module( Ai_Module::class )->services()->quota()->consume() );
+		( new Installer( Plugin::modules() ) )->install();
+		self::assertSame( 1, Plugin::module( Ai_Module::class )->services()->quota()->used(), 'A second run changes nothing.' );
 
 		$user = $this->sign_in( 'author' );
-		( new Services() )->connection()->register( $user->ID );
-		( new Services() )->tokens()->issue( $user->ID, 'ai' );
+		Plugin::module( Connection_Module::class )->connection()->register( $user->ID );
+		Plugin::module( Provider_Module::class )->tokens()->issue( $user->ID, 'ai' );
 		defined( 'WP_UNINSTALL_PLUGIN' ) || define( 'WP_UNINSTALL_PLUGIN', 'slipstream' );
 		require_once dirname( __DIR__, 3 ) . '/uninstall.php';
 		self::assertSame( array(), $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE 'slipstream%'" ) );

@@ -10,31 +10,34 @@ declare( strict_types=1 );
 namespace Slipstream\Forms;
 
 use Closure;
-use Slipstream\Blocks\Registrar;
+use Slipstream\Blocks\Blocks_Module;
+use Slipstream\Forms\Rest\Form_Download_Controller;
+use Slipstream\Forms\Rest\Form_Inbox_Controller;
 use Slipstream\Forms\Rest\Form_Submit_Controller;
+use Slipstream\Plugin;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Counters;
 use Slipstream\Support\Secrets;
-use wpdb;
+use WP_REST_Controller;
 
 /**
  * Builds each part when somebody needs it. Of Forms there is one for each request: the blocks are drawn by it.
  */
-final class Factory {
+final class Forms_Services {
 
 	/**
-	 * Takes the database and the time.
+	 * Takes the counters and the time.
 	 *
-	 * @param wpdb  $database The site's database.
-	 * @param Clock $clock    The time.
+	 * @param Counters $counters Counters that end by themselves.
+	 * @param Clock    $clock    The time.
 	 */
-	public function __construct( private wpdb $database, private Clock $clock ) {}
+	public function __construct( private Counters $counters, private Clock $clock ) {}
 
 	/**
 	 * The forms of a request.
 	 */
 	public function forms(): Forms {
-		return new Forms( new Form_Finder(), $this->tokens(), $this->confirmation(), ( new Registrar( SLIPSTREAM_DIR . '/build' ) )->register_of_block( ... ) );
+		return new Forms( new Form_Finder(), $this->tokens(), $this->confirmation(), static fn ( array $block ) => Plugin::module( Blocks_Module::class )->registrar()->register_of_block( $block ) );
 	}
 
 	/**
@@ -57,12 +60,17 @@ final class Factory {
 	}
 
 	/**
-	 * The route that takes forms. It needs the forms that the blocks are drawn by.
+	 * The routes. The one that takes forms needs those that the blocks are drawn by.
 	 *
 	 * @param Closure(): Forms $forms The forms of the request.
+	 * @return list<WP_REST_Controller>
 	 */
-	public function route( Closure $forms ): Form_Submit_Controller {
-		return new Form_Submit_Controller( fn(): Submission => $this->submission( $forms() ), $this->confirmation() );
+	public function controllers( Closure $forms ): array {
+		return array(
+			new Form_Submit_Controller( fn (): Submission => $this->submission( $forms() ), $this->confirmation() ),
+			new Form_Inbox_Controller( new Feedback_Store() ),
+			new Form_Download_Controller( new Feedback_Store() ),
+		);
 	}
 
 	/**
@@ -90,6 +98,6 @@ final class Factory {
 	 * How often forms may be sent.
 	 */
 	private function limit(): Rate_Limit {
-		return new Rate_Limit( new Counters( $this->database, $this->clock ), $this->clock );
+		return new Rate_Limit( $this->counters, $this->clock );
 	}
 }

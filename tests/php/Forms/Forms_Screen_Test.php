@@ -7,9 +7,8 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Tests\Dashboard;
+namespace Slipstream\Tests\Forms;
 
-use Slipstream\Admin\Assets;
 use Slipstream\Forms\Feedback_Store;
 use Slipstream\Forms\Feedback_Type;
 use Slipstream\Forms\Forms_Screen;
@@ -19,7 +18,7 @@ use Slipstream\Tests\Test_Case;
 /**
  * Who sees the page in the menu, with which number, and what that costs.
  */
-final class Forms_Page_Test extends Test_Case {
+final class Forms_Screen_Test extends Test_Case {
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -48,7 +47,7 @@ final class Forms_Page_Test extends Test_Case {
 	private function menu(): ?string {
 		global $menu;
 		$menu = array(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- See above.
-		( new Forms_Screen( new Assets( SLIPSTREAM_FILE, static fn (): array => array() ) ) )->add();
+		( new Forms_Screen() )->add_to_menu( static function (): void {} );
 		foreach ( $menu as $item ) {
 			if ( Forms_Screen::SLUG === $item[2] ) {
 				return $item[0];

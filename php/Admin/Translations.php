@@ -7,9 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Blocks;
-
-use Slipstream\Admin\Assets;
+namespace Slipstream\Admin;
 
 /**
  * Merges the plugin's translation files into the one that WordPress prints with a script.

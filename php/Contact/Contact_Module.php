@@ -1,6 +1,6 @@
 <?php
 /**
- * Where contact details meet WordPress.
+ * Contact details of the site.
  *
  * @package Slipstream
  */
@@ -9,18 +9,28 @@ declare( strict_types=1 );
 
 namespace Slipstream\Contact;
 
+use Slipstream\Modules\Stored_Data;
+use Slipstream\Modules\With_Start_Data;
+use Slipstream\Modules\With_Stored_Data;
 use Slipstream\Structured_Data\Graph;
 use Slipstream\Structured_Data\Page_Graph;
 
 /**
- * The hooks of contact details. Other classes are loaded when a hook runs.
+ * Contact details: where blocks can get them, and what search engines read of them.
  */
-final class Contact_Hooks {
+final class Contact_Module implements With_Start_Data, With_Stored_Data {
 
 	/**
-	 * Contact details: where blocks can get them, and what search engines read of them.
+	 * The module's name.
 	 */
-	public static function add(): void {
+	public function slug(): string {
+		return 'contact';
+	}
+
+	/**
+	 * Adds its hooks.
+	 */
+	public function add_hooks(): void {
 		add_action(
 			'init',
 			static fn () => register_block_bindings_source(
@@ -42,5 +52,20 @@ final class Contact_Hooks {
 				$page->collect( $node );
 			}
 		);
+		add_action( 'rest_api_init', static fn () => ( new Site_Details() )->register() );
+	}
+
+	/**
+	 * The details: only administrators may read the site's settings, all authors may show them.
+	 */
+	public function start_data(): array {
+		return array( 'contact' => static fn (): array => ( new Site_Details() )->get() );
+	}
+
+	/**
+	 * What it stores.
+	 */
+	public function stored_data(): Stored_Data {
+		return new Stored_Data( options: array( Site_Details::OPTION ) );
 	}
 }

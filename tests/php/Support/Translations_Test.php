@@ -7,10 +7,10 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Tests\Blocks;
+namespace Slipstream\Tests\Support;
 
 use Slipstream\Admin\Assets;
-use Slipstream\Blocks\Translations;
+use Slipstream\Admin\Translations;
 use Slipstream\Tests\Test_Case;
 
 /**

@@ -1,0 +1,55 @@
+<?php
+/**
+ * The plugin's script in the block editor.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Admin;
+
+/**
+ * Registers the handles that block.json files name, and gives the script its start-up data.
+ */
+final class Editor {
+
+	/**
+	 * Takes what it prints.
+	 *
+	 * @param Start_Data $start_data What scripts start with.
+	 * @param Assets     $assets     Scripts and styles.
+	 */
+	public function __construct( private Start_Data $start_data, private Assets $assets = new Assets() ) {}
+
+	/**
+	 * Registers the editor's script and the canvas style: 'slipstream-editor' both. Runs on init, before blocks are registered.
+	 */
+	public function register(): void {
+		if ( ! $this->assets->is_built() ) {
+			add_action( 'admin_notices', array( self::class, 'warn_not_built' ) );
+			return;
+		}
+		$this->assets->register_script( Assets::EDITOR, 'editor' );
+		$this->assets->register_style( Assets::EDITOR, 'editor-canvas' );
+		add_action( 'enqueue_block_editor_assets', array( $this, 'enqueue' ) );
+	}
+
+	/**
+	 * Loads the script with its start-up data.
+	 */
+	public function enqueue(): void {
+		wp_enqueue_script( Assets::EDITOR );
+		$this->start_data->print_before( Assets::EDITOR );
+	}
+
+	/**
+	 * Says loudly that a checkout was activated without its build.
+	 */
+	public static function warn_not_built(): void {
+		wp_admin_notice(
+			esc_html__( 'Slipstream is not built: run "npm ci && npm run build" in its folder.', 'slipstream' ),
+			array( 'type' => 'error' )
+		);
+	}
+}

@@ -1,0 +1,148 @@
+<?php
+/**
+ * AI: the writing assistant, images, recordings and alternative texts.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai;
+
+use Slipstream\Ai\Abilities\Abilities;
+use Slipstream\Ai\Access\Ai_Access;
+use Slipstream\Ai\Alt_Text\Alt_State;
+use Slipstream\Ai\Alt_Text\Alt_Text_Screen;
+use Slipstream\Ai\Engines\Connector;
+use Slipstream\Ai\Prompts\Prompt_Templates;
+use Slipstream\Ai\Provenance\Image_Provenance;
+use Slipstream\Ai\Provenance\Provenance_Label;
+use Slipstream\Ai\Usage\Usage_Log;
+use Slipstream\Connection\Connection_Module;
+use Slipstream\Modules\Stored_Data;
+use Slipstream\Modules\With_Privacy;
+use Slipstream\Modules\With_Routes;
+use Slipstream\Modules\With_Screens;
+use Slipstream\Modules\With_Settings;
+use Slipstream\Modules\With_Start_Data;
+use Slipstream\Modules\With_Stored_Data;
+use Slipstream\Modules\With_Tables;
+use Slipstream\Privacy\Personal_Data;
+use Slipstream\Provider\Provider_Module;
+use Slipstream\Support\Environment;
+
+/**
+ * The front door of AI. Its services are built by Ai_Services.
+ */
+final class Ai_Module implements With_Privacy, With_Routes, With_Screens, With_Settings, With_Start_Data, With_Stored_Data, With_Tables {
+
+	/**
+	 * Takes what it stands on.
+	 *
+	 * @param Environment       $site       The site.
+	 * @param Connection_Module $connection The site's connection.
+	 * @param Provider_Module   $provider   Tokens.
+	 */
+	public function __construct( private Environment $site, private Connection_Module $connection, private Provider_Module $provider ) {}
+
+	/**
+	 * The module's name.
+	 */
+	public function slug(): string {
+		return 'ai';
+	}
+
+	/**
+	 * Adds its hooks.
+	 */
+	public function add_hooks(): void {
+		add_action( 'wp_connectors_init', array( Connector::class, 'register' ) );
+		add_filter( 'option_slipstream_ai_api_key', fn ( $value ) => $this->services()->server()->decrypt_key( $value ) );
+		add_filter( 'pre_update_option_slipstream_ai_api_key', fn ( $value ) => $this->services()->server()->encrypt_key( $value ) );
+		add_filter( 'user_has_cap', static fn ( array $all, array $asked, ...$more ): array => in_array( 'use_ai_assistant', $asked, true ) ? ( new Ai_Access() )->grant( $all, $asked, ...$more ) : $all, 10, 4 );
+		add_action( 'slipstream_ai_clean', fn () => $this->services()->usage()->clean() );
+		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
+		add_action( 'wp_abilities_api_init', fn () => Abilities::register( $this->services() ) );
+		add_action( 'rest_api_init', array( $this, 'register_meta' ) );
+		$this->add_page_hooks();
+		if ( is_admin() ) {
+			add_filter( 'register_block_type_args', static fn ( array $args, string $name ): array => isset( Ai_Access::BLOCKS[ $name ] ) ? ( new Ai_Access() )->hide_block( $args, Ai_Access::BLOCKS[ $name ] ) : $args, 10, 2 );
+			add_filter( 'bulk_actions-upload', array( Alt_Text_Screen::class, 'add_action' ) );
+			add_filter( 'handle_bulk_actions-upload', array( Alt_Text_Screen::class, 'lead' ), 10, 3 );
+		}
+	}
+
+	/**
+	 * Registers what WordPress's own routes read and write.
+	 */
+	public function register_meta(): void {
+		( new Prompt_Templates() )->register();
+		Meta_Description::register();
+		Image_Provenance::register();
+	}
+
+	/**
+	 * Builds its parts.
+	 */
+	public function services(): Ai_Services {
+		return new Ai_Services( $this->site, $this->connection, $this->provider );
+	}
+
+	/**
+	 * Its routes.
+	 */
+	public function controllers(): array {
+		return $this->services()->controllers();
+	}
+
+	/**
+	 * Its screen.
+	 */
+	public function screens(): array {
+		return array( new Alt_Text_Screen() );
+	}
+
+	/**
+	 * Its settings.
+	 */
+	public function settings(): array {
+		return Ai_Settings::all();
+	}
+
+	/**
+	 * What scripts are told about it.
+	 */
+	public function start_data(): array {
+		return array( 'ai' => fn (): array => $this->services()->start_data()->build() );
+	}
+
+	/**
+	 * Its tables.
+	 */
+	public function tables(): array {
+		return Ai_Tables::ALL;
+	}
+
+	/**
+	 * The log of requests.
+	 */
+	public function personal_data(): Personal_Data {
+		return new Ai_Privacy( $this->services()->usage()->log() );
+	}
+
+	/**
+	 * What else it stores. The marks of images and blocks are the authors' content and stay.
+	 */
+	public function stored_data(): Stored_Data {
+		return new Stored_Data( post_meta: array( Alt_State::KEY ), events: array( Usage_Log::HOOK ), files: array( 'slipstream-stop' => '*.stop' ) );
+	}
+
+	/**
+	 * What pages of the site need. The marks are looked for here, so that a page without them loads no class for it.
+	 */
+	private function add_page_hooks(): void {
+		add_action( 'wp_head', static fn () => is_singular() && '' !== get_post_meta( get_queried_object_id(), 'advanced_seo_description', true ) ? Meta_Description::print( get_queried_object_id() ) : null, 1 );
+		add_filter( 'render_block', static fn ( $html, $block ) => isset( $block['attrs']['metadata']['slipstreamAi'] ) ? Provenance_Label::add_to_block( (string) $html, $block ) : $html, 10, 2 );
+		add_filter( 'the_content', static fn ( $html ) => str_contains( get_post()->post_content ?? '', '"slipstreamAi"' ) ? Provenance_Label::add( (string) $html ) : $html, 12 );
+	}
+}

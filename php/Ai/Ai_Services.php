@@ -1,0 +1,204 @@
+<?php
+/**
+ * The services of AI.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai;
+
+use Slipstream\Ai\Alt_Text\Alt_Library;
+use Slipstream\Ai\Alt_Text\Alt_Writer;
+use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Ai\Engines\Engine_Picker;
+use Slipstream\Ai\Engines\Media_Picker;
+use Slipstream\Ai\Images\Media_Assistant;
+use Slipstream\Ai\Prompts\House_Style;
+use Slipstream\Ai\Prompts\Prompt_Builder;
+use Slipstream\Ai\Prompts\Prompt_Templates;
+use Slipstream\Ai\Relay\Answer_Cache;
+use Slipstream\Ai\Relay\Assistant;
+use Slipstream\Ai\Relay\Stop_Flags;
+use Slipstream\Ai\Relay\Stream_Relay;
+use Slipstream\Ai\Relay\Stream_Slots;
+use Slipstream\Ai\Rest\Ai_Auth;
+use Slipstream\Ai\Rest\Ai_Feature_Controller;
+use Slipstream\Ai\Rest\Ai_Media_Controller;
+use Slipstream\Ai\Rest\Ai_Query_Controller;
+use Slipstream\Ai\Rest\Ai_Settings_Controller;
+use Slipstream\Ai\Rest\Ai_Token_Controller;
+use Slipstream\Ai\Rest\Ai_Writing_Controller;
+use Slipstream\Ai\Rest\Alt_Text_Controller;
+use Slipstream\Ai\Usage\Editor_Prices;
+use Slipstream\Ai\Usage\Quota;
+use Slipstream\Ai\Usage\Usage_Services;
+use Slipstream\Connection\Connection_Module;
+use Slipstream\Provider\Provider_Module;
+use Slipstream\Support\Environment;
+use WP_REST_Controller;
+
+/**
+ * Builds each service when somebody needs it. None keeps state of its own, so none has to be built only once.
+ */
+final class Ai_Services {
+
+	/**
+	 * Seconds that an answer may take.
+	 */
+	private const LONGEST_STREAM = 300;
+
+	/**
+	 * Answers that may run at once. A small host has five PHP processes: one must be left for everything else.
+	 */
+	private const MOST_STREAMS = 4;
+
+	/**
+	 * Takes what it stands on.
+	 *
+	 * @param Environment       $site       The site.
+	 * @param Connection_Module $connection The site's connection.
+	 * @param Provider_Module   $provider   Tokens.
+	 */
+	public function __construct( private Environment $site, private Connection_Module $connection, private Provider_Module $provider ) {}
+
+	/**
+	 * The controllers of the routes.
+	 *
+	 * @return list<WP_REST_Controller>
+	 */
+	public function controllers(): array {
+		$auth = new Ai_Auth( $this->provider->bearer_auth() );
+		return array(
+			new Ai_Token_Controller( $this->provider->tokens(), $this->connection->connection() ),
+			new Ai_Query_Controller( $auth, $this->prompts(), fn(): Assistant => $this->assistant() ),
+			new Ai_Media_Controller( $auth, fn(): Media_Assistant => $this->media_assistant() ),
+			new Ai_Feature_Controller( $this->quota(), $this->engines(), $this->usage()->meter() ),
+			new Ai_Settings_Controller( $this->server(), $this->engines(), $this->quota() ),
+			new Alt_Text_Controller( new Alt_Library( $this->site->database() ), fn(): Alt_Writer => $this->alt_writer() ),
+			new Ai_Writing_Controller( new Prompt_Templates(), new House_Style() ),
+			...$this->usage()->controllers(),
+		);
+	}
+
+	/**
+	 * What scripts start with.
+	 */
+	public function start_data(): Ai_Start_Data {
+		return new Ai_Start_Data( $this->engines(), new Editor_Prices( $this->media_picker() ) );
+	}
+
+	/**
+	 * Which AI server the site uses.
+	 */
+	public function server(): Ai_Server {
+		return new Ai_Server( $this->site->secrets() );
+	}
+
+	/**
+	 * How many AI requests the site may make.
+	 */
+	public function quota(): Quota {
+		return new Quota( $this->site->database(), $this->site->clock() );
+	}
+
+	/**
+	 * Everything that counts AI requests.
+	 */
+	public function usage(): Usage_Services {
+		return new Usage_Services( $this->site->database(), $this->site->clock() );
+	}
+
+	/**
+	 * How many answers may run at once.
+	 */
+	public function stream_slots(): Stream_Slots {
+		$most = defined( 'SLIPSTREAM_AI_MAX_STREAMS' ) ? (int) constant( 'SLIPSTREAM_AI_MAX_STREAMS' ) : self::MOST_STREAMS;
+		/**
+		 * Filters how many answers may run at once. Each keeps one PHP process busy.
+		 *
+		 * @param int $most The constant SLIPSTREAM_AI_MAX_STREAMS, or the default.
+		 */
+		$most = (int) apply_filters( 'slipstream_ai_max_streams', $most );
+		return new Stream_Slots( $this->site->database(), $this->site->clock(), max( 1, $most ), $this->longest_stream() + 60 );
+	}
+
+	/**
+	 * The wording of what the assistant is asked.
+	 */
+	public function prompts(): Prompt_Builder {
+		return new Prompt_Builder( new House_Style() );
+	}
+
+	/**
+	 * The writing assistant.
+	 *
+	 * @param Engine_Picker|null $engines Who answers; whom the settings name by default.
+	 */
+	public function assistant( ?Engine_Picker $engines = null ): Assistant {
+		$flags = new Stop_Flags( $this->site->signing_key() );
+		$relay = new Stream_Relay( $flags, (float) $this->longest_stream(), $this->longest_silence() );
+		/**
+		 * Filters how many seconds an AI server has to accept or refuse a request before the client gets a stream. A refusal within
+		 * this time becomes an HTTP status, a later one an event in the stream.
+		 *
+		 * @param float $seconds The default.
+		 */
+		$patience = (float) apply_filters( 'slipstream_ai_open_seconds', 10.0 );
+		return new Assistant( $engines ?? $this->engines(), $relay, $flags, $this->usage()->meter(), $this->stream_slots(), new Answer_Cache(), $patience );
+	}
+
+	/**
+	 * What looks at images. Another model may do so than the one that writes.
+	 */
+	public function alt_writer(): Alt_Writer {
+		$engines = new Engine_Picker( $this->server(), Media_Picker::model( 'SLIPSTREAM_AI_VISION_MODEL', '' ) );
+		return new Alt_Writer( $engines, $this->assistant( $engines ), $this->site->counters(), $this->longest_stream() );
+	}
+
+	/**
+	 * Who draws and listens.
+	 */
+	private function media_picker(): Media_Picker {
+		return new Media_Picker( $this->engines(), $this->server() );
+	}
+
+	/**
+	 * What draws and listens.
+	 */
+	public function media_assistant(): Media_Assistant {
+		return new Media_Assistant( $this->media_picker(), $this->usage()->meter(), $this->stream_slots() );
+	}
+
+	/**
+	 * Who answers.
+	 */
+	private function engines(): Engine_Picker {
+		return new Engine_Picker( $this->server() );
+	}
+
+	/**
+	 * Seconds that an answer may take.
+	 */
+	private function longest_stream(): int {
+		/**
+		 * Filters how many seconds an answer may take.
+		 *
+		 * @param int $seconds The default.
+		 */
+		return max( 1, (int) apply_filters( 'slipstream_ai_stream_seconds', self::LONGEST_STREAM ) );
+	}
+
+	/**
+	 * Seconds that an AI server may be silent.
+	 */
+	private function longest_silence(): float {
+		/**
+		 * Filters how many seconds an AI server may be silent before its answer counts as broken.
+		 *
+		 * @param float $seconds The default.
+		 */
+		return (float) apply_filters( 'slipstream_ai_silence_seconds', 60.0 );
+	}
+}

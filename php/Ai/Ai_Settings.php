@@ -1,0 +1,238 @@
+<?php
+/**
+ * The settings of AI.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai;
+
+use Slipstream\Ai\Access\Ai_Access;
+use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Ai\Prompts\House_Style;
+use Slipstream\Ai\Prompts\Prompt_Templates;
+use Slipstream\Ai\Provenance\Provenance_Label;
+use Slipstream\Ai\Usage\Limits;
+use Slipstream\Ai\Usage\Prices;
+use Slipstream\Ai\Usage\Quota;
+use Slipstream\Ai\Usage\Usage_Log;
+use Slipstream\Settings\Setting;
+
+/**
+ * Every setting of AI, declared once: a new one is a few lines here, read with value() or by the class that it is for.
+ */
+final class Ai_Settings {
+
+	/**
+	 * The settings.
+	 *
+	 * @return list<Setting>
+	 */
+	public static function all(): array {
+		return array( ...self::server(), ...self::access(), ...self::limits(), ...self::prices(), ...self::texts() );
+	}
+
+	/**
+	 * The server that answers.
+	 *
+	 * @return list<Setting>
+	 */
+	private static function server(): array {
+		$trim = static fn ( mixed $value ): string => is_string( $value ) ? trim( $value ) : '';
+		return array(
+			new Setting(
+				Ai_Server::BASE_URL,
+				self::text( 2000 ),
+				'',
+				constant: 'SLIPSTREAM_AI_BASE_URL',
+				sanitize: $trim,
+				validate: static fn ( string $url ): bool|string => '' === trim( $url ) || Ai_Server::is_address( trim( $url ) ) ? true : __( 'This must be an address that begins with http:// or https://, without user name, query or fragment.', 'slipstream' )
+			),
+			new Setting( Ai_Server::MODEL, self::text( 200 ) + array( 'pattern' => '^[^\x00-\x1F\x7F]*$' ), '', constant: 'SLIPSTREAM_AI_MODEL', sanitize: $trim ),
+			new Setting( Ai_Server::KEY, self::text( 1000 ) + array( 'pattern' => '^[\x20-\x7E]*$' ), '', is_secret: true, constant: 'SLIPSTREAM_AI_API_KEY', sanitize: $trim ),
+		);
+	}
+
+	/**
+	 * Who may use AI, and for what.
+	 *
+	 * @return list<Setting>
+	 */
+	private static function access(): array {
+		return array(
+			new Setting( Ai_Access::ENABLED, array( 'type' => 'boolean' ), true ),
+			new Setting( 'slipstream_ai_inactive_features', self::texts_of( array( 'enum' => Ai_Access::FEATURES ) ), array(), Ai_Access::SWITCHES, 'features' ),
+			new Setting(
+				'slipstream_ai_inactive_roles',
+				self::texts_of(),
+				array(),
+				Ai_Access::SWITCHES,
+				'roles',
+				sanitize: static fn ( mixed $roles ): array => array_values( array_intersect( array_keys( wp_roles()->roles ), is_array( $roles ) ? $roles : array() ) )
+			),
+		);
+	}
+
+	/**
+	 * How much of it a month; 0 is no limit.
+	 *
+	 * @return list<Setting>
+	 */
+	private static function limits(): array {
+		$number = array(
+			'type'    => 'integer',
+			'minimum' => 0,
+			'maximum' => 1_000_000_000_000,
+		);
+		$limit  = array(
+			'type'                 => 'object',
+			'properties'           => array_fill_keys( Limits::UNITS, $number ),
+			'additionalProperties' => false,
+		);
+		$one    = array( Limits::class, 'read' );
+		$many   = array( Limits::class, 'read_many' );
+		$fields = array(
+			'site'   => array( $limit, Limits::NONE, $one ),
+			'person' => array( $limit, Limits::NONE, $one ),
+			'roles'  => array( self::table_of( $limit ), array(), $many ),
+			'people' => array(
+				array(
+					'type'                 => 'object',
+					'patternProperties'    => array( '^\d+$' => $limit ),
+					'additionalProperties' => false,
+				),
+				array(),
+				$many,
+			),
+		);
+		$limits = array( new Setting( Quota::LIMIT, array( 'maximum' => 1_000_000_000 ) + $number, 0 ) );
+		foreach ( $fields as $field => list( $schema, $initial, $sanitize ) ) {
+			$limits[] = new Setting( "slipstream_ai_limits_$field", $schema, $initial, Limits::OPTION, $field, sanitize: $sanitize( ... ) );
+		}
+		return $limits;
+	}
+
+	/**
+	 * What it costs, and how long it is remembered.
+	 *
+	 * @return list<Setting>
+	 */
+	private static function prices(): array {
+		$price = array(
+			'type'    => 'number',
+			'minimum' => 0,
+			'maximum' => 1_000_000,
+		);
+		$row   = array(
+			'type'                 => 'object',
+			'properties'           => array(
+				'in'     => $price + array( 'required' => true ),
+				'out'    => $price + array( 'required' => true ),
+				'image'  => $price,
+				'minute' => $price,
+			),
+			'additionalProperties' => false,
+		);
+		return array(
+			new Setting(
+				'slipstream_ai_currency',
+				array(
+					'type'    => 'string',
+					'pattern' => '^[A-Z]{3}$',
+				),
+				'USD',
+				Prices::OPTION,
+				'currency'
+			),
+			new Setting( 'slipstream_ai_prices', self::table_of( $row ) + array( 'maxProperties' => 100 ), array(), Prices::OPTION, 'models', sanitize: array( Prices::class, 'read' )( ... ) ),
+			new Setting(
+				Usage_Log::RETENTION,
+				array(
+					'type'    => 'integer',
+					'minimum' => 0,
+					'maximum' => 3650,
+				),
+				Usage_Log::DAYS
+			),
+		);
+	}
+
+	/**
+	 * How texts are written and marked here.
+	 *
+	 * @return list<Setting>
+	 */
+	private static function texts(): array {
+		$word  = array( 'minLength' => 1 ) + self::text( House_Style::LONGEST_WORD );
+		$term  = array(
+			'type'                 => 'object',
+			'properties'           => array(
+				'term'      => $word + array( 'required' => true ),
+				'preferred' => $word + array( 'required' => true ),
+			),
+			'additionalProperties' => false,
+		);
+		$list  = static fn ( array $items ): array => array(
+			'type'     => 'array',
+			'maxItems' => House_Style::MOST,
+			'items'    => $items,
+		);
+		$clean = static fn ( string $field ): \Closure => static fn ( mixed $value ): mixed => House_Style::clean( array( $field => $value ) )[ $field ];
+		return array(
+			new Setting( Prompt_Templates::OPTION, Prompt_Templates::schema(), static fn (): array => Prompt_Templates::defaults(), sanitize: array( Prompt_Templates::class, 'clean' )( ... ) ),
+			new Setting( 'slipstream_ai_guidelines', self::text( House_Style::LONGEST_GUIDELINES ), '', House_Style::OPTION, 'guidelines', sanitize: $clean( 'guidelines' ) ),
+			new Setting( 'slipstream_ai_glossary', $list( $term ), array(), House_Style::OPTION, 'glossary', sanitize: $clean( 'glossary' ) ),
+			new Setting( 'slipstream_ai_banned', $list( $word ), array(), House_Style::OPTION, 'banned', sanitize: $clean( 'banned' ) ),
+			new Setting(
+				Provenance_Label::OPTION,
+				array(
+					'type' => 'string',
+					'enum' => Provenance_Label::PLACES,
+				),
+				Provenance_Label::OFF,
+				sanitize: array( Provenance_Label::class, 'read' )( ... )
+			),
+		);
+	}
+
+	/**
+	 * The schema of a text.
+	 *
+	 * @param int $longest How many characters it may have.
+	 * @return array<string, mixed>
+	 */
+	private static function text( int $longest ): array {
+		return array(
+			'type'      => 'string',
+			'maxLength' => $longest,
+		);
+	}
+
+	/**
+	 * The schema of a list of texts.
+	 *
+	 * @param array<string, mixed> $more What else holds for each.
+	 * @return array<string, mixed>
+	 */
+	private static function texts_of( array $more = array() ): array {
+		return array(
+			'type'  => 'array',
+			'items' => array( 'type' => 'string' ) + $more,
+		);
+	}
+
+	/**
+	 * The schema of rows by name.
+	 *
+	 * @param array<string, mixed> $row The schema of a row.
+	 * @return array<string, mixed>
+	 */
+	private static function table_of( array $row ): array {
+		return array(
+			'type'                 => 'object',
+			'additionalProperties' => $row,
+		);
+	}
+}

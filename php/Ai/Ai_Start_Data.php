@@ -1,0 +1,81 @@
+<?php
+/**
+ * What scripts are told about AI.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai;
+
+use Slipstream\Ai\Access\Ai_Access;
+use Slipstream\Ai\Engines\Engine_Picker;
+use Slipstream\Ai\Engines\Vision_Engine;
+use Slipstream\Ai\Prompts\House_Style;
+use Slipstream\Ai\Prompts\Prompt_Templates;
+use Slipstream\Ai\Relay\Host_Buffering;
+use Slipstream\Ai\Usage\Editor_Prices;
+
+/**
+ * The slice 'ai' of window.slipstreamSettings: who answers, and what the current user may ask for. In TypeScript it is Ai of src/settings.
+ */
+final class Ai_Start_Data {
+
+	/**
+	 * Takes what it tells about.
+	 *
+	 * @param Engine_Picker $engines Who answers.
+	 * @param Editor_Prices $prices  What answers cost.
+	 */
+	public function __construct( private Engine_Picker $engines, private Editor_Prices $prices ) {}
+
+	/**
+	 * The slice for the current user.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function build(): array {
+		$access = new Ai_Access();
+		$engine = $this->engines->pick();
+		return array(
+			'isEnabled' => $access->is_on(),
+			'isAllowed' => current_user_can( Ai_Access::CAPABILITY ),
+			'features'  => array_map( array( $access, 'has_feature' ), array_combine( Ai_Access::FEATURES, Ai_Access::FEATURES ) ),
+			'engine'    => null === $engine ? 'none' : $engine->name(),
+			'model'     => null === $engine ? '' : $engine->model(),
+			'streams'   => null !== $engine && $engine->streams() && ! Host_Buffering::buffers(),
+			'sees'      => $engine instanceof Vision_Engine,
+			...$this->prices->tell( $engine ),
+			'languages' => array_values( array_unique( array( get_locale(), get_user_locale(), ...get_available_languages() ) ) ),
+			'templates' => ( new Prompt_Templates() )->all(),
+			'style'     => self::style( ( new House_Style() )->get() ),
+			'feedback'  => $this->feedback_address(),
+		);
+	}
+
+	/**
+	 * What the editor checks texts against. The guidelines are for the model alone.
+	 *
+	 * @param array{guidelines: string, glossary: list<mixed>, banned: list<string>} $style The house style.
+	 * @return array{glossary: list<mixed>, banned: list<string>}
+	 */
+	private static function style( array $style ): array {
+		return array(
+			'glossary' => $style['glossary'],
+			'banned'   => $style['banned'],
+		);
+	}
+
+	/**
+	 * Where authors tell what they think of the assistant.
+	 */
+	private function feedback_address(): string {
+		/**
+		 * Filters the address that "Share feedback" leads to.
+		 *
+		 * @param string $address A web or mail address; '' takes the link away.
+		 */
+		return esc_url_raw( (string) apply_filters( 'slipstream_feedback_address', 'https://wordpress.org/support/plugin/slipstream/' ), array( 'https', 'http', 'mailto' ) );
+	}
+}

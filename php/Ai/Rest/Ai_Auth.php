@@ -1,0 +1,54 @@
+<?php
+/**
+ * Who may ask AI with a token.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Rest;
+
+use Slipstream\Ai\Access\Ai_Access;
+use Slipstream\Http\Request_Error;
+use Slipstream\Provider\Bearer_Auth;
+use Slipstream\Provider\Token_Issuer;
+use WP_Error;
+use WP_REST_Request;
+
+/**
+ * Signs in the user of a token, where the switches let them ask.
+ */
+final class Ai_Auth {
+
+	/**
+	 * Takes who tokens stand for, and the switches.
+	 *
+	 * @param Bearer_Auth $auth   Who a token stands for.
+	 * @param Ai_Access   $access Who may use AI.
+	 */
+	public function __construct( private Bearer_Auth $auth, private Ai_Access $access = new Ai_Access() ) {}
+
+	/**
+	 * Signs in the user of a request's token. Which switch holds is decided here, by what is asked; the name that the client has for
+	 * its feature can only add another.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @param string                                $switch  One of Ai_Access::FEATURES; '' where only the main switch holds.
+	 */
+	public function check( WP_REST_Request $request, string $switch ): bool|WP_Error {
+		try {
+			$user    = $this->auth->user_of( $request, Token_Issuer::SCOPE_AI );
+			$feature = $request['feature'];
+			$named   = is_string( $feature ) && '' !== $feature ? Ai_Access::switch_of( $feature ) : $switch;
+			$refusal = $this->access->refusal( $user, $switch ) ?? $this->access->refusal( $user, $named );
+			if ( null !== $refusal ) {
+				return $refusal->to_wp_error();
+			}
+			wp_set_current_user( $user );
+			return true;
+		} catch ( Request_Error $error ) {
+			return $error->to_wp_error();
+		}
+	}
+}

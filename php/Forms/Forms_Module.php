@@ -1,0 +1,162 @@
+<?php
+/**
+ * Forms.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms;
+
+use Slipstream\Modules\Stored_Data;
+use Slipstream\Modules\Switchable;
+use Slipstream\Modules\With_Privacy;
+use Slipstream\Modules\With_Routes;
+use Slipstream\Modules\With_Screens;
+use Slipstream\Modules\With_Stored_Data;
+use Slipstream\Privacy\Personal_Data;
+use Slipstream\Support\Environment;
+use WP_Block;
+use WP_Post;
+
+/**
+ * Forms on the page, what visitors send, and the screen of responses.
+ */
+final class Forms_Module implements Switchable, With_Privacy, With_Routes, With_Screens, With_Stored_Data {
+
+	/**
+	 * The daily event that removes what is old.
+	 */
+	public const CLEAN_EVENT = 'slipstream_forms_clean';
+
+	/**
+	 * The forms of this request: its blocks are drawn by it.
+	 *
+	 * @var Forms|null
+	 */
+	private ?Forms $forms = null;
+
+	/**
+	 * Takes what it stands on.
+	 *
+	 * @param Environment $site The site.
+	 */
+	public function __construct( private Environment $site ) {}
+
+	/**
+	 * The module's name.
+	 */
+	public function slug(): string {
+		return 'contact-form';
+	}
+
+	/**
+	 * Forms work on a new site.
+	 */
+	public function is_on_by_default(): bool {
+		return true;
+	}
+
+	/**
+	 * Adds its hooks.
+	 */
+	public function add_hooks(): void {
+		add_filter(
+			'register_block_type_args',
+			function ( array $args, string $name ): array {
+				$is_form = 'jetpack/contact-form' === $name || str_starts_with( $name, 'jetpack/field-' );
+				if ( $is_form || in_array( $name, array( 'jetpack/form-step', 'jetpack/form-step-navigation', 'jetpack/form-progress-indicator' ), true ) ) {
+					$args['render_callback']   = fn ( array $attributes, string $content, WP_Block $block ): string => $this->forms()->render_block( $attributes, $content, $block );
+					$args['skip_inner_blocks'] = $is_form;
+				}
+				return $args;
+			},
+			10,
+			2
+		);
+		add_shortcode( 'contact-form', fn ( $attributes, $content ): string => $this->forms()->render_shortcode( $attributes, (string) $content ) );
+		add_shortcode( 'contact-field', fn ( $attributes ): string => $this->forms()->render_field_shortcode( $attributes ) );
+		add_action( 'dynamic_sidebar', fn ( $widget ) => $this->forms()->enter_widget( is_string( $widget['id'] ?? null ) ? $widget['id'] : '' ) );
+		add_action( 'dynamic_sidebar_after', fn () => $this->forms()->enter_widget( '' ) );
+		add_action( 'template_redirect', array( $this, 'handle_post' ) );
+		$this->add_response_hooks();
+		if ( is_admin() ) {
+			add_action( 'load-edit.php', array( Forms_Screen::class, 'redirect_list' ) );
+			add_filter( 'get_edit_post_link', array( Forms_Screen::class, 'edit_link' ), 10, 2 );
+		}
+	}
+
+	/**
+	 * Takes a form that was posted to its page.
+	 */
+	public function handle_post(): void {
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Visitors have no nonce, as pages are cached; fields are checked by the form's own rules.
+		if ( Page_Handler::is_asked( $_POST ) ) {
+			Feedback_Type::register();
+			$this->services()->page( $this->forms() )->handle( $_POST, $_FILES );
+		}
+		// phpcs:enable
+	}
+
+	/**
+	 * Builds its parts.
+	 */
+	public function services(): Forms_Services {
+		return new Forms_Services( $this->site->counters(), $this->site->clock() );
+	}
+
+	/**
+	 * The forms of this request.
+	 */
+	public function forms(): Forms {
+		return $this->forms ??= $this->services()->forms();
+	}
+
+	/**
+	 * Its routes; those of responses are routes of their post type.
+	 */
+	public function controllers(): array {
+		return $this->services()->controllers( fn (): Forms => $this->forms() );
+	}
+
+	/**
+	 * Its screen.
+	 */
+	public function screens(): array {
+		return array( new Forms_Screen() );
+	}
+
+	/**
+	 * Responses that hold an email address.
+	 */
+	public function personal_data(): Personal_Data {
+		return new Form_Privacy();
+	}
+
+	/**
+	 * What it stores. Responses are the owner's content and stay.
+	 */
+	public function stored_data(): Stored_Data {
+		return new Stored_Data( options: array( Unread_Count::OPTION ), events: array( self::CLEAN_EVENT ) );
+	}
+
+	/**
+	 * Responses: what they are to WordPress, and when they go.
+	 */
+	private function add_response_hooks(): void {
+		foreach ( array( Feedback_Type::class, Form_Type::class ) as $type ) {
+			// Nothing else of a page view asks for it.
+			if ( is_admin() || wp_doing_cron() || defined( 'WP_CLI' ) ) {
+				add_action( 'init', array( $type, 'register' ) );
+			}
+			add_action( 'rest_api_init', array( $type, 'register' ), 1 );
+		}
+		// The status of comments says whether a response was read; it must not let anybody comment.
+		add_filter( 'comments_open', static fn ( $open, $id ): bool => $open && 'feedback' !== get_post_type( (int) $id ), 10, 2 );
+		add_action( 'before_delete_post', static fn ( $id, WP_Post $post ) => 'feedback' === $post->post_type ? Feedback_Store::delete_files( $post ) : null, 10, 2 );
+		add_action( 'save_post_feedback', array( Unread_Count::class, 'forget' ), 10, 2 );
+		add_action( 'deleted_post', array( Unread_Count::class, 'forget' ), 10, 2 );
+		add_action( self::CLEAN_EVENT, fn () => $this->services()->cleaner()->clean() );
+	}
+}

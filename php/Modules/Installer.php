@@ -1,0 +1,103 @@
+<?php
+/**
+ * Installs, updates and removes the plugin.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Modules;
+
+use Slipstream\Support\Schema;
+
+/**
+ * Walks the modules, so that none has to be named anywhere else.
+ */
+final class Installer {
+
+	/**
+	 * What the last installation was of.
+	 */
+	public const OPTION = 'slipstream_installed';
+
+	/**
+	 * Takes the modules.
+	 *
+	 * @param Modules $modules The modules.
+	 */
+	public function __construct( private Modules $modules ) {}
+
+	/**
+	 * Installs after an update of the plugin, and where modules were switched behind its back.
+	 */
+	public function upgrade(): void {
+		if ( get_option( self::OPTION ) !== $this->fingerprint() ) {
+			$this->install();
+		}
+	}
+
+	/**
+	 * Makes the tables and prepares the site. Safe to call twice, also by two processes at once.
+	 */
+	public function install(): void {
+		$fingerprint = $this->fingerprint();
+		$is_complete = $this->install_tables();
+		foreach ( $this->modules->active( With_Install::class ) as $module ) {
+			$module->install();
+		}
+		if ( $is_complete ) {
+			update_option( self::OPTION, $fingerprint, true );
+		}
+	}
+
+	/**
+	 * Brings the tables of the active modules up to date.
+	 *
+	 * @return bool Whether all of them are there.
+	 */
+	public function install_tables(): bool {
+		return self::schema()->install( self::tables( $this->modules->active( With_Tables::class ) ) );
+	}
+
+	/**
+	 * Removes everything that the modules stored on the current site, on or off.
+	 */
+	public function uninstall(): void {
+		self::schema()->remove( array_keys( self::tables( $this->modules->all( With_Tables::class ) ) ) );
+		foreach ( $this->modules->all( With_Settings::class ) as $module ) {
+			foreach ( $module->settings() as $setting ) {
+				$setting->remove();
+			}
+		}
+		foreach ( $this->modules->all( With_Stored_Data::class ) as $module ) {
+			$module->stored_data()->remove();
+		}
+		array_map( 'delete_option', array( self::OPTION, Module_States::OFF ) );
+	}
+
+	/**
+	 * What is to be installed: a new release or another table changes it.
+	 */
+	private function fingerprint(): string {
+		return md5( (string) wp_json_encode( array( \Slipstream\VERSION, self::tables( $this->modules->active( With_Tables::class ) ) ) ) );
+	}
+
+	/**
+	 * The tables of modules.
+	 *
+	 * @param list<With_Tables> $modules The modules.
+	 * @return array<string, string>
+	 */
+	private static function tables( array $modules ): array {
+		return array_merge( ...array_map( static fn ( With_Tables $module ): array => $module->tables(), $modules ) );
+	}
+
+	/**
+	 * The site's database.
+	 */
+	private static function schema(): Schema {
+		global $wpdb;
+		return new Schema( $wpdb );
+	}
+}

@@ -1,0 +1,64 @@
+<?php
+/**
+ * What a module has stored.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Modules;
+
+/**
+ * Names of everything that uninstall removes besides tables and settings.
+ */
+final class Stored_Data {
+
+	/**
+	 * Lists names; those of user metadata that is kept per site come without the database's prefix.
+	 *
+	 * @param list<string>          $options   Options.
+	 * @param list<string>          $post_meta Metadata of posts.
+	 * @param list<string>          $user_meta Metadata of users, kept per site.
+	 * @param list<string>          $events    Scheduled events.
+	 * @param array<string, string> $files     Folders below uploads, each with the pattern of its files; anything else in them stays.
+	 */
+	public function __construct(
+		public readonly array $options = array(),
+		public readonly array $post_meta = array(),
+		public readonly array $user_meta = array(),
+		public readonly array $events = array(),
+		public readonly array $files = array()
+	) {}
+
+	/**
+	 * Removes it from the current site.
+	 */
+	public function remove(): void {
+		global $wpdb;
+		array_map( 'delete_option', $this->options );
+		foreach ( $this->post_meta as $key ) {
+			delete_metadata( 'post', 0, $key, '', true );
+		}
+		foreach ( $this->user_meta as $key ) {
+			delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . $key, '', true );
+		}
+		array_map( 'wp_clear_scheduled_hook', $this->events );
+		foreach ( $this->files as $folder => $pattern ) {
+			self::remove_files( wp_upload_dir( null, false )['basedir'] . "/$folder", $pattern );
+		}
+	}
+
+	/**
+	 * Removes files, and their folder where it is empty then.
+	 *
+	 * @param string $folder  The folder.
+	 * @param string $pattern Which files.
+	 */
+	private static function remove_files( string $folder, string $pattern ): void {
+		array_map( 'wp_delete_file', glob( "$folder/$pattern" ) ?: array() );
+		if ( is_dir( $folder ) && array() === array_diff( (array) scandir( $folder ), array( '.', '..' ) ) ) {
+			rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- An empty folder of ours.
+		}
+	}
+}

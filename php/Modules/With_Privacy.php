@@ -1,0 +1,23 @@
+<?php
+/**
+ * Modules with personal data.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Modules;
+
+use Slipstream\Privacy\Personal_Data;
+
+/**
+ * Lets WordPress's privacy tools export and erase what the module stores of people.
+ */
+interface With_Privacy extends Module {
+
+	/**
+	 * What it stores of people.
+	 */
+	public function personal_data(): Personal_Data;
+}

@@ -1,0 +1,25 @@
+<?php
+/**
+ * Modules with screens.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Modules;
+
+use Slipstream\Admin\Screen;
+
+/**
+ * Brings screens of the administration.
+ */
+interface With_Screens extends Module {
+
+	/**
+	 * Its screens.
+	 *
+	 * @return list<Screen>
+	 */
+	public function screens(): array;
+}

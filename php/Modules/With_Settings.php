@@ -1,0 +1,25 @@
+<?php
+/**
+ * Modules with settings.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Modules;
+
+use Slipstream\Settings\Setting;
+
+/**
+ * Declares settings: served by jetpack/v4/settings, read ahead in the administration, removed at uninstall.
+ */
+interface With_Settings extends Module {
+
+	/**
+	 * Its settings, cheap to list.
+	 *
+	 * @return list<Setting>
+	 */
+	public function settings(): array;
+}

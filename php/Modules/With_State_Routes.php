@@ -1,0 +1,25 @@
+<?php
+/**
+ * Modules whose state has routes of its own.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Modules;
+
+use WP_REST_Controller;
+
+/**
+ * Brings routes that tell or change whether it is on: they are there while it is off.
+ */
+interface With_State_Routes extends Module {
+
+	/**
+	 * Built as those of With_Routes are.
+	 *
+	 * @return list<WP_REST_Controller>
+	 */
+	public function state_controllers(): array;
+}

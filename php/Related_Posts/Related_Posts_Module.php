@@ -1,0 +1,159 @@
+<?php
+/**
+ * Related posts.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Related_Posts;
+
+use Slipstream\Blocks\Related_Posts as Block;
+use Slipstream\Modules\Stored_Data;
+use Slipstream\Modules\Switchable;
+use Slipstream\Modules\With_Install;
+use Slipstream\Modules\With_Routes;
+use Slipstream\Modules\With_Settings;
+use Slipstream\Modules\With_State_Routes;
+use Slipstream\Modules\With_Stored_Data;
+use Slipstream\Modules\With_Tables;
+use Slipstream\Related_Posts\Rest\Related_Posts_Controller;
+use Slipstream\Related_Posts\Rest\Related_State_Controller;
+use Slipstream\Support\Environment;
+
+/**
+ * Finds posts that are like others, and notices what changes them. The block stays in the editor while the module is off, as it switches it on.
+ */
+final class Related_Posts_Module implements Switchable, With_Install, With_Routes, With_Settings, With_State_Routes, With_Stored_Data, With_Tables {
+
+	public const SLUG = 'related-posts';
+
+	/**
+	 * The block on this page, once it was drawn: it is shown once.
+	 *
+	 * @var Block|null
+	 */
+	private ?Block $block = null;
+
+	/**
+	 * Takes what it stands on.
+	 *
+	 * @param Environment $site The site.
+	 */
+	public function __construct( private Environment $site ) {}
+
+	/**
+	 * The module's name.
+	 */
+	public function slug(): string {
+		return self::SLUG;
+	}
+
+	/**
+	 * As it is for those who switch to this plugin.
+	 */
+	public function is_on_by_default(): bool {
+		return false;
+	}
+
+	/**
+	 * Adds its hooks.
+	 */
+	public function add_hooks(): void {
+		add_shortcode( 'jetpack-related-posts', fn (): string => $this->block()->render_shortcode() );
+		$this->watch();
+		add_action( Builder::EVENT, fn () => $this->services()->builder()->run( 20 ) );
+		add_action( 'admin_init', fn () => $this->services()->builder()->begin_if_needed() );
+		add_action( 'rest_api_init', array( Author_Choice::class, 'register' ), 1 );
+		add_action( 'rest_api_init', fn () => ( new Post_Field( fn (): Related_Posts => $this->services()->related() ) )->register() );
+		add_filter( 'wxr_export_skip_postmeta', static fn ( $skip, $key ): bool => $skip || '_slipstream_related' === $key, 10, 2 );
+	}
+
+	/**
+	 * Builds its parts.
+	 */
+	public function services(): Related_Posts_Services {
+		return new Related_Posts_Services( $this->site->database(), $this->site->clock() );
+	}
+
+	/**
+	 * Draws the block of the page.
+	 */
+	public function block(): Block {
+		return $this->block ??= new Block( $this->services()->related() );
+	}
+
+	/**
+	 * Begins to read the posts of a site that had related posts on before, or has them on now.
+	 */
+	public function install(): void {
+		$this->services()->builder()->begin_if_needed();
+	}
+
+	/**
+	 * Its routes.
+	 */
+	public function controllers(): array {
+		return array( new Related_Posts_Controller( $this->services()->related() ), ...$this->services()->settings_controllers() );
+	}
+
+	/**
+	 * The routes that tell and change whether it is on.
+	 */
+	public function state_controllers(): array {
+		return array( new Related_State_Controller( new Options(), fn (): Builder => $this->services()->builder() ) );
+	}
+
+	/**
+	 * Its settings.
+	 */
+	public function settings(): array {
+		return Related_Posts_Settings::all();
+	}
+
+	/**
+	 * Its table.
+	 */
+	public function tables(): array {
+		return array(
+			'slipstream_related' => 'post_id bigint(20) unsigned NOT NULL,
+				title text NOT NULL,
+				words text NOT NULL,
+				terms text NOT NULL,
+				PRIMARY KEY  (post_id)',
+		);
+	}
+
+	/**
+	 * What else it stores. The pinned posts of authors are theirs and stay.
+	 */
+	public function stored_data(): Stored_Data {
+		return new Stored_Data( options: array( Index::STATE, Cache::GENERATION ), post_meta: array( Cache::META ), events: array( Builder::EVENT ) );
+	}
+
+	/**
+	 * What changes related posts. Any request may write something, so nothing is loaded before the name is looked at.
+	 */
+	private function watch(): void {
+		$events = array(
+			'wp_after_insert_post' => 'saved',
+			'deleted_post'         => 'deleted',
+			'set_object_terms'     => 'terms_set',
+			'edited_term'          => 'changed',
+			'delete_term'          => 'changed',
+			'switch_theme'         => 'changed',
+			'profile_update'       => 'user_changed',
+		);
+		foreach ( $events as $event => $method ) {
+			add_action( $event, fn ( ...$given ) => $this->services()->watcher()->$method( ...$given ), 10, 6 );
+		}
+		foreach ( array( 'jetpack_active_modules', 'jetpack_relatedposts', 'slipstream_related_posts', 'permalink_structure', 'category_base', 'tag_base', 'home', 'site_icon' ) as $name ) {
+			add_action( "add_option_$name", fn () => $this->services()->watcher()->setting_changed() );
+			add_action( "update_option_$name", fn () => $this->services()->watcher()->setting_changed() );
+		}
+		foreach ( array( 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ) as $event ) {
+			add_action( $event, fn ( $id, $post, $key ) => '_thumbnail_id' === $key || '_wp_attachment_image_alt' === $key ? $this->services()->watcher()->changed() : null, 10, 3 );
+		}
+	}
+}

@@ -1,0 +1,117 @@
+<?php
+/**
+ * The routes of the state of related posts.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Related_Posts\Rest;
+
+use Closure;
+use Slipstream\Related_Posts\Builder;
+use Slipstream\Related_Posts\Options;
+use WP_Error;
+use WP_REST_Controller;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Tells whether related posts are on, and switches them on: wpcom/v2/related-posts, wpcom/v2/related-posts/enable.
+ */
+final class Related_State_Controller extends WP_REST_Controller {
+
+	/**
+	 * Seconds that switching on may take: sites of some hundred posts are through by then.
+	 */
+	private const PATIENCE = 2;
+
+	/**
+	 * Takes the settings and what reads the posts of the site.
+	 *
+	 * @param Options            $options The settings.
+	 * @param Closure(): Builder $builder Builds what reads the posts of the site.
+	 */
+	public function __construct( private Options $options, private Closure $builder ) {}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		register_rest_route(
+			'wpcom/v2',
+			'/related-posts',
+			array(
+				'methods'             => WP_REST_Server::READABLE,
+				'callback'            => array( $this, 'get_item' ),
+				'permission_callback' => array( $this, 'get_item_permissions_check' ),
+				'args'                => array(),
+			)
+		);
+		register_rest_route(
+			'wpcom/v2',
+			'/related-posts/enable',
+			array(
+				'methods'             => WP_REST_Server::CREATABLE,
+				'callback'            => array( $this, 'update_item' ),
+				'permission_callback' => array( $this, 'update_item_permissions_check' ),
+				'args'                => array(),
+			)
+		);
+	}
+
+	/**
+	 * Authors may know.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+		return current_user_can( 'edit_posts' ) ? true : self::forbidden();
+	}
+
+	/**
+	 * Administrators may.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function update_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+		return current_user_can( 'manage_options' ) ? true : self::forbidden();
+	}
+
+	/**
+	 * Tells whether they are on.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_item( $request ): WP_REST_Response { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+		return new WP_REST_Response(
+			array(
+				'enabled' => $this->options->are_on(),
+				'options' => $this->options->look() + array( 'post_types' => $this->options->choice()['post_types'] ),
+			)
+		);
+	}
+
+	/**
+	 * Switches them on. The answer says whether something was changed, as clients of this route expect it.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function update_item( $request ): WP_REST_Response { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+		$enabled = $this->options->set_look( array( 'enabled' => true ) );
+		if ( $this->options->are_on() ) {
+			( $this->builder )()->begin_if_needed();
+			( $this->builder )()->run( self::PATIENCE );
+		}
+		return new WP_REST_Response( array( 'enabled' => $enabled ) );
+	}
+
+	/**
+	 * The error of WordPress for those who may not.
+	 */
+	private static function forbidden(): WP_Error {
+		return new WP_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'slipstream' ), array( 'status' => rest_authorization_required_code() ) );
+	}
+}

@@ -1,0 +1,103 @@
+<?php
+/**
+ * Members of options.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Settings;
+
+/**
+ * Changes one member of an option that holds an array, so that changes of others at the same moment are not lost: the option is
+ * written only where it still is what was read.
+ */
+final class Option_Field {
+
+	/**
+	 * More tries than requests that a site answers at once.
+	 */
+	private const TRIES = 20;
+
+	/**
+	 * Sets a member.
+	 *
+	 * @param string $option The option.
+	 * @param string $field  The member.
+	 * @param mixed  $value  The value; null removes the member.
+	 * @return bool Whether it is stored.
+	 */
+	public static function set( string $option, string $field, mixed $value ): bool {
+		for ( $try = 0; $try < self::TRIES; $try++ ) {
+			$before = self::stored( $option );
+			if ( false === $before ) {
+				return false;
+			}
+			$value_before = null === $before ? array() : maybe_unserialize( $before );
+			$fields       = is_array( $value_before ) ? $value_before : array();
+			$after        = $fields;
+			unset( $after[ $field ] );
+			if ( null !== $value ) {
+				$after[ $field ] = $value;
+			}
+			if ( $after === $fields || self::replace( $option, $before, $fields, $after ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * The option as it stands in the database now, not as this process remembers it.
+	 *
+	 * @param string $option The option.
+	 * @return string|null|false Null where there is none, false where the database did not answer.
+	 */
+	private static function stored( string $option ): string|null|false {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- What is cached may be old.
+		$row = $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s LIMIT 1", $option ) );
+		return '' === $wpdb->last_error ? $row : false;
+	}
+
+	/**
+	 * Writes the option where it has not changed since, and tells WordPress as update_option() does.
+	 *
+	 * @param string       $option The option.
+	 * @param string|null  $before What was read.
+	 * @param array<mixed> $fields The same, as an array.
+	 * @param array<mixed> $after  What is written.
+	 */
+	private static function replace( string $option, ?string $before, array $fields, array $after ): bool {
+		global $wpdb;
+		if ( null === $before ) {
+			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- add_option() would overwrite what another process stored a moment ago.
+			$rows = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->options} (option_name, option_value, autoload) VALUES (%s, %s, 'auto')", $option, maybe_serialize( $after ) ) );
+		} else {
+			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- update_option() does not look at what is stored.
+			$rows = $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = %s WHERE option_name = %s AND option_value = %s", maybe_serialize( $after ), $option, $before ) );
+		}
+		self::forget( $option );
+		if ( 1 !== $rows ) {
+			return false;
+		}
+		if ( null === $before ) {
+			do_action( "add_option_$option", $option, $after ); // phpcs:ignore WordPress.NamingConventions -- Core's hook.
+		} else {
+			do_action( "update_option_$option", $fields, $after, $option ); // phpcs:ignore WordPress.NamingConventions -- Core's hook.
+		}
+		return true;
+	}
+
+	/**
+	 * Has WordPress read the option anew.
+	 *
+	 * @param string $option The option.
+	 */
+	private static function forget( string $option ): void {
+		wp_cache_delete( $option, 'options' );
+		wp_cache_delete( 'alloptions', 'options' );
+		wp_cache_delete( 'notoptions', 'options' );
+	}
+}

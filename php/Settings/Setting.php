@@ -1,0 +1,165 @@
+<?php
+/**
+ * A setting of the site.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Settings;
+
+use Closure;
+
+/**
+ * Declared once by its module: its schema says what clients may send, and with what it is served, stored and removed follows.
+ */
+final class Setting {
+
+	/**
+	 * The option that it is stored in.
+	 *
+	 * @var string
+	 */
+	public readonly string $option;
+
+	/**
+	 * Declares a setting.
+	 *
+	 * @param string               $name       Its name in jetpack/v4/settings, such as 'slipstream_ai_model'.
+	 * @param array<string, mixed> $schema     What it can be, as JSON Schema.
+	 * @param mixed                $default    Its value where nothing is stored; not stored itself, so that a better default reaches the site.
+	 *                                         A closure for what is not to be built with every list of settings.
+	 * @param string|null          $option     The option; its name by default.
+	 * @param string|null          $field      The member of the option, where the option holds several settings.
+	 * @param string               $capability Who may read and change it.
+	 * @param bool                 $is_secret  Whether it is stored and never told.
+	 * @param bool                 $is_shared  Whether other plugins read the option too: it stays at uninstall.
+	 * @param string|null          $constant   The constant, or environment variable, that fixes it.
+	 * @param Closure|null         $sanitize   Takes a value, gives what is stored. Also applied to what is read.
+	 * @param Closure|null         $validate   Takes a value that fits the schema, gives true or what is wrong with it as a sentence.
+	 */
+	public function __construct(
+		public readonly string $name,
+		public readonly array $schema,
+		private mixed $default = null,
+		?string $option = null,
+		public readonly ?string $field = null,
+		public readonly string $capability = 'manage_options',
+		public readonly bool $is_secret = false,
+		private bool $is_shared = false,
+		public readonly ?string $constant = null,
+		private ?Closure $sanitize = null,
+		private ?Closure $validate = null
+	) {
+		$this->option = $option ?? $name;
+	}
+
+	/**
+	 * Its value.
+	 */
+	public function value(): mixed {
+		$fixed = $this->fixed_value();
+		if ( null !== $fixed ) {
+			return $fixed;
+		}
+		$stored = get_option( $this->option, null );
+		if ( null !== $this->field ) {
+			$stored = is_array( $stored ) ? $stored[ $this->field ] ?? null : null;
+		}
+		return null === $stored ? $this->default_value() : $this->sanitized( $stored );
+	}
+
+	/**
+	 * Its value where nothing is stored.
+	 */
+	public function default_value(): mixed {
+		return $this->default instanceof Closure ? ( $this->default )() : $this->default;
+	}
+
+	/**
+	 * What fixes it: a constant of wp-config.php or a variable of the environment; null where it can be changed.
+	 *
+	 * @return 'constant'|'environment'|null
+	 */
+	public function fixed_by(): ?string {
+		if ( null === $this->constant ) {
+			return null;
+		}
+		if ( defined( $this->constant ) && '' !== constant( $this->constant ) ) {
+			return 'constant';
+		}
+		return $this->is_secret && ! in_array( getenv( $this->constant ), array( false, '' ), true ) ? 'environment' : null;
+	}
+
+	/**
+	 * What is wrong with a value; null where it can be stored.
+	 *
+	 * @param mixed $value The value.
+	 */
+	public function problem( mixed $value ): ?string {
+		$valid = rest_validate_value_from_schema( $value, $this->schema, $this->name );
+		if ( is_wp_error( $valid ) ) {
+			return $valid->get_error_message();
+		}
+		$valid = null === $this->validate ? true : ( $this->validate )( $value );
+		return is_string( $valid ) ? $valid : null;
+	}
+
+	/**
+	 * Stores a value that has no problem. Members of one option that are stored at the same moment by others stay.
+	 *
+	 * @param mixed $value The value.
+	 * @return bool Whether it is stored.
+	 */
+	public function store( mixed $value ): bool {
+		$value = $this->sanitized( rest_sanitize_value_from_schema( $value, $this->schema, $this->name ) );
+		if ( null !== $this->field ) {
+			return Option_Field::set( $this->option, $this->field, $value === $this->default_value() ? null : $value );
+		}
+		if ( $value === $this->default_value() ) {
+			delete_option( $this->option );
+			return null === get_option( $this->option, null );
+		}
+		// A stored false is '', which looks like a missing option to those who forget the default.
+		$stored = is_bool( $value ) ? (int) $value : $value;
+		return update_option( $this->option, $stored, null ) || $this->value() === $value;
+	}
+
+	/**
+	 * Removes it from the current site.
+	 */
+	public function remove(): void {
+		if ( ! $this->is_shared ) {
+			delete_option( $this->option );
+		}
+	}
+
+	/**
+	 * The value that a constant or the environment gives.
+	 */
+	private function fixed_value(): mixed {
+		return match ( $this->fixed_by() ) {
+			'constant' => $this->sanitized( constant( (string) $this->constant ) ),
+			'environment' => getenv( (string) $this->constant ),
+			default => null,
+		};
+	}
+
+	/**
+	 * A value of the right type, whatever was sent or stored.
+	 *
+	 * @param mixed $value The value.
+	 */
+	private function sanitized( mixed $value ): mixed {
+		if ( null !== $this->sanitize ) {
+			return ( $this->sanitize )( $value );
+		}
+		return match ( $this->schema['type'] ) {
+			'boolean' => rest_sanitize_boolean( is_string( $value ) || is_int( $value ) || is_bool( $value ) ? $value : false ),
+			'integer' => is_numeric( $value ) ? (int) $value : $this->default_value(),
+			'string' => is_scalar( $value ) ? (string) $value : $this->default_value(),
+			default => true === rest_validate_value_from_schema( $value, $this->schema ) ? $value : $this->default_value(),
+		};
+	}
+}

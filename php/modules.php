@@ -1,0 +1,29 @@
+<?php
+/**
+ * The list of modules: a new capability is one line here. Those that others build on come first and are handed to them.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream;
+
+use Slipstream\Support\Environment;
+
+$slipstream_site       = new Environment();
+$slipstream_connection = new Connection\Connection_Module();
+$slipstream_provider   = new Provider\Provider_Module( $slipstream_site, $slipstream_connection );
+
+return array(
+	new Modules\Modules_Module(),
+	new Settings\Settings_Module(),
+	new Blocks\Blocks_Module(),
+	$slipstream_connection,
+	$slipstream_provider,
+	new My_Jetpack\My_Jetpack_Module(),
+	new Ai\Ai_Module( $slipstream_site, $slipstream_connection, $slipstream_provider ),
+	new Contact\Contact_Module(),
+	new Forms\Forms_Module( $slipstream_site ),
+	new Related_Posts\Related_Posts_Module( $slipstream_site ),
+);

@@ -1,0 +1,165 @@
+<?php
+/**
+ * Tests of modules.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Modules;
+
+use FilesystemIterator;
+use RecursiveDirectoryIterator;
+use RecursiveIteratorIterator;
+use Slipstream\Modules\Installer;
+use Slipstream\Modules\Module;
+use Slipstream\Modules\Modules;
+use Slipstream\Modules\Switchable;
+use Slipstream\Modules\With_Routes;
+use Slipstream\Modules\With_Settings;
+use Slipstream\Modules\With_State_Routes;
+use Slipstream\Modules\With_Tables;
+use Slipstream\Plugin;
+use Slipstream\Tests\Test_Case;
+use WP_REST_Controller;
+
+/**
+ * What is off is not there, and what is listed once is found by all.
+ */
+final class Modules_Test extends Test_Case {
+
+	/**
+	 * A module that notes what becomes of it.
+	 */
+	private static function module( bool $is_on_by_default ): Switchable {
+		return new class( $is_on_by_default ) implements Switchable, With_Routes, With_Tables {
+			public int $hooked = 0;
+			public function __construct( private bool $is_on ) {}
+			public function slug(): string {
+				return 'noted';
+			}
+			public function is_on_by_default(): bool {
+				return $this->is_on;
+			}
+			public function add_hooks(): void {
+				++$this->hooked;
+			}
+			public function controllers(): array {
+				return array( new class() extends WP_REST_Controller {} );
+			}
+			public function tables(): array {
+				return array();
+			}
+		};
+	}
+
+	public function test_what_is_off_adds_nothing_and_brings_nothing(): void {
+		$module  = self::module( false );
+		$modules = new Modules( array( $module ) );
+		$modules->add_hooks();
+		self::assertSame( 0, $module->hooked );
+		self::assertSame( array(), $modules->active( With_Routes::class ) );
+		self::assertSame( array( $module ), $modules->all( With_Routes::class ) );
+		self::assertFalse( $modules->is_active( 'noted' ) );
+		self::assertTrue( $modules->set( $module, true ) );
+		self::assertSame( 1, $module->hooked );
+		$modules->add_hooks();
+		self::assertSame( 1, $module->hooked, 'Hooks are added once.' );
+		self::assertSame( array( 'noted' ), get_option( 'jetpack_active_modules' ) );
+	}
+
+	public function test_what_is_on_by_default_is_switched_off_in_a_list_of_ours(): void {
+		$module  = self::module( true );
+		$modules = new Modules( array( $module ) );
+		self::assertTrue( $modules->is_active( 'noted' ) );
+		update_option( 'jetpack_active_modules', array( 'stats' ) );
+		self::assertTrue( $modules->set( $module, false ) );
+		self::assertFalse( $modules->is_active( 'noted' ) );
+		self::assertSame( array( 'stats' ), get_option( 'jetpack_active_modules' ) );
+		self::assertTrue( $modules->set( $module, true ) );
+		self::assertTrue( $modules->is_active( 'noted' ) );
+	}
+
+	public function test_slugs_and_names_are_given_once(): void {
+		$slugs = array_map( static fn ( Module $module ): string => $module->slug(), Plugin::modules()->all( Module::class ) );
+		self::assertSame( array_unique( $slugs ), $slugs );
+		$tables = array_merge( ...array_map( static fn ( With_Tables $module ): array => array_keys( $module->tables() ), Plugin::modules()->all( With_Tables::class ) ) );
+		self::assertSame( array_unique( $tables ), $tables );
+		$settings = array();
+		foreach ( Plugin::modules()->all( With_Settings::class ) as $module ) {
+			foreach ( $module->settings() as $setting ) {
+				$settings[] = $setting->name;
+				self::assertNull( $setting->problem( $setting->default_value() ), $setting->name );
+			}
+		}
+		self::assertGreaterThan( 20, count( $settings ) );
+		self::assertSame( array_unique( $settings ), $settings );
+	}
+
+	public function test_every_module_in_the_tree_is_in_the_list(): void {
+		$files  = (array) glob( SLIPSTREAM_DIR . '/php/*/*_Module.php' );
+		$listed = array_map( static fn ( Module $module ): string => basename( str_replace( '\\', '/', $module::class ) ), Plugin::modules()->all( Module::class ) );
+		self::assertEqualsCanonicalizing( array_map( static fn ( $file ): string => basename( (string) $file, '.php' ), $files ), $listed );
+	}
+
+	/**
+	 * What there is of a module on a page of the administration and in the REST API, in a process of its own.
+	 *
+	 * @return array{hooks: list<string>, routes: list<string>, blocks: list<string>, shortcodes: list<string>, tables: list<string>}
+	 */
+	private static function seen( string $off, string $slug, string $namespace ): array {
+		// The other process writes into the same database.
+		$GLOBALS['wpdb']->query( 'ROLLBACK' );
+		$arguments = array_map( 'escapeshellarg', array( PHP_BINARY, __DIR__ . '/module-probe.php', $off, $slug, $namespace ) );
+		$seen      = json_decode( (string) shell_exec( implode( ' ', $arguments ) ), true );
+		self::assertIsArray( $seen );
+		return $seen;
+	}
+
+	/**
+	 * Modules that can be switched.
+	 *
+	 * @return array<string, array{string, string}>
+	 */
+	public static function switchable(): array {
+		$modules = array();
+		foreach ( Plugin::modules()->all( Switchable::class ) as $module ) {
+			$modules[ $module->slug() ] = array( $module->slug(), substr( $module::class, 0, (int) strrpos( $module::class, '\\' ) + 1 ) );
+		}
+		return $modules;
+	}
+
+	/**
+	 * @dataProvider switchable
+	 */
+	public function test_off_means_off( string $slug, string $namespace ): void {
+		$on = self::seen( '', $slug, $namespace );
+		self::assertNotSame( array(), $on['hooks'] );
+		self::assertNotSame( array(), $on['routes'] );
+		self::assertNotSame( array(), $on['shortcodes'] );
+		$off    = self::seen( $slug, $slug, $namespace );
+		$module = Plugin::modules()->switchable( $slug );
+		$states = $module instanceof With_State_Routes ? array( '/wpcom/v2/related-posts', '/wpcom/v2/related-posts/enable' ) : array();
+		self::assertSame( $states, $off['routes'], 'What tells or changes the state stays.' );
+		self::assertSame( array(), array_merge( $off['hooks'], $off['shortcodes'], $off['blocks'], $off['tables'] ) );
+	}
+
+	public function test_uninstall_names_every_option_of_the_code(): void {
+		$installer = new Installer( Plugin::modules() );
+		$files     = new RecursiveIteratorIterator( new RecursiveDirectoryIterator( SLIPSTREAM_DIR . '/php', FilesystemIterator::SKIP_DOTS ) );
+		$names     = array();
+		foreach ( $files as $file ) {
+			preg_match_all( "/(?:get|update|add)_option\(\s*'(slipstream_\w+)'|const (?!TABLE|GROUP|ACTION|HOOK|EVENT|CLEAN_EVENT|USER_OPTION)\w+\s+= '(slipstream_\w+)'/", (string) file_get_contents( $file->getPathname() ), $found );
+			$names = array( ...$names, ...$found[1], ...$found[2] );
+		}
+		foreach ( array_unique( array_filter( $names ) ) as $name ) {
+			add_option( $name, 'left over' );
+		}
+		$installer->uninstall();
+		wp_cache_flush();
+		global $wpdb;
+		self::assertSame( array(), $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE 'slipstream%' AND option_value = 'left over'" ) );
+		$installer->install();
+	}
+}

@@ -1,0 +1,156 @@
+<?php
+/**
+ * Tests of the settings.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Settings;
+
+use Slipstream\Settings\Option_Field;
+use Slipstream\Tests\Test_Case;
+
+/**
+ * Every setting is read and stored by one route, and what one person stores does not undo what another does.
+ */
+final class Settings_Test extends Test_Case {
+
+	private const ROUTE = '/jetpack/v4/settings';
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->sign_in( 'administrator' );
+	}
+
+	public function test_tells_values_modules_and_of_secrets_only_whether_there_is_one(): void {
+		$data = $this->rest( 'GET', self::ROUTE )->get_data();
+		self::assertSame( array( '', 90, true, false ), array( $data['slipstream_ai_base_url'], $data['slipstream_ai_log_days'], $data['contact-form'], $data['related-posts'] ) );
+		self::assertArrayNotHasKey( 'slipstream_ai_api_key', $data );
+		self::assertFalse( $data['settings_secret']->slipstream_ai_api_key );
+		self::assertSame( '{}', wp_json_encode( $data['slipstream_ai_prices'] ), 'An empty table is no list.' );
+	}
+
+	public function test_stores_what_is_named_and_leaves_the_rest(): void {
+		$answer = $this->rest(
+			'POST',
+			self::ROUTE,
+			array(
+				'slipstream_ai_model'    => ' llama ',
+				'slipstream_ai_api_key'  => 'sk-secret',
+				'slipstream_ai_enabled'  => false,
+				'slipstream_ai_glossary' => array(
+					array(
+						'term'      => 'e-mail',
+						'preferred' => 'email',
+					),
+				),
+			)
+		);
+		self::assertSame( 200, $answer->get_status() );
+		self::assertSame( array( 'success', 'llama', true ), array( $answer->get_data()['code'], $answer->get_data()['slipstream_ai_model'], $answer->get_data()['slipstream_ai_api_key'] ) );
+		$this->rest( 'POST', self::ROUTE, array( 'slipstream_ai_guidelines' => 'Be brief.' ) );
+		$data = $this->rest( 'GET', self::ROUTE )->get_data();
+		self::assertSame( array( 'llama', false, 'Be brief.', 'email' ), array( $data['slipstream_ai_model'], $data['slipstream_ai_enabled'], $data['slipstream_ai_guidelines'], $data['slipstream_ai_glossary'][0]['preferred'] ) );
+		self::assertTrue( $data['settings_secret']->slipstream_ai_api_key );
+		self::assertStringNotContainsString( 'sk-secret', (string) wp_json_encode( array( $answer->get_data(), $data ) ) );
+		$this->rest( 'POST', self::ROUTE, array( 'slipstream_ai_enabled' => true ) );
+		self::assertTrue( $this->rest( 'GET', self::ROUTE )->get_data()['slipstream_ai_enabled'] );
+		self::assertFalse( get_option( 'slipstream_ai_enabled', false ), 'What is the default is not stored.' );
+	}
+
+	public function test_the_good_ones_are_stored_and_each_bad_one_is_named(): void {
+		$answer = $this->rest(
+			'POST',
+			self::ROUTE,
+			array(
+				'slipstream_ai_base_url' => 'ftp://example.test',
+				'slipstream_ai_model'    => 'llama',
+				'slipstream_ai_log_days' => -1,
+				'no_such_setting'        => 1,
+				'related-posts'          => 'perhaps',
+			)
+		);
+		$data   = $answer->get_data();
+		self::assertSame( array( 400, 'some_updated' ), array( $answer->get_status(), $data['code'] ) );
+		self::assertSame( array( 'slipstream_ai_base_url', 'slipstream_ai_log_days', 'no_such_setting', 'related-posts' ), array_keys( $data['data']['params'] ) );
+		self::assertStringContainsString( 'http://', $data['data']['params']['slipstream_ai_base_url'] );
+		self::assertSame( 'llama', get_option( 'slipstream_ai_model' ) );
+		self::assertSame( '', $this->rest( 'GET', self::ROUTE )->get_data()['slipstream_ai_base_url'] );
+	}
+
+	public function test_an_empty_request_is_told(): void {
+		$answer = $this->rest( 'POST', self::ROUTE );
+		self::assertSame( array( 404, 'missing_options' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+	}
+
+	public function test_modules_are_switched_too(): void {
+		$answer = $this->rest( 'POST', self::ROUTE, array( 'contact-form' => false ) );
+		self::assertSame( array( 200, false ), array( $answer->get_status(), $answer->get_data()['contact-form'] ) );
+		self::assertFalse( $this->rest( 'GET', self::ROUTE )->get_data()['contact-form'] );
+		self::assertSame( 200, $this->rest( 'POST', self::ROUTE, array( 'contact-form' => false ) )->get_status(), 'What is off already counts as switched off.' );
+	}
+
+	public function test_what_a_constant_fixes_is_refused_and_told(): void {
+		putenv( 'SLIPSTREAM_AI_API_KEY=sk-from-outside' );
+		$answer = $this->rest( 'POST', self::ROUTE, array( 'slipstream_ai_api_key' => 'sk-other' ) );
+		$data   = $this->rest( 'GET', self::ROUTE )->get_data();
+		putenv( 'SLIPSTREAM_AI_API_KEY' );
+		self::assertStringContainsString( 'is fixed in wp-config.php or the environment', $answer->get_data()['data']['params']['slipstream_ai_api_key'] );
+		self::assertSame( array( 'environment', true ), array( $data['settings_fixed']->slipstream_ai_api_key, $data['settings_secret']->slipstream_ai_api_key ) );
+		self::assertStringNotContainsString( 'sk-from-outside', (string) wp_json_encode( $data ) );
+	}
+
+	public function test_members_of_one_option_that_are_stored_at_once_are_all_kept(): void {
+		global $wpdb;
+		update_option( 'slipstream_ai_style', array( 'guidelines' => 'Old' ) );
+		$other = static function ( string $query ) use ( &$other, $wpdb ): string {
+			// Just before the write somebody else writes.
+			if ( str_starts_with( $query, "UPDATE {$wpdb->options} SET option_value" ) ) {
+				remove_filter( 'query', $other );
+				$wpdb->query(
+					$wpdb->prepare(
+						"UPDATE {$wpdb->options} SET option_value = %s WHERE option_name = 'slipstream_ai_style'",
+						maybe_serialize(
+							array(
+								'guidelines' => 'Old',
+								'banned'     => array( 'synergy' ),
+							)
+						)
+					)
+				);
+			}
+			return $query;
+		};
+		add_filter( 'query', $other );
+		self::assertTrue( Option_Field::set( 'slipstream_ai_style', 'guidelines', 'New' ) );
+		self::assertSame(
+			array(
+				'banned'     => array( 'synergy' ),
+				'guidelines' => 'New',
+			),
+			get_option( 'slipstream_ai_style' )
+		);
+	}
+
+	public function test_a_database_that_errs_is_told(): void {
+		global $wpdb;
+		$break = static fn ( string $query ): string => str_contains( $query, 'slipstream_ai_style' ) ? 'SELECT nothing FROM nowhere' : $query;
+		$shown = $wpdb->suppress_errors();
+		add_filter( 'query', $break );
+		$answer = $this->rest( 'POST', self::ROUTE, array( 'slipstream_ai_guidelines' => 'Be brief.' ) );
+		remove_filter( 'query', $break );
+		$wpdb->suppress_errors( $shown );
+		self::assertSame( 400, $answer->get_status() );
+		self::assertStringContainsString( 'could not be saved', $answer->get_data()['message'] );
+	}
+
+	public function test_others_may_not(): void {
+		foreach ( array( 'editor', 'subscriber' ) as $role ) {
+			$this->sign_in( $role );
+			self::assertSame( array( 403, 'invalid_user_permission_view_admin' ), array( $this->rest( 'GET', self::ROUTE )->get_status(), $this->rest( 'GET', self::ROUTE )->get_data()['code'] ) );
+			self::assertSame( 'invalid_user_permission_configure_modules', $this->rest( 'POST', self::ROUTE, array( 'slipstream_ai_model' => 'x' ) )->get_data()['code'] );
+		}
+	}
+}

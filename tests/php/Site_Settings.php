@@ -1,0 +1,54 @@
+<?php
+/**
+ * Settings of the test site.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use Slipstream\Ai\Usage\Quota;
+use Slipstream\Plugin;
+use Slipstream\Settings\Settings;
+
+/**
+ * Stores settings as the route does.
+ */
+final class Site_Settings {
+
+	/**
+	 * Stores a setting.
+	 */
+	public static function set( string $name, mixed $value ): void {
+		$setting = ( new Settings( Plugin::modules() ) )->get( $name );
+		Test_Case::assertNotNull( $setting, $name );
+		Test_Case::assertNull( $setting->problem( $value ), $name );
+		Test_Case::assertTrue( $setting->store( $value ), $name );
+	}
+
+	/**
+	 * Stores limits of AI.
+	 *
+	 * @param array<string, mixed> $limits Any of site, roles, person, people.
+	 */
+	public static function limits( array $limits ): void {
+		foreach ( $limits as $field => $limit ) {
+			self::set( "slipstream_ai_limits_$field", $limit );
+		}
+		if ( isset( $limits['site'] ) ) {
+			self::set( Quota::LIMIT, $limits['site']['requests'] ?? 0 );
+		}
+	}
+
+	/**
+	 * Stores prices of AI.
+	 *
+	 * @param array<string, array<string, float>> $models
+	 */
+	public static function prices( string $currency, array $models ): void {
+		self::set( 'slipstream_ai_currency', $currency );
+		self::set( 'slipstream_ai_prices', $models );
+	}
+}
