@@ -31,6 +31,7 @@ const cache = ( name ) => ( {
 		config: [
 			__filename,
 			require.resolve( './src/markdown/lighter/replacements.cjs' ),
+			require.resolve( './bin/lib/field-types.cjs' ),
 		],
 	},
 } );
@@ -110,6 +111,12 @@ const editor = {
 		...script.module,
 		rules: [
 			...script.module.rules,
+			// What a form field is, with its texts as translators find them.
+			{
+				test: /[\\/]field-[^\\/]+[\\/]field\.json$/,
+				type: 'javascript/auto',
+				use: require.resolve( './bin/lib/field-types.cjs' ),
+			},
 			{ include: importer, resolve: { alias: replacements } },
 			// Does nothing when it is imported: each chunk gets what it uses of it.
 			{

@@ -7,15 +7,21 @@ import {
 	existsSync,
 	writeFileSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bin, root } from './lib/paths.mjs';
 import { mustRun } from './lib/run.mjs';
 
+const { writeManifest } = createRequire( import.meta.url )(
+	'./lib/field-types.cjs'
+);
+
 const SOURCES = [
 	'blocks',
 	'extensions',
 	'src',
+	'bin/lib/field-types.cjs',
 	'webpack.config.js',
 	'package-lock.json',
 ];
@@ -69,6 +75,7 @@ export async function build( output = {} ) {
 		[ 'build-blocks-manifest', '--input=build' ],
 		options
 	);
+	writeManifest( root );
 	writeFileSync( stamp, '' );
 }
 

@@ -9,9 +9,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
-use Slipstream\Forms\Fields\Checkbox_Control;
-use Slipstream\Forms\Fields\Rating_Control;
-
 /**
  * A checked answer.
  *
@@ -43,16 +40,17 @@ final class Answer {
 	) {}
 
 	/**
+	 * Whether nothing was answered.
+	 */
+	public function is_empty(): bool {
+		return '' === $this->value && ! $this->values;
+	}
+
+	/**
 	 * The answer as people read it; '' for none.
 	 */
 	public function display(): string {
-		return match ( $this->field->type ) {
-			'checkbox-multiple', 'image-select' => implode( ', ', $this->field->is_multiple() ? $this->values : array_filter( array( $this->value ), static fn ( string $text ): bool => '' !== $text ) ),
-			'checkbox', 'consent'               => Checkbox_Control::YES === $this->value ? __( 'Yes', 'slipstream' ) : __( 'No', 'slipstream' ),
-			'rating'                            => '' === $this->value ? '' : $this->value . '/' . Rating_Control::most( $this->field ),
-			'file'                              => implode( ', ', array_column( $this->files ?: $this->uploads, 'name' ) ),
-			default                             => $this->value,
-		};
+		return $this->field->field_type()->display( $this );
 	}
 
 	/**
@@ -61,23 +59,6 @@ final class Answer {
 	 * @return string|list<string>|array{field_id: string, files: list<array{file_id: string, name: string, size: int, type: string}>}
 	 */
 	public function stored(): string|array {
-		if ( 'file' === $this->field->type ) {
-			return array(
-				'field_id' => $this->field->id,
-				'files'    => array_map(
-					static fn ( array $file ): array => array(
-						'file_id' => $file['id'],
-						'name'    => $file['name'],
-						'size'    => $file['size'],
-						'type'    => $file['type'],
-					),
-					$this->files
-				),
-			);
-		}
-		return match ( $this->field->type ) {
-			'checkbox', 'consent', 'rating' => $this->display(),
-			default                         => $this->field->is_multiple() ? $this->values : $this->value,
-		};
+		return $this->field->field_type()->stored( $this );
 	}
 }

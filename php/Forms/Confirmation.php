@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
+use Slipstream\Forms\Fields\Field_Types;
 use Slipstream\Support\Clock;
 
 /**
@@ -90,7 +91,7 @@ final class Confirmation {
 		$stored  = self::has_summary( $form ) && $id > 0 ? $this->store->find( $id ) : null;
 		$summary = '';
 		foreach ( null === $stored ? array() : $stored->fields() as $field ) {
-			if ( 'hidden' === $field['type'] || '' === $field['display'] ) {
+			if ( Field_Types::get( $field['type'] )->is_hidden() || '' === $field['display'] ) {
 				continue;
 			}
 			$summary .= sprintf( '<div><dt>%s</dt><dd>%s</dd></div>', esc_html( $field['label'] ), nl2br( esc_html( $field['display'] ) ) );
@@ -150,7 +151,7 @@ final class Confirmation {
 	private static function summary( array $answers ): array {
 		$summary = array();
 		foreach ( $answers as $answer ) {
-			if ( 'hidden' !== $answer->field->type && '' !== $answer->display() ) {
+			if ( ! $answer->field->field_type()->is_hidden() && '' !== $answer->display() ) {
 				$summary[] = array(
 					'label' => $answer->field->plain_label(),
 					'value' => $answer->display(),

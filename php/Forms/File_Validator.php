@@ -66,7 +66,7 @@ final class File_Validator {
 		$arrived = 0;
 		$allowed = 0;
 		foreach ( $form->fields() as $field ) {
-			if ( 'file' === $field->type ) {
+			if ( $field->field_type()->takes_files() ) {
 				$arrived += count( $form->attempt->files( $field->name ) );
 				$allowed += File_Rules::of( $field )->most_files;
 			}

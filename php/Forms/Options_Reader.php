@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
+use Slipstream\Forms\Fields\Field_Type;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -21,16 +22,16 @@ final class Options_Reader {
 	/**
 	 * The options of a block.
 	 *
-	 * @param string               $type       The field's type.
+	 * @param Field_Type           $type       The field's type.
 	 * @param array<string, mixed> $block      The parsed block.
 	 * @param array<string, mixed> $attributes Its attributes.
 	 * @return list<Option>
 	 */
-	public static function of_block( string $type, array $block, array $attributes ): array {
-		if ( 'image-select' === $type ) {
+	public static function of_block( Field_Type $type, array $block, array $attributes ): array {
+		if ( 'images' === $type->options() ) {
 			return self::images( $block, ! empty( $attributes['showOtherOption'] ) );
 		}
-		if ( ! in_array( $type, array( 'radio', 'checkbox-multiple', 'select' ), true ) ) {
+		if ( 'texts' !== $type->options() ) {
 			return array();
 		}
 		$found = array();

@@ -110,7 +110,7 @@ final class Page_Handler {
 	 */
 	private function refuse_too_large(): void {
 		$attempt             = new Attempt();
-		$attempt->errors[''] = Form_Words::too_large() . ' ' . __( 'What you entered is still there when you go back in your browser.', 'slipstream' );
+		$attempt->errors[''] = Form_Messages::too_large() . ' ' . __( 'What you entered is still there when you go back in your browser.', 'slipstream' );
 		$this->forms->remember( self::cut_off_form(), $attempt );
 		status_header( 413 );
 	}

@@ -28,7 +28,7 @@ final class Spam_Check {
 	 *
 	 * @param Form $form The form.
 	 */
-	public static function trap_name( Form $form ): string {
+	public static function honeypot_name( Form $form ): string {
 		return 'x' . substr( wp_hash( 'slipstream-trap|' . $form->id, 'nonce' ), 0, 10 );
 	}
 
@@ -47,7 +47,7 @@ final class Spam_Check {
 		 */
 		$least  = (float) apply_filters( 'slipstream_form_min_seconds', 2.0 );
 		$reason = match ( true ) {
-			'' !== $form->attempt->text( self::trap_name( $form ) )      => 'trap',
+			'' !== $form->attempt->text( self::honeypot_name( $form ) )      => 'trap',
 			$this->clock->now() - $form->attempt->started_at < $least    => 'speed',
 			self::is_disallowed( $answers, $visitor )                     => 'words',
 			self::akismet_says( $form, $answers, $visitor )               => 'akismet',
@@ -124,7 +124,7 @@ final class Spam_Check {
 			$type = $answer->field->type;
 			if ( in_array( $type, array( 'name', 'email', 'url' ), true ) && '' === $about[ $type ] ) {
 				$about[ $type ] = $answer->value;
-			} elseif ( ! in_array( $type, array( 'checkbox', 'consent' ), true ) ) {
+			} elseif ( ! $answer->field->field_type()->is_standalone() ) {
 				$about['text'] .= $answer->display() . "\n";
 			}
 		}

@@ -65,7 +65,7 @@ final class Submission {
 		}
 		$answers = array();
 		foreach ( $form->fields() as $field ) {
-			$answer = Validator::check( $field, $attempt );
+			$answer = $field->field_type()->validate( $field, $attempt );
 			if ( is_string( $answer ) ) {
 				$attempt->errors[ $field->id ] = $answer;
 			} else {
@@ -140,7 +140,7 @@ final class Submission {
 	 */
 	private function store_files( Form $form, array $answers ): bool {
 		foreach ( $answers as $answer ) {
-			if ( 'file' !== $answer->field->type ) {
+			if ( ! $answer->field->field_type()->takes_files() ) {
 				continue;
 			}
 			$answer->files = $this->files->kept( $form->attempt->texts( $answer->field->name . '-kept' ), $form, $answer->field );

@@ -14,7 +14,6 @@ use Slipstream\Forms\Attempt;
 use Slipstream\Forms\Field_Reader;
 use Slipstream\Forms\Form;
 use Slipstream\Forms\Form_Source;
-use Slipstream\Forms\Validator;
 use Slipstream\Tests\Test_Case;
 
 /**
@@ -49,7 +48,7 @@ final class Validator_Test extends Test_Case {
 			$form
 		);
 		self::assertNotNull( $field );
-		$result = Validator::check( $field, $attempt );
+		$result = $field->field_type()->validate( $field, $attempt );
 		if ( is_string( $result ) ) {
 			self::assertStringStartsWith( 'It: ', $result );
 		}

@@ -9,14 +9,15 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Fields;
 
+use Slipstream\Forms\Answer;
 use Slipstream\Forms\Attempt;
 use Slipstream\Forms\Field;
 use Slipstream\Forms\Option;
 
 /**
- * Radio buttons, check boxes and pictures to choose from.
+ * Radio buttons or check boxes to choose from.
  */
-final class Choice_Control implements Control {
+class Choice_Type extends Field_Type {
 
 	/**
 	 * HTML of the control with its legend.
@@ -25,15 +26,11 @@ final class Choice_Control implements Control {
 	 * @param Attempt $attempt What was sent.
 	 */
 	public function html( Field $field, Attempt $attempt ): string {
-		$is_multiple = $field->is_multiple();
+		$is_multiple = $this->is_multiple( $field );
 		$chosen      = Html::values( $field, $attempt );
 		$options     = '';
 		foreach ( $field->options as $at => $option ) {
 			$options .= $this->option( $field, $attempt, $option, $at, in_array( $option->value, $chosen, true ) );
-		}
-		$classes = 'grunion-' . ( 'image-select' === $field->type ? 'image-select' : ( $is_multiple ? 'checkbox-multiple' : 'radio' ) ) . '-options';
-		if ( 'image-select' === $field->type ) {
-			$classes .= ( $field->is( 'isSupersized' ) ? ' is-supersized' : '' ) . ( $field->is( 'showLabels', true ) ? '' : ' has-hidden-labels' );
 		}
 		return sprintf(
 			'<fieldset class="jetpack-field-multiple__fieldset"%s>%s<div %s%s>%s</div></fieldset>',
@@ -46,10 +43,87 @@ final class Choice_Control implements Control {
 				)
 			),
 			Html::legend( $field ),
-			$field->input_style->attributes( $classes ),
-			Html::attributes( array( 'data-randomize' => 'image-select' === $field->type && $field->is( 'randomizeOptions' ) ) ),
+			$field->input_style->attributes( $this->options_class( $field ) ),
+			Html::attributes( array( 'data-randomize' => $this->is_random( $field ) ) ),
 			$options
 		);
+	}
+
+	/**
+	 * Reads what was sent.
+	 *
+	 * @param Field   $field   The field.
+	 * @param Attempt $attempt What was sent.
+	 * @return Answer|string The answer, or what is wrong with it.
+	 */
+	protected function read( Field $field, Attempt $attempt ): Answer|string {
+		$chosen = array();
+		foreach ( array_unique( $attempt->texts( $field->name ) ) as $value ) {
+			$option = array_values( array_filter( $field->options, static fn ( Option $option ): bool => $option->value === $value ) )[0] ?? null;
+			if ( null === $option ) {
+				return Validation_Messages::not_offered( $field );
+			}
+			$chosen[] = self::described( $field, $option, $attempt );
+		}
+		return $this->is_multiple( $field ) ? new Answer( $field, '', $chosen ) : new Answer( $field, $chosen[0] ?? '' );
+	}
+
+	/**
+	 * What to say of a required field where nothing is chosen.
+	 *
+	 * @param Field $field The field.
+	 */
+	protected function required_message( Field $field ): string {
+		return Validation_Messages::choice_required( $field );
+	}
+
+	/**
+	 * An answer as people read it; '' for none.
+	 *
+	 * @param Answer $answer The answer.
+	 */
+	public function display( Answer $answer ): string {
+		return $this->is_multiple( $answer->field ) ? implode( ', ', $answer->values ) : $answer->value;
+	}
+
+	/**
+	 * An answer as it is stored.
+	 *
+	 * @param Answer $answer The answer.
+	 * @return string|list<string>
+	 */
+	public function stored( Answer $answer ): string|array {
+		return $this->is_multiple( $answer->field ) ? $answer->values : $answer->value;
+	}
+
+	/**
+	 * Classes of the element around the options.
+	 *
+	 * @param Field $field The field.
+	 */
+	protected function options_class( Field $field ): string { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- Some types look at it.
+		return "grunion-{$this->name}-options";
+	}
+
+	/**
+	 * Whether each visitor gets the options in another order.
+	 *
+	 * @param Field $field The field.
+	 */
+	protected function is_random( Field $field ): bool { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- Some types look at it.
+		return false;
+	}
+
+	/**
+	 * A chosen option, with what the visitor wrote beside it.
+	 *
+	 * @param Field   $field   The field.
+	 * @param Option  $option  The option.
+	 * @param Attempt $attempt What was sent.
+	 */
+	private static function described( Field $field, Option $option, Attempt $attempt ): string {
+		$more = $option->is_other ? trim( mb_substr( (string) preg_replace( '/[^\P{C}\x{200c}\x{200d}]+/u', ' ', $attempt->text( $field->name . '-other' ) ), 0, 1000 ) ) : '';
+		return '' === $more ? $option->label : $option->label . ': ' . $more;
 	}
 
 	/**
@@ -62,7 +136,7 @@ final class Choice_Control implements Control {
 	 * @param bool    $is_checked Whether it is chosen.
 	 */
 	private function option( Field $field, Attempt $attempt, Option $option, int $at, bool $is_checked ): string {
-		$type  = $field->is_multiple() ? 'checkbox' : 'radio';
+		$type  = $this->is_multiple( $field ) ? 'checkbox' : 'radio';
 		$id    = "{$field->id}-option-$at";
 		$state = Html::state( $field, $attempt, true );
 		if ( 'radio' === $type ) {

@@ -15,7 +15,7 @@ use Slipstream\Forms\Field;
 /**
  * A long text.
  */
-final class Textarea_Control implements Control {
+final class Textarea_Type extends Input_Type {
 
 	/**
 	 * HTML of the control.
@@ -33,5 +33,23 @@ final class Textarea_Control implements Control {
 			// A first line break would be swallowed.
 			"\n" . esc_textarea( Html::value( $field, $attempt ) )
 		);
+	}
+
+	/**
+	 * The element that the error list leads to.
+	 *
+	 * @param Field $field The field.
+	 */
+	public function target_id( Field $field ): string {
+		return 'contact-form-comment-' . $field->id;
+	}
+
+	/**
+	 * A text without control characters, but for line breaks, tabs and those that join letters.
+	 *
+	 * @param string $text What was sent, its line breaks being \n.
+	 */
+	protected function clean( string $text ): string {
+		return (string) preg_replace( '/[^\P{C}\n\t\x{200c}\x{200d}]/u', '', $text );
 	}
 }

@@ -15,7 +15,7 @@ use Slipstream\Forms\Field;
 /**
  * One of several options, in a list that opens.
  */
-final class Select_Control implements Control {
+final class Select_Type extends Choice_Type {
 
 	/**
 	 * HTML of the control.
@@ -38,5 +38,14 @@ final class Select_Control implements Control {
 			Html::attributes( Html::state( $field, $attempt ) ),
 			$first . $options
 		);
+	}
+
+	/**
+	 * What stands for no option.
+	 *
+	 * @param array<string, mixed> $attributes What is known of the field.
+	 */
+	public function placeholder( array $attributes ): string {
+		return self::text( $attributes, 'toggleLabel' ) ?: parent::placeholder( $attributes );
 	}
 }

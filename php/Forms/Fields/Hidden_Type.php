@@ -15,7 +15,7 @@ use Slipstream\Forms\Field;
 /**
  * A value that goes with the answers.
  */
-final class Hidden_Control implements Control {
+final class Hidden_Type extends Input_Type {
 
 	/**
 	 * HTML of the control.

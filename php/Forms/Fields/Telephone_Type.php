@@ -9,13 +9,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Fields;
 
+use Slipstream\Forms\Answer;
 use Slipstream\Forms\Attempt;
 use Slipstream\Forms\Field;
 
 /**
  * A phone number, with its country where the author asks for it.
  */
-final class Phone_Control implements Control {
+final class Telephone_Type extends Input_Type {
 
 	/**
 	 * HTML of the control.
@@ -24,10 +25,51 @@ final class Phone_Control implements Control {
 	 * @param Attempt $attempt What was sent.
 	 */
 	public function html( Field $field, Attempt $attempt ): string {
-		$input = ( new Input_Control() )->html( $field, $attempt );
+		$input = parent::html( $field, $attempt );
 		return $field->is( 'showCountrySelector' )
 			? '<div class="jetpack-field__input-prefix-wrap">' . self::countries( $field, $attempt ) . $input . '</div>'
 			: $input;
+	}
+
+	/**
+	 * Reads what was sent.
+	 *
+	 * @param Field   $field   The field.
+	 * @param Attempt $attempt What was sent.
+	 * @return Answer|string The answer, or what is wrong with it.
+	 */
+	protected function read( Field $field, Attempt $attempt ): Answer|string {
+		$result = parent::read( $field, $attempt );
+		return $result instanceof Answer ? new Answer( $field, self::with_country( $field, $attempt, $result->value ) ) : $result;
+	}
+
+	/**
+	 * Whether a text is a phone number, in figures of any script.
+	 *
+	 * @param Field  $field The field.
+	 * @param string $value The text.
+	 */
+	protected function is_valid( Field $field, string $value ): bool {
+		$digits = (int) preg_match_all( '/\p{Nd}/u', $value );
+		return $digits >= 3 && $digits <= 17 && preg_match( '/^[\p{Nd}\s+().\/x#*-]+$/iu', $value );
+	}
+
+	/**
+	 * A field's first value; its "default" is a country.
+	 *
+	 * @param array<string, mixed> $attributes What is known of the field.
+	 */
+	public function initial_value( array $attributes ): string {
+		return self::text( $attributes, 'defaultValue' );
+	}
+
+	/**
+	 * Whether the label can stand in or on the control: none stands in two controls at once.
+	 *
+	 * @param Field $field The field.
+	 */
+	public function has_floating_label( Field $field ): bool {
+		return ! $field->is( 'showCountrySelector' ) && parent::has_floating_label( $field );
 	}
 
 	/**
@@ -37,7 +79,7 @@ final class Phone_Control implements Control {
 	 * @param Attempt $attempt What was sent.
 	 * @param string  $number  The number.
 	 */
-	public static function whole( Field $field, Attempt $attempt, string $number ): string {
+	private static function with_country( Field $field, Attempt $attempt, string $number ): string {
 		$code = $field->is( 'showCountrySelector' ) ? Calling_Codes::all()[ $attempt->text( self::country_name( $field ) ) ] ?? '' : '';
 		return '' === $code || '' === $number || preg_match( '/^(\+|00)/', $number ) ? $number : "+$code $number";
 	}
