@@ -68,8 +68,8 @@ final class Field_Reader {
 		$parts      = self::parts( $block );
 		$label      = $parts['jetpack/label'] ?? $parts[ $type->label_block() ] ?? null;
 		// Older phone fields hold a plain input.
-		$input      = $parts[ $type->control_block() ] ?? $parts['jetpack/input'] ?? null;
-		$merged     = array_merge( $attributes, array_intersect_key( $input ?? array(), array_flip( array( 'min', 'max', 'placeholder' ) ) ) );
+		$input  = $parts[ $type->control_block() ] ?? $parts['jetpack/input'] ?? null;
+		$merged = array_merge( $attributes, array_intersect_key( $input ?? array(), array_flip( array( 'min', 'max', 'placeholder' ) ) ) );
 		if ( null !== $label ) {
 			$merged['label']        = $label['label'] ?? '';
 			$merged['requiredText'] = $label['requiredText'] ?? $merged['requiredText'] ?? '';

@@ -56,6 +56,6 @@ final class Consent_Type extends Checkbox_Type {
 			return $label;
 		}
 		$own = self::text( $attributes, $type . 'ConsentMessage' );
-		return '' !== $own ? $own : ( $label ?: ( $this->definition['messages'][ $type ] )() );
+		return '' !== $own ? $own : ( $label ?: $this->message( $type ) );
 	}
 }

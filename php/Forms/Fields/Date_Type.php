@@ -62,6 +62,6 @@ final class Date_Type extends Input_Type {
 	 * @param Field $field The field.
 	 */
 	protected function invalid_message( Field $field ): string {
-		return sprintf( (string) ( $this->definition['messages']['invalid'] )(), $field->plain_label(), Date_Format::of( $field )->hint() );
+		return sprintf( $this->message( 'invalid' ), $field->plain_label(), Date_Format::of( $field )->hint() );
 	}
 }

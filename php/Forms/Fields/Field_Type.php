@@ -92,6 +92,16 @@ abstract class Field_Type {
 	}
 
 	/**
+	 * A message of the type's field.json in the page's language, or ''.
+	 *
+	 * @param string $name Its name.
+	 */
+	final protected function message( string $name ): string {
+		$message = $this->definition['messages'][ $name ] ?? null;
+		return null === $message ? '' : (string) $message();
+	}
+
+	/**
 	 * An answer as people read it; '' for none.
 	 *
 	 * @param Answer $answer The answer.

@@ -63,7 +63,7 @@ final class Field_Types {
 	 * @phpstan-return array<string, Definition>
 	 */
 	private static function definitions(): array {
-		static $definitions  = null;
+		static $definitions   = null;
 		return $definitions ??= require SLIPSTREAM_DIR . '/build/field-types.php';
 	}
 }

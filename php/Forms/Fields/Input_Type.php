@@ -55,7 +55,7 @@ class Input_Type extends Field_Type {
 	 * @return Answer|string The answer, or what is wrong with it.
 	 */
 	protected function read( Field $field, Attempt $attempt ): Answer|string {
-		$value = trim( $this->clean( str_replace( array( "\r\n", "\r" ), "\n", $attempt->text( $field->name ) ) ) );
+		$value      = trim( $this->clean( str_replace( array( "\r\n", "\r" ), "\n", $attempt->text( $field->name ) ) ) );
 		$max_length = $this->definition['maxLength'] ?? self::MAX_LENGTH;
 		if ( mb_strlen( $value ) > $max_length ) {
 			return Validation_Messages::too_long( $field, $max_length );
@@ -126,7 +126,6 @@ class Input_Type extends Field_Type {
 	 * @param Field $field The field.
 	 */
 	protected function invalid_message( Field $field ): string {
-		$message = $this->definition['messages']['invalid'] ?? null;
-		return null === $message ? '' : sprintf( (string) $message(), $field->plain_label() );
+		return sprintf( $this->message( 'invalid' ), $field->plain_label() );
 	}
 }
