@@ -118,9 +118,12 @@ const editor = {
 				use: require.resolve( './bin/lib/field-types.cjs' ),
 			},
 			{ include: importer, resolve: { alias: replacements } },
-			// Does nothing when it is imported: each chunk gets what it uses of it.
+			// They do nothing when they are imported: each chunk gets what it uses of them.
 			{
-				include: path.join( root, 'src/ai-check' ),
+				include: [
+					path.join( root, 'src/ai-check' ),
+					path.join( root, 'src/forms' ),
+				],
 				sideEffects: false,
 			},
 		],

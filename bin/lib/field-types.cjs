@@ -85,9 +85,7 @@ function php( value, parent ) {
 		const name = Array.isArray( value ) ? '' : `${ quoted( key ) } => `;
 		return (
 			name +
-			( isText( key, own, parent )
-				? translated( own )
-				: php( own, key ) )
+			( isText( key, own, parent ) ? translated( own ) : php( own, key ) )
 		);
 	} );
 	return `array( ${ entries.join( ', ' ) } )`;

@@ -54,7 +54,7 @@ function OwnForm( props: EditProps< FormAttributes > ) {
 					<TextControl
 						__nextHasNoMarginBottom
 						__next40pxDefaultSize
-						label={ __( 'Name of the form', 'slipstream' ) }
+						label={ __( 'Form name', 'slipstream' ) }
 						help={ __( 'Visitors do not see it.', 'slipstream' ) }
 						value={ attributes.formTitle ?? '' }
 						onChange={ ( formTitle ) =>

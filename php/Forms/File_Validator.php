@@ -19,9 +19,9 @@ final class File_Validator {
 	 *
 	 * @param Field   $field   The field.
 	 * @param Attempt $attempt What was sent.
-	 * @return Answer|string The answer, or what is wrong with it.
+	 * @return Field_Value|string The value, or what is wrong with it.
 	 */
-	public static function check( Field $field, Attempt $attempt ): Answer|string {
+	public static function check( Field $field, Attempt $attempt ): Field_Value|string {
 		$rules   = File_Rules::of( $field );
 		$files   = $attempt->files( $field->name );
 		$kept    = count( $attempt->texts( $field->name . '-kept' ) );
@@ -52,7 +52,7 @@ final class File_Validator {
 		if ( $field->is_required && ! $uploads && 0 === $kept ) {
 			return self::required( $field );
 		}
-		return new Answer( $field, '', array(), $uploads );
+		return new Field_Value( $field, '', array(), $uploads );
 	}
 
 	/**

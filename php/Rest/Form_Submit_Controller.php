@@ -74,7 +74,7 @@ final class Form_Submit_Controller extends WP_REST_Controller {
 			return $response;
 		}
 		if ( $outcome->is_taken ) {
-			return new WP_REST_Response( $this->confirmation->answer( $outcome->form, $outcome->answers ) );
+			return new WP_REST_Response( $this->confirmation->answer( $outcome->form, $outcome->field_values ) );
 		}
 		$found  = $outcome->form->attempt->errors;
 		$errors = array();

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Fields;
 
-use Slipstream\Forms\Answer;
+use Slipstream\Forms\Field_Value;
 use Slipstream\Forms\Attempt;
 use Slipstream\Forms\Field;
 
@@ -61,12 +61,12 @@ class Checkbox_Type extends Field_Type {
 	 *
 	 * @param Field   $field   The field.
 	 * @param Attempt $attempt What was sent.
-	 * @return Answer|string The answer, or what is wrong with it.
+	 * @return Field_Value|string The value, or what is wrong with it.
 	 */
-	protected function read( Field $field, Attempt $attempt ): Answer|string {
+	protected function read( Field $field, Attempt $attempt ): Field_Value|string {
 		return match ( trim( $attempt->text( $field->name ) ) ) {
-			''                   => new Answer( $field ),
-			self::YES, '1', 'on' => new Answer( $field, self::YES ),
+			''                   => new Field_Value( $field ),
+			self::YES, '1', 'on' => new Field_Value( $field, self::YES ),
 			default              => Validation_Messages::not_offered( $field ),
 		};
 	}
@@ -81,21 +81,21 @@ class Checkbox_Type extends Field_Type {
 	}
 
 	/**
-	 * An answer as people read it.
+	 * A value as people read it.
 	 *
-	 * @param Answer $answer The answer.
+	 * @param Field_Value $field_value The value.
 	 */
-	public function display( Answer $answer ): string {
-		return self::YES === $answer->value ? __( 'Yes', 'slipstream' ) : __( 'No', 'slipstream' );
+	public function display( Field_Value $field_value ): string {
+		return self::YES === $field_value->value ? __( 'Yes', 'slipstream' ) : __( 'No', 'slipstream' );
 	}
 
 	/**
-	 * An answer as it is stored.
+	 * A value as it is stored.
 	 *
-	 * @param Answer $answer The answer.
+	 * @param Field_Value $field_value The value.
 	 */
-	public function stored( Answer $answer ): string {
-		return $this->display( $answer );
+	public function stored( Field_Value $field_value ): string {
+		return $this->display( $field_value );
 	}
 
 	/**

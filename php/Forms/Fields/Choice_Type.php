@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Fields;
 
-use Slipstream\Forms\Answer;
+use Slipstream\Forms\Field_Value;
 use Slipstream\Forms\Attempt;
 use Slipstream\Forms\Field;
 use Slipstream\Forms\Option;
@@ -54,9 +54,9 @@ class Choice_Type extends Field_Type {
 	 *
 	 * @param Field   $field   The field.
 	 * @param Attempt $attempt What was sent.
-	 * @return Answer|string The answer, or what is wrong with it.
+	 * @return Field_Value|string The value, or what is wrong with it.
 	 */
-	protected function read( Field $field, Attempt $attempt ): Answer|string {
+	protected function read( Field $field, Attempt $attempt ): Field_Value|string {
 		$chosen = array();
 		foreach ( array_unique( $attempt->texts( $field->name ) ) as $value ) {
 			$option = array_values( array_filter( $field->options, static fn ( Option $option ): bool => $option->value === $value ) )[0] ?? null;
@@ -65,7 +65,7 @@ class Choice_Type extends Field_Type {
 			}
 			$chosen[] = self::described( $field, $option, $attempt );
 		}
-		return $this->is_multiple( $field ) ? new Answer( $field, '', $chosen ) : new Answer( $field, $chosen[0] ?? '' );
+		return $this->is_multiple( $field ) ? new Field_Value( $field, '', $chosen ) : new Field_Value( $field, $chosen[0] ?? '' );
 	}
 
 	/**
@@ -78,22 +78,22 @@ class Choice_Type extends Field_Type {
 	}
 
 	/**
-	 * An answer as people read it; '' for none.
+	 * A value as people read it; '' for none.
 	 *
-	 * @param Answer $answer The answer.
+	 * @param Field_Value $field_value The value.
 	 */
-	public function display( Answer $answer ): string {
-		return $this->is_multiple( $answer->field ) ? implode( ', ', $answer->values ) : $answer->value;
+	public function display( Field_Value $field_value ): string {
+		return $this->is_multiple( $field_value->field ) ? implode( ', ', $field_value->values ) : $field_value->value;
 	}
 
 	/**
-	 * An answer as it is stored.
+	 * A value as it is stored.
 	 *
-	 * @param Answer $answer The answer.
+	 * @param Field_Value $field_value The value.
 	 * @return string|list<string>
 	 */
-	public function stored( Answer $answer ): string|array {
-		return $this->is_multiple( $answer->field ) ? $answer->values : $answer->value;
+	public function stored( Field_Value $field_value ): string|array {
+		return $this->is_multiple( $field_value->field ) ? $field_value->values : $field_value->value;
 	}
 
 	/**

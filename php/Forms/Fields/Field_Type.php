@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Fields;
 
 use Closure;
-use Slipstream\Forms\Answer;
+use Slipstream\Forms\Field_Value;
 use Slipstream\Forms\Attempt;
 use Slipstream\Forms\Field;
 
@@ -44,23 +44,23 @@ abstract class Field_Type {
 	 *
 	 * @param Field   $field   The field.
 	 * @param Attempt $attempt What was sent.
-	 * @return Answer|string The answer, or what is wrong with it.
+	 * @return Field_Value|string The value, or what is wrong with it.
 	 */
-	abstract protected function read( Field $field, Attempt $attempt ): Answer|string;
+	abstract protected function read( Field $field, Attempt $attempt ): Field_Value|string;
 
 	/**
 	 * Checks what was sent.
 	 *
 	 * @param Field   $field   The field.
 	 * @param Attempt $attempt What was sent.
-	 * @return Answer|string The answer, or what is wrong with it.
+	 * @return Field_Value|string The value, or what is wrong with it.
 	 */
-	public function validate( Field $field, Attempt $attempt ): Answer|string {
+	public function validate( Field $field, Attempt $attempt ): Field_Value|string {
 		if ( is_array( $attempt->value( $field->name ) ) && ! $this->is_multiple( $field ) ) {
 			return Validation_Messages::single( $field );
 		}
 		$result = $this->read( $field, $attempt );
-		return $result instanceof Answer && $field->is_required && $result->is_empty() ? $this->required_message( $field ) : $result;
+		return $result instanceof Field_Value && $field->is_required && $result->is_empty() ? $this->required_message( $field ) : $result;
 	}
 
 	/**
@@ -102,22 +102,22 @@ abstract class Field_Type {
 	}
 
 	/**
-	 * An answer as people read it; '' for none.
+	 * A value as people read it; '' for none.
 	 *
-	 * @param Answer $answer The answer.
+	 * @param Field_Value $field_value The value.
 	 */
-	public function display( Answer $answer ): string {
-		return $answer->value;
+	public function display( Field_Value $field_value ): string {
+		return $field_value->value;
 	}
 
 	/**
-	 * An answer as it is stored.
+	 * A value as it is stored.
 	 *
-	 * @param Answer $answer The answer.
+	 * @param Field_Value $field_value The value.
 	 * @return string|list<string>|array{field_id: string, files: list<array{file_id: string, name: string, size: int, type: string}>}
 	 */
-	public function stored( Answer $answer ): string|array {
-		return $answer->value;
+	public function stored( Field_Value $field_value ): string|array {
+		return $field_value->value;
 	}
 
 	/**
@@ -157,7 +157,7 @@ abstract class Field_Type {
 	}
 
 	/**
-	 * Whether several answers can be given: always, never, or as the attribute says that field.json names.
+	 * Whether several values can be given: always, never, or as the attribute says that field.json names.
 	 *
 	 * @param Field $field The field.
 	 */

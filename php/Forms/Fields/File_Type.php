@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Fields;
 
-use Slipstream\Forms\Answer;
+use Slipstream\Forms\Field_Value;
 use Slipstream\Forms\Attempt;
 use Slipstream\Forms\Field;
 use Slipstream\Forms\File_Rules;
@@ -63,9 +63,9 @@ final class File_Type extends Field_Type {
 	 *
 	 * @param Field   $field   The field.
 	 * @param Attempt $attempt What was sent.
-	 * @return Answer|string The answer, or what is wrong with it.
+	 * @return Field_Value|string The value, or what is wrong with it.
 	 */
-	public function validate( Field $field, Attempt $attempt ): Answer|string {
+	public function validate( Field $field, Attempt $attempt ): Field_Value|string {
 		return $this->read( $field, $attempt );
 	}
 
@@ -74,9 +74,9 @@ final class File_Type extends Field_Type {
 	 *
 	 * @param Field   $field   The field.
 	 * @param Attempt $attempt What was sent.
-	 * @return Answer|string The answer, or what is wrong with it.
+	 * @return Field_Value|string The value, or what is wrong with it.
 	 */
-	protected function read( Field $field, Attempt $attempt ): Answer|string {
+	protected function read( Field $field, Attempt $attempt ): Field_Value|string {
 		return File_Validator::check( $field, $attempt );
 	}
 
@@ -120,21 +120,21 @@ final class File_Type extends Field_Type {
 	/**
 	 * The names of the files.
 	 *
-	 * @param Answer $answer The answer.
+	 * @param Field_Value $field_value The value.
 	 */
-	public function display( Answer $answer ): string {
-		return implode( ', ', array_column( $answer->files ?: $answer->uploads, 'name' ) );
+	public function display( Field_Value $field_value ): string {
+		return implode( ', ', array_column( $field_value->files ?: $field_value->uploads, 'name' ) );
 	}
 
 	/**
 	 * The files as they are stored.
 	 *
-	 * @param Answer $answer The answer.
+	 * @param Field_Value $field_value The value.
 	 * @return array{field_id: string, files: list<array{file_id: string, name: string, size: int, type: string}>}
 	 */
-	public function stored( Answer $answer ): array {
+	public function stored( Field_Value $field_value ): array {
 		return array(
-			'field_id' => $answer->field->id,
+			'field_id' => $field_value->field->id,
 			'files'    => array_map(
 				static fn ( array $file ): array => array(
 					'file_id' => $file['id'],
@@ -142,7 +142,7 @@ final class File_Type extends Field_Type {
 					'size'    => $file['size'],
 					'type'    => $file['type'],
 				),
-				$answer->files
+				$field_value->files
 			),
 		);
 	}

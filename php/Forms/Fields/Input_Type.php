@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Fields;
 
-use Slipstream\Forms\Answer;
+use Slipstream\Forms\Field_Value;
 use Slipstream\Forms\Attempt;
 use Slipstream\Forms\Field;
 
@@ -52,15 +52,15 @@ class Input_Type extends Field_Type {
 	 *
 	 * @param Field   $field   The field.
 	 * @param Attempt $attempt What was sent.
-	 * @return Answer|string The answer, or what is wrong with it.
+	 * @return Field_Value|string The value, or what is wrong with it.
 	 */
-	protected function read( Field $field, Attempt $attempt ): Answer|string {
+	protected function read( Field $field, Attempt $attempt ): Field_Value|string {
 		$value      = trim( $this->clean( str_replace( array( "\r\n", "\r" ), "\n", $attempt->text( $field->name ) ) ) );
 		$max_length = $this->definition['maxLength'] ?? self::MAX_LENGTH;
 		if ( mb_strlen( $value ) > $max_length ) {
 			return Validation_Messages::too_long( $field, $max_length );
 		}
-		return ( '' === $value ? null : $this->problem( $field, $value ) ) ?? new Answer( $field, $value );
+		return ( '' === $value ? null : $this->problem( $field, $value ) ) ?? new Field_Value( $field, $value );
 	}
 
 	/**

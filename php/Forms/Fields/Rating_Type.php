@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Fields;
 
-use Slipstream\Forms\Answer;
+use Slipstream\Forms\Field_Value;
 use Slipstream\Forms\Attempt;
 use Slipstream\Forms\Field;
 
@@ -63,14 +63,14 @@ final class Rating_Type extends Field_Type {
 	 *
 	 * @param Field   $field   The field.
 	 * @param Attempt $attempt What was sent.
-	 * @return Answer|string The answer, or what is wrong with it.
+	 * @return Field_Value|string The value, or what is wrong with it.
 	 */
-	protected function read( Field $field, Attempt $attempt ): Answer|string {
+	protected function read( Field $field, Attempt $attempt ): Field_Value|string {
 		$value = trim( $attempt->text( $field->name ) );
 		if ( in_array( $value, array( '', '0' ), true ) ) {
-			return new Answer( $field );
+			return new Field_Value( $field );
 		}
-		return ctype_digit( $value ) && (int) $value <= self::maximum( $field ) ? new Answer( $field, ltrim( $value, '0' ) ) : Validation_Messages::not_offered( $field );
+		return ctype_digit( $value ) && (int) $value <= self::maximum( $field ) ? new Field_Value( $field, ltrim( $value, '0' ) ) : Validation_Messages::not_offered( $field );
 	}
 
 	/**
@@ -83,21 +83,21 @@ final class Rating_Type extends Field_Type {
 	}
 
 	/**
-	 * An answer as people read it, such as 4/5; '' for none.
+	 * A value as people read it, such as 4/5; '' for none.
 	 *
-	 * @param Answer $answer The answer.
+	 * @param Field_Value $field_value The value.
 	 */
-	public function display( Answer $answer ): string {
-		return '' === $answer->value ? '' : $answer->value . '/' . self::maximum( $answer->field );
+	public function display( Field_Value $field_value ): string {
+		return '' === $field_value->value ? '' : $field_value->value . '/' . self::maximum( $field_value->field );
 	}
 
 	/**
-	 * An answer as it is stored.
+	 * A value as it is stored.
 	 *
-	 * @param Answer $answer The answer.
+	 * @param Field_Value $field_value The value.
 	 */
-	public function stored( Answer $answer ): string {
-		return $this->display( $answer );
+	public function stored( Field_Value $field_value ): string {
+		return $this->display( $field_value );
 	}
 
 	/**

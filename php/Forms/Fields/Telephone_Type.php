@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Fields;
 
-use Slipstream\Forms\Answer;
+use Slipstream\Forms\Field_Value;
 use Slipstream\Forms\Attempt;
 use Slipstream\Forms\Field;
 
@@ -36,11 +36,11 @@ final class Telephone_Type extends Input_Type {
 	 *
 	 * @param Field   $field   The field.
 	 * @param Attempt $attempt What was sent.
-	 * @return Answer|string The answer, or what is wrong with it.
+	 * @return Field_Value|string The value, or what is wrong with it.
 	 */
-	protected function read( Field $field, Attempt $attempt ): Answer|string {
+	protected function read( Field $field, Attempt $attempt ): Field_Value|string {
 		$result = parent::read( $field, $attempt );
-		return $result instanceof Answer ? new Answer( $field, self::with_country( $field, $attempt, $result->value ) ) : $result;
+		return $result instanceof Field_Value ? new Field_Value( $field, self::with_country( $field, $attempt, $result->value ) ) : $result;
 	}
 
 	/**

@@ -3,7 +3,7 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useEffect, useRef } from '@wordpress/element';
 import { useWrites } from './core';
 import { fieldsOf } from './use-form';
-import { isField } from './kinds';
+import { isField } from '../field-types';
 import type { EditorReads } from './core';
 import type { Values } from '../migrate';
 

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Forms;
 
-use Slipstream\Forms\Answer;
+use Slipstream\Forms\Field_Value;
 use Slipstream\Forms\Attempt;
 use Slipstream\Forms\Field_Reader;
 use Slipstream\Forms\Form;
@@ -52,7 +52,7 @@ final class Validator_Test extends Test_Case {
 		if ( is_string( $result ) ) {
 			self::assertStringStartsWith( 'It: ', $result );
 		}
-		return $result instanceof Answer ? $result->display() : null;
+		return $result instanceof Field_Value ? $result->display() : null;
 	}
 
 	/**

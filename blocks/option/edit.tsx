@@ -2,51 +2,24 @@ import {
 	InspectorControls,
 	store as blockEditorStore,
 	useBlockProps,
-	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import { speak } from '@wordpress/a11y';
 import { PanelBody } from '@wordpress/components';
 import { createBlock } from '@wordpress/blocks';
 import { useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { InnerBlocks, RichText, useWrites } from '../core';
-import { textOf } from '../types';
-import { keyChange } from '../option-keys';
-import { useFirstBlocks } from '../use-first-blocks';
-import { Text, Toggle } from '../settings/inputs';
-import { RequiredText } from './required-text';
-import { WithField } from './with-field';
-import type { EditorReads } from '../core';
-import type { PartProps } from '../types';
+import {
+	keyChange,
+	RequiredText,
+	RichText,
+	Text,
+	textOf,
+	Toggle,
+	useWrites,
+	WithField,
+} from '@slipstream/forms';
+import type { EditorReads, PartProps } from '@slipstream/forms';
 import type { KeyboardEvent } from 'react';
-
-/** The options of a choice. */
-export function OptionsEdit( props: PartProps ) {
-	const isRadio = props.attributes.type === 'radio';
-	useFirstBlocks( props.clientId, [
-		[ 'jetpack/option', { label: __( 'First option', 'slipstream' ) } ],
-		[ 'jetpack/option', { label: __( 'Second option', 'slipstream' ) } ],
-	] );
-	const inner = useInnerBlocksProps(
-		useBlockProps( {
-			className: isRadio
-				? 'grunion-radio-options'
-				: 'grunion-checkbox-multiple-options',
-		} ),
-		{
-			templateLock: false,
-			renderAppender: props.isSelected
-				? InnerBlocks.ButtonBlockAppender
-				: undefined,
-		}
-	);
-	return (
-		<>
-			<WithField { ...props } />
-			<ul { ...inner } />
-		</>
-	);
-}
 
 /** Adds, takes away and moves options by key. */
 function useOptionKeys( { clientId, attributes }: PartProps ) {
@@ -85,7 +58,7 @@ function useOptionKeys( { clientId, attributes }: PartProps ) {
 }
 
 /** One thing to choose, or to agree with. */
-export function OptionEdit( props: PartProps ) {
+export default function Edit( props: PartProps ) {
 	const { attributes, setAttributes, context } = props;
 	const { hideInput, isStandalone } = attributes;
 	const type = context[ 'slipstream/option-type' ] === 'radio';
@@ -107,7 +80,7 @@ export function OptionEdit( props: PartProps ) {
 							set={ setAttributes }
 							name="isOther"
 							label={ __(
-								'Visitors can write their own answer',
+								'Allow a custom answer',
 								'slipstream'
 							) }
 						/>
@@ -116,10 +89,7 @@ export function OptionEdit( props: PartProps ) {
 								values={ attributes }
 								set={ setAttributes }
 								name="otherPlaceholder"
-								label={ __(
-									'Hint in the empty answer',
-									'slipstream'
-								) }
+								label={ __( 'Placeholder', 'slipstream' ) }
 							/>
 						) }
 					</PanelBody>

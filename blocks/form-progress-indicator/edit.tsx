@@ -1,11 +1,14 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { PanelColorSettings, useReads } from '../core';
-import { Choice } from '../settings/inputs';
-import { formOf } from '../use-form';
-import { textOf } from '../types';
-import type { PartProps } from '../types';
+import {
+	Choice,
+	formOf,
+	PanelColorSettings,
+	textOf,
+	useReads,
+} from '@slipstream/forms';
+import type { PartProps } from '@slipstream/forms';
 import type { CSSProperties } from 'react';
 
 /** The value of a colour that can also be the name of one of the theme's. */
@@ -30,7 +33,7 @@ const useStepCount = ( clientId: string ): number =>
 	);
 
 /** How far the visitor is, drawn for the first step. */
-export function ProgressEdit( {
+export default function Edit( {
 	attributes,
 	setAttributes,
 	clientId,
@@ -63,7 +66,7 @@ export function ProgressEdit( {
 						values={ { variant } }
 						set={ setAttributes }
 						name="variant"
-						label={ __( 'Shape', 'slipstream' ) }
+						label={ __( 'Style', 'slipstream' ) }
 						options={ [
 							[ 'line', __( 'Line', 'slipstream' ) ],
 							[ 'dots', __( 'Dots', 'slipstream' ) ],
@@ -71,11 +74,11 @@ export function ProgressEdit( {
 					/>
 				</PanelBody>
 				<PanelColorSettings
-					title={ __( 'Colors of the progress', 'slipstream' ) }
+					title={ __( 'Progress colors', 'slipstream' ) }
 					initialOpen={ false }
 					colorSettings={ [
 						{
-							label: __( 'Done', 'slipstream' ),
+							label: __( 'Completed', 'slipstream' ),
 							value: colorOf(
 								attributes.progressColor,
 								attributes.customProgressColor
@@ -86,7 +89,7 @@ export function ProgressEdit( {
 							),
 						},
 						{
-							label: __( 'To do', 'slipstream' ),
+							label: __( 'Remaining', 'slipstream' ),
 							value: colorOf(
 								attributes.progressBackgroundColor,
 								attributes.customProgressBackgroundColor

@@ -3,7 +3,7 @@ export type Mistake =
 	'need' | 'wrong' | 'min' | 'max' | 'most' | 'large' | 'type';
 
 /** The texts that the server wrote into the form, in the site's language. */
-export interface Words {
+export interface Messages {
 	unsent: string;
 	sending: string;
 	cancel: string;

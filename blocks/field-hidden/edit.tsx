@@ -1,14 +1,11 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { NameControl } from '../settings/name-control';
-import { Text } from '../settings/inputs';
-import { useOwnName } from '../use-field-name';
-import { textOf } from '../types';
-import type { PartProps } from '../types';
+import { NameControl, Text, textOf, useOwnName } from '@slipstream/forms';
+import type { PartProps } from '@slipstream/forms';
 
 /** A value that visitors do not see. */
-export function HiddenEdit( {
+export default function Edit( {
 	attributes,
 	setAttributes,
 	clientId,
@@ -34,7 +31,7 @@ export function HiddenEdit( {
 						name="label"
 						label={ __( 'Name', 'slipstream' ) }
 						help={ __(
-							'What the value is called among the answers.',
+							'The name of the value in responses.',
 							'slipstream'
 						) }
 					/>

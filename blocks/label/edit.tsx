@@ -1,13 +1,10 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
-import { RichText } from '../core';
-import { textOf } from '../types';
-import { RequiredText } from './required-text';
-import { WithField } from './with-field';
-import type { PartProps } from '../types';
+import { RequiredText, RichText, textOf, WithField } from '@slipstream/forms';
+import type { PartProps } from '@slipstream/forms';
 
 /** What a field asks for, edited in its place. */
-export function LabelEdit( props: PartProps ) {
+export default function Edit( props: PartProps ) {
 	const { attributes, setAttributes } = props;
 	return (
 		<div { ...useBlockProps( { className: 'grunion-field-label' } ) }>

@@ -1,6 +1,6 @@
 <?php
 /**
- * The answer to a field.
+ * The value of a field.
  *
  * @package Slipstream
  */
@@ -10,12 +10,12 @@ declare( strict_types=1 );
 namespace Slipstream\Forms;
 
 /**
- * A checked answer.
+ * A checked value that a visitor has sent.
  *
  * @phpstan-type Upload array{name: string, tmp_name: string, type: string, size: int}
  * @phpstan-type Stored array{id: string, folder: string, name: string, type: string, size: int}
  */
-final class Answer {
+final class Field_Value {
 
 	/**
 	 * Files in their final place.
@@ -25,11 +25,11 @@ final class Answer {
 	public array $files = array();
 
 	/**
-	 * Takes its parts.
+	 * A value, with the files that came for it.
 	 *
 	 * @param Field        $field   The field.
-	 * @param string       $value   The answer, or '' for one that is a list.
-	 * @param list<string> $values  The answers to a field that takes several.
+	 * @param string       $value   The value, or '' for one that is a list.
+	 * @param list<string> $values  The values of a field that takes several.
 	 * @param list<Upload> $uploads Checked files that PHP still keeps.
 	 */
 	public function __construct(
@@ -40,21 +40,21 @@ final class Answer {
 	) {}
 
 	/**
-	 * Whether nothing was answered.
+	 * Whether nothing was given.
 	 */
 	public function is_empty(): bool {
 		return '' === $this->value && ! $this->values;
 	}
 
 	/**
-	 * The answer as people read it; '' for none.
+	 * The value as people read it; '' for none.
 	 */
 	public function display(): string {
 		return $this->field->field_type()->display( $this );
 	}
 
 	/**
-	 * The answer as it is stored.
+	 * The value as it is stored.
 	 *
 	 * @return string|list<string>|array{field_id: string, files: list<array{file_id: string, name: string, size: int, type: string}>}
 	 */

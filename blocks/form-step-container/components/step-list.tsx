@@ -2,10 +2,8 @@ import { speak } from '@wordpress/a11y';
 import { createBlock } from '@wordpress/blocks';
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { useReads, useWrites } from '../core';
-import { movedTo } from '../option-keys';
-import { textOf } from '../types';
-import type { ActiveStepState } from './use-active-step';
+import { movedTo, textOf, useReads, useWrites } from '@slipstream/forms';
+import type { ActiveStepState } from '../hooks/use-active-step';
 
 type Props = ActiveStepState & { clientId: string };
 
@@ -47,14 +45,14 @@ function StepActions( { clientId, steps, step, show }: Props ) {
 				disabled={ index < 1 }
 				onClick={ () => move( -1 ) }
 			>
-				{ __( 'Earlier', 'slipstream' ) }
+				{ __( 'Move earlier', 'slipstream' ) }
 			</Button>
 			<Button
 				{ ...common }
 				disabled={ index === steps.length - 1 }
 				onClick={ () => move( 1 ) }
 			>
-				{ __( 'Later', 'slipstream' ) }
+				{ __( 'Move later', 'slipstream' ) }
 			</Button>
 			<Button { ...common } isDestructive onClick={ remove }>
 				{ __( 'Remove step', 'slipstream' ) }
@@ -86,7 +84,7 @@ export function StepList( props: Props ) {
 		<div
 			className="slipstream-forms-steps"
 			role="group"
-			aria-label={ __( 'Steps of the form', 'slipstream' ) }
+			aria-label={ __( 'Form steps', 'slipstream' ) }
 		>
 			{ steps.map( ( id, place ) => (
 				<Button

@@ -1,5 +1,5 @@
 import { useState } from '@wordpress/element';
-import { useReads } from '../core';
+import { useReads } from '@slipstream/forms';
 
 /** The steps of a container, the one to show, and how to show another. */
 export interface ActiveStepState {

@@ -1,8 +1,8 @@
 import { Button } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
-import { keyChange } from '../option-keys';
 import { __, sprintf } from '@wordpress/i18n';
 import { speak } from '@wordpress/a11y';
+import { keyChange } from '@slipstream/forms';
 import type { KeyboardEvent } from 'react';
 
 interface Props {

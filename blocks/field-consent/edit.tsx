@@ -1,18 +1,22 @@
 import { __ } from '@wordpress/i18n';
-import { consentMessage, messageOf } from '../../migrate';
-import { useWrites } from '../core';
-import { Choice } from './inputs';
-import type { Block } from '@wordpress/blocks';
+import {
+	Choice,
+	consentMessage,
+	FieldEdit,
+	messageOf,
+	useWrites,
+} from '@slipstream/forms';
+import type { FieldSettingsProps, PartProps } from '@slipstream/forms';
 
-/** How consent is asked for. The words for the other way are kept for when the author comes back to it. */
-export function ConsentSettings( { field }: { field: Block } ) {
+/** How consent is asked for. The message for the other way is kept for when the author comes back to it. */
+function Settings( { block }: FieldSettingsProps ) {
 	const { updateBlockAttributes } = useWrites();
-	const [ option ] = field.innerBlocks;
-	const { consentType } = field.attributes;
+	const [ option ] = block.innerBlocks;
+	const { consentType } = block.attributes;
 	const change = ( next: unknown ) => {
 		const isExplicit = next === 'explicit';
 		const label = option?.attributes.label;
-		updateBlockAttributes( field.clientId, {
+		updateBlockAttributes( block.clientId, {
 			consentType: next,
 			[ messageOf( isExplicit ) ]: undefined,
 			[ messageOf( ! isExplicit ) ]:
@@ -22,7 +26,7 @@ export function ConsentSettings( { field }: { field: Block } ) {
 			updateBlockAttributes( option.clientId, {
 				hideInput: ! isExplicit,
 				label:
-					field.attributes[ messageOf( isExplicit ) ] ||
+					block.attributes[ messageOf( isExplicit ) ] ||
 					consentMessage( isExplicit ),
 			} );
 		}
@@ -35,8 +39,12 @@ export function ConsentSettings( { field }: { field: Block } ) {
 			label={ __( 'Consent', 'slipstream' ) }
 			options={ [
 				[ 'implicit', __( 'Given by sending the form', 'slipstream' ) ],
-				[ 'explicit', __( 'Given by ticking a box', 'slipstream' ) ],
+				[ 'explicit', __( 'Given by checking a box', 'slipstream' ) ],
 			] }
 		/>
 	);
+}
+
+export default function Edit( props: PartProps ) {
+	return <FieldEdit { ...props } Settings={ Settings } />;
 }

@@ -1,11 +1,14 @@
 import { useBlockEditingMode, useBlockProps } from '@wordpress/block-editor';
-import { useReads, useWrites } from '../core';
-import { useFieldOf } from '../use-form';
-import { textOf } from '../types';
-import { MockInput } from './mock';
-import { OptionList } from './option-list';
-import { WithField } from './with-field';
-import type { PartProps } from '../types';
+import {
+	MockInput,
+	textOf,
+	useFieldOf,
+	useReads,
+	useWrites,
+	WithField,
+} from '@slipstream/forms';
+import { OptionList } from './components/option-list';
+import type { PartProps } from '@slipstream/forms';
 
 /** The options of a dropdown: shown while the author is at work on the field. */
 function DropdownOptions( { clientId }: PartProps ) {
@@ -38,7 +41,7 @@ function DropdownOptions( { clientId }: PartProps ) {
 }
 
 /** Where visitors answer in words, or choose from a list that opens. */
-export function InputEdit( props: PartProps ) {
+export default function Edit( props: PartProps ) {
 	const type = textOf( props.attributes.type ) || 'text';
 	const isDropdown = type === 'dropdown';
 	return (
@@ -56,27 +59,6 @@ export function InputEdit( props: PartProps ) {
 				/>
 			) }
 			{ isDropdown && <DropdownOptions { ...props } /> }
-		</div>
-	);
-}
-
-/** Where visitors write their phone number. */
-export function PhoneEdit( props: PartProps ) {
-	const { context } = props;
-	return (
-		<div { ...useBlockProps() }>
-			<WithField { ...props } />
-			<div className="slipstream-forms-phone">
-				{ !! context[ 'slipstream/show-country' ] && (
-					<span
-						className="slipstream-forms-phone__country"
-						aria-hidden="true"
-					>
-						{ textOf( context[ 'slipstream/country' ] ) || '+' } ▾
-					</span>
-				) }
-				<MockInput { ...props } className="telephone" />
-			</div>
 		</div>
 	);
 }
