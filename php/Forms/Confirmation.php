@@ -22,7 +22,7 @@ final class Confirmation {
 	private const LIFETIME = 3600;
 
 	/**
-	 * Takes its parts.
+	 * Constructor.
 	 *
 	 * @param Feedback_Store $store The responses.
 	 * @param Clock          $clock The time.

@@ -89,7 +89,7 @@ final class Factory {
 	/**
 	 * How often forms may be sent.
 	 */
-	private function limit(): Rate_Limit {
-		return new Rate_Limit( new Counters( $this->database, $this->clock ), $this->clock );
+	private function limit(): Rate_Limiter {
+		return new Rate_Limiter( new Counters( $this->database, $this->clock ), $this->clock );
 	}
 }

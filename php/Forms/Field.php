@@ -20,7 +20,7 @@ final class Field {
 	use Settings;
 
 	/**
-	 * Takes its parts.
+	 * Constructor.
 	 *
 	 * @param string               $type          The name of its type, such as image-select.
 	 * @param string               $id            Unique on the page.

@@ -30,7 +30,7 @@ final class Forms_Screen {
 	private const POSITION = 26;
 
 	/**
-	 * Takes its parts.
+	 * Constructor.
 	 *
 	 * @param Assets $assets Scripts and styles.
 	 */

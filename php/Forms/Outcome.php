@@ -15,7 +15,7 @@ namespace Slipstream\Forms;
 final class Outcome {
 
 	/**
-	 * Takes its parts.
+	 * Constructor.
 	 *
 	 * @param Form              $form        The form; its attempt holds the errors.
 	 * @param list<Field_Value> $field_values     The answers that are right.

@@ -19,7 +19,7 @@ final class Page_Handler {
 	public const ACTION = 'grunion-contact-form';
 
 	/**
-	 * Takes its parts.
+	 * Constructor.
 	 *
 	 * @param Submission   $submission   Takes forms.
 	 * @param Forms        $forms        Draws them.

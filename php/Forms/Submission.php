@@ -21,11 +21,11 @@ final class Submission {
 	public const HOOK = 'slipstream_forms_clean';
 
 	/**
-	 * Takes its parts.
+	 * Constructor.
 	 *
 	 * @param Forms          $forms  Builds forms.
 	 * @param Form_Token     $tokens References to forms.
-	 * @param Rate_Limit     $limit  How often forms may be sent.
+	 * @param Rate_Limiter   $limit  How often forms may be sent.
 	 * @param Spam_Check     $spam   Tells people from programs.
 	 * @param File_Store     $files  Keeps files.
 	 * @param Feedback_Store $store  Keeps responses.
@@ -34,7 +34,7 @@ final class Submission {
 	public function __construct(
 		private Forms $forms,
 		private Form_Token $tokens,
-		private Rate_Limit $limit,
+		private Rate_Limiter $limit,
 		private Spam_Check $spam,
 		private File_Store $files,
 		private Feedback_Store $store,
@@ -99,7 +99,7 @@ final class Submission {
 		if ( ! $this->limit->is_first( $fingerprint ) ) {
 			return new Outcome( $form, $field_values, 0, true );
 		}
-		$wait = $this->limit->hit( $form, $visitor );
+		$wait = $this->limit->consume( $form, $visitor );
 		if ( null !== $wait ) {
 			$this->limit->forget( $fingerprint );
 			throw new Request_Error( 'form_too_many', __( 'Too many forms were sent at once. Please try again in a few minutes; what you wrote stays here.', 'slipstream' ), 429, $wait );
@@ -163,7 +163,7 @@ final class Submission {
 	 * @param list<Field_Value> $field_values The answers that were right.
 	 */
 	private function keep( Form $form, array $field_values ): void {
-		if ( null !== $this->limit->hit( $form, Visitor::current( 0 ) ) || ! $this->store_files( $form, $field_values ) ) {
+		if ( null !== $this->limit->consume( $form, Visitor::current( 0 ) ) || ! $this->store_files( $form, $field_values ) ) {
 			return;
 		}
 		foreach ( $field_values as $field_value ) {

@@ -117,9 +117,7 @@ test.describe( 'Forms in the editor', () => {
 		await expect( sidebar ).toContainText( 'No email address: nobody' );
 		await sidebar.getByLabel( 'Email recipients' ).fill( 'me@example.org' );
 		await sidebar.getByRole( 'button', { name: 'After sending' } ).click();
-		await sidebar
-			.getByLabel( 'Confirmation' )
-			.selectOption( 'message' );
+		await sidebar.getByLabel( 'Confirmation' ).selectOption( 'message' );
 		await sidebar.getByLabel( 'Message', { exact: true } ).fill( 'Soon!' );
 		await expectAccessible( '.block-editor-block-inspector' );
 		await page.screenshot( {

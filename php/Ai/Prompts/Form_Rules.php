@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Prompts;
 
 use Slipstream\Ai\Relay\Unclear_Answer;
-
 use Slipstream\Forms\Fields\Field_Types;
 
 /**

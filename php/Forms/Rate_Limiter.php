@@ -15,7 +15,7 @@ use Slipstream\Support\Counters;
 /**
  * So many in a time from one address, and to the whole site; the same thing once.
  */
-final class Rate_Limit {
+final class Rate_Limiter {
 
 	private const WINDOW = 600;
 
@@ -24,10 +24,10 @@ final class Rate_Limit {
 	/**
 	 * Takes the counters and the time.
 	 *
-	 * @param Counters $hits  The counters.
+	 * @param Counters $counters  The counters.
 	 * @param Clock    $clock The time.
 	 */
-	public function __construct( private Counters $hits, private Clock $clock ) {}
+	public function __construct( private Counters $counters, private Clock $clock ) {}
 
 	/**
 	 * Counts one sending of a form.
@@ -36,7 +36,7 @@ final class Rate_Limit {
 	 * @param Visitor $visitor Who sends it.
 	 * @return int|null Null where it may be sent, else the seconds until it may.
 	 */
-	public function hit( Form $form, Visitor $visitor ): ?int {
+	public function consume( Form $form, Visitor $visitor ): ?int {
 		/**
 		 * Filters how many responses are taken in ten minutes.
 		 *
@@ -51,8 +51,8 @@ final class Rate_Limit {
 		);
 		$window = intdiv( $this->clock->now(), self::WINDOW );
 		$wait   = (int) ( ( $window + 1 ) * self::WINDOW - $this->clock->now() );
-		$mine   = $this->hits->take( "visitor|{$form->id}|" . $visitor->mark() . "|$window", (int) ( $limits['visitor'] ?? 20 ), $wait );
-		return $mine && $this->hits->take( "site|$window", (int) ( $limits['site'] ?? 600 ), $wait ) ? null : $wait;
+		$mine   = $this->counters->take( "visitor|{$form->id}|" . $visitor->mark() . "|$window", (int) ( $limits['visitor'] ?? 20 ), $wait );
+		return $mine && $this->counters->take( "site|$window", (int) ( $limits['site'] ?? 600 ), $wait ) ? null : $wait;
 	}
 
 	/**
@@ -61,7 +61,7 @@ final class Rate_Limit {
 	 * @param string $fingerprint What was sent and by whom.
 	 */
 	public function is_first( string $fingerprint ): bool {
-		return $this->hits->claim( "same|$fingerprint", self::SAME );
+		return $this->counters->claim( "same|$fingerprint", self::SAME );
 	}
 
 	/**
@@ -70,13 +70,13 @@ final class Rate_Limit {
 	 * @param string $fingerprint What was sent and by whom.
 	 */
 	public function forget( string $fingerprint ): void {
-		$this->hits->forget( "same|$fingerprint" );
+		$this->counters->forget( "same|$fingerprint" );
 	}
 
 	/**
 	 * Removes counters of the past.
 	 */
 	public function clean(): void {
-		$this->hits->clean();
+		$this->counters->clean();
 	}
 }
