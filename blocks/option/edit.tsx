@@ -1,12 +1,7 @@
-import {
-	InspectorControls,
-	store as blockEditorStore,
-	useBlockProps,
-} from '@wordpress/block-editor';
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { speak } from '@wordpress/a11y';
 import { PanelBody } from '@wordpress/components';
 import { createBlock } from '@wordpress/blocks';
-import { useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import {
 	keyChange,
@@ -15,20 +10,19 @@ import {
 	Text,
 	textOf,
 	Toggle,
+	useReadsNow,
 	useWrites,
 	WithField,
 } from '@slipstream/forms';
-import type { EditorReads, PartProps } from '@slipstream/forms';
+import type { PartProps } from '@slipstream/forms';
 import type { KeyboardEvent } from 'react';
 
 /** Adds, takes away and moves options by key. */
 function useOptionKeys( { clientId, attributes }: PartProps ) {
-	const registry = useRegistry();
+	const readsNow = useReadsNow();
 	const { insertBlock, moveBlockToPosition, removeBlock } = useWrites();
 	return ( event: KeyboardEvent ) => {
-		const reads = registry.select(
-			blockEditorStore
-		) as unknown as EditorReads;
+		const reads = readsNow();
 		const root = reads.getBlockRootClientId( clientId ) ?? '';
 		const change =
 			reads.getBlockName( root ) === 'jetpack/options'

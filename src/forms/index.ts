@@ -21,6 +21,7 @@ export {
 	RichText,
 	useIsPreview,
 	useReads,
+	useReadsNow,
 	useWrites,
 } from './edit/core';
 export { ActiveStep } from './edit/active-step';
