@@ -17,7 +17,7 @@ use WP_HTML_Tag_Processor;
  */
 final class Options_Reader {
 
-	private const MOST = 500;
+	private const MAX_OPTIONS = 500;
 
 	/**
 	 * The options of a block.
@@ -61,7 +61,7 @@ final class Options_Reader {
 	 */
 	public static function of_texts( array $texts ): array {
 		$options = array();
-		foreach ( array_slice( $texts, 0, self::MOST ) as $text ) {
+		foreach ( array_slice( $texts, 0, self::MAX_OPTIONS ) as $text ) {
 			$label = self::plain( $text );
 			if ( '' !== $label ) {
 				$options[ $label ] ??= new Option( $label, $label );
@@ -126,7 +126,7 @@ final class Options_Reader {
 		 * @var array<string, mixed> $inner
 		 */
 		foreach ( is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : array() as $inner ) {
-			if ( count( $found ) >= self::MOST ) {
+			if ( count( $found ) >= self::MAX_OPTIONS ) {
 				return;
 			}
 			if ( in_array( $inner['blockName'] ?? '', $names, true ) ) {

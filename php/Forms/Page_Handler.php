@@ -51,8 +51,8 @@ final class Page_Handler {
 	 * @param int $length Its length.
 	 */
 	public static function is_too_large( int $length ): bool {
-		$most = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
-		return $most > 0 && $length > $most;
+		$limit = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
+		return $limit > 0 && $length > $limit;
 	}
 
 	/**

@@ -45,10 +45,10 @@ final class Spam_Check {
 		 *
 		 * @param float $seconds The default.
 		 */
-		$least  = (float) apply_filters( 'slipstream_form_min_seconds', 2.0 );
-		$reason = match ( true ) {
+		$min_seconds = (float) apply_filters( 'slipstream_form_min_seconds', 2.0 );
+		$reason      = match ( true ) {
 			'' !== $form->attempt->text( self::honeypot_name( $form ) )      => 'trap',
-			$this->clock->now() - $form->attempt->started_at < $least    => 'speed',
+			$this->clock->now() - $form->attempt->started_at < $min_seconds    => 'speed',
 			self::is_disallowed( $field_values, $visitor )                     => 'words',
 			self::akismet_says( $form, $field_values, $visitor )               => 'akismet',
 			default                                                       => '',

@@ -16,7 +16,7 @@ use Slipstream\Http\Request_Error;
  */
 final class Submission {
 
-	private const MOST_VALUES = 500;
+	private const MAX_VALUES = 500;
 
 	public const HOOK = 'slipstream_forms_clean';
 
@@ -216,7 +216,7 @@ final class Submission {
 				$wrong = $wrong || ( is_string( $value ) && ! mb_check_encoding( $value, 'UTF-8' ) ) || ! mb_check_encoding( (string) $name, 'UTF-8' );
 			}
 		);
-		if ( $count > self::MOST_VALUES ) {
+		if ( $count > self::MAX_VALUES ) {
 			throw new Request_Error( 'form_malformed', __( 'More was sent than a form has fields.', 'slipstream' ), 400 );
 		}
 		if ( $wrong ) {

@@ -43,10 +43,10 @@ final class File_Type extends Field_Type {
 			esc_attr( $field->id ),
 			Html::attributes(
 				array(
-					'multiple'       => $rules->most_files > 1,
+					'multiple'       => $rules->max_files > 1,
 					'accept'         => $rules->accept(),
-					'data-max-files' => $rules->most_files,
-					'data-max-size'  => $rules->most_bytes,
+					'data-max-files' => $rules->max_files,
+					'data-max-size'  => $rules->max_bytes,
 				) + $state
 			)
 		);

@@ -18,7 +18,7 @@ use Slipstream\Forms\Field;
  */
 final class Rating_Type extends Field_Type {
 
-	private const LIMIT = 20;
+	private const MAX_ICONS = 20;
 
 	/**
 	 * HTML of the control with its legend.
@@ -106,6 +106,6 @@ final class Rating_Type extends Field_Type {
 	 * @param Field $field The field.
 	 */
 	private static function maximum( Field $field ): int {
-		return (int) max( 1, min( self::LIMIT, $field->number( 'max' ) ?? 5 ) );
+		return (int) max( 1, min( self::MAX_ICONS, $field->number( 'max' ) ?? 5 ) );
 	}
 }

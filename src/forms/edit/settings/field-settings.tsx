@@ -17,9 +17,11 @@ const isGiven = ( value: unknown ) => value !== undefined && value !== '';
 
 function AmountSetting( { setting, ...props }: Props ) {
 	const { name, label, help, notBelow = '' } = setting;
-	const [ own, least ] = [ props.values[ name ], props.values[ notBelow ] ];
+	const [ own, minimum ] = [ props.values[ name ], props.values[ notBelow ] ];
 	const isBackward =
-		isGiven( own ) && isGiven( least ) && Number( least ) > Number( own );
+		isGiven( own ) &&
+		isGiven( minimum ) &&
+		Number( minimum ) > Number( own );
 	return (
 		<Amount
 			{ ...props }
@@ -48,7 +50,7 @@ function RangeSetting( { values, set, setting }: Props ) {
 		help,
 		min = 0,
 		max = 100,
-		default: usual = 0,
+		default: fallback = 0,
 	} = setting;
 	return (
 		<RangeControl
@@ -58,8 +60,8 @@ function RangeSetting( { values, set, setting }: Props ) {
 			help={ help }
 			min={ min }
 			max={ Number( typeof max === 'string' ? values[ max ] : max ) }
-			value={ Number( values[ name ] ) || usual }
-			onChange={ ( count = usual ) => set( { [ name ]: count } ) }
+			value={ Number( values[ name ] ) || fallback }
+			onChange={ ( count = fallback ) => set( { [ name ]: count } ) }
 		/>
 	);
 }
