@@ -11,7 +11,8 @@ export const settings = {
 		'M3 4h18v16H3zm1.5 1.5v13h15v-13zM6.5 8h11v3h-11zm0 5h11v1.5h-11zm0 3h5v1.5h-5z'
 	),
 	edit: lazyEdit< FormAttributes >(
-		() => import( /* webpackChunkName: "contact-form-edit" */ './edit' )
+		// One download with the fields: no form is worked on without them.
+		() => import( /* webpackChunkName: "forms-fields-edit" */ './edit' )
 	),
 	// A form that is kept elsewhere saves nothing here.
 	save: ( { attributes: { ref } }: { attributes: FormAttributes } ) =>
