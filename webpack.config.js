@@ -17,6 +17,7 @@ const {
 	importer,
 	replacements,
 } = require( './src/markdown/lighter/replacements.cjs' );
+const { writeManifest } = require( './bin/lib/field-types.cjs' );
 const root = __dirname;
 const build = path.join( root, 'build' );
 const alias = {
@@ -131,6 +132,12 @@ const editor = {
 	cache: cache( 'editor' ),
 	plugins: [
 		...without( script.plugins, 'MiniCssExtractPlugin', 'RtlCssPlugin' ),
+		{
+			apply: ( compiler ) =>
+				compiler.hooks.afterEmit.tap( 'FieldTypes', () =>
+					writeManifest( root )
+				),
+		},
 		new MiniCSSExtractPlugin( {
 			filename: '[name].css',
 			chunkFilename: 'chunks/[name].css?ver=[contenthash:12]',

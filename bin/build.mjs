@@ -7,15 +7,10 @@ import {
 	existsSync,
 	writeFileSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bin, root } from './lib/paths.mjs';
 import { mustRun } from './lib/run.mjs';
-
-const { writeManifest } = createRequire( import.meta.url )(
-	'./lib/field-types.cjs'
-);
 
 const SOURCES = [
 	'blocks',
@@ -75,7 +70,6 @@ export async function build( output = {} ) {
 		[ 'build-blocks-manifest', '--input=build' ],
 		options
 	);
-	writeManifest( root );
 	writeFileSync( stamp, '' );
 }
 
