@@ -18,6 +18,7 @@ const {
 	importer,
 	replacements,
 } = require( './src/markdown/lighter/replacements.cjs' );
+const { writeManifest } = require( './bin/lib/field-types.cjs' );
 const root = __dirname;
 const build = path.join( root, 'build' );
 const alias = {
@@ -32,6 +33,7 @@ const cache = ( name ) => ( {
 		config: [
 			__filename,
 			require.resolve( './src/markdown/lighter/replacements.cjs' ),
+			require.resolve( './bin/lib/field-types.cjs' ),
 		],
 	},
 } );
@@ -112,10 +114,19 @@ const editor = {
 		...script.module,
 		rules: [
 			...script.module.rules,
-			{ include: importer, resolve: { alias: replacements } },
-			// Does nothing when it is imported: each chunk gets what it uses of it.
+			// What a form field is, with its texts as translators find them.
 			{
-				include: path.join( root, 'src/ai-check' ),
+				test: /[\\/]field-[^\\/]+[\\/]field\.json$/,
+				type: 'javascript/auto',
+				use: require.resolve( './bin/lib/field-types.cjs' ),
+			},
+			{ include: importer, resolve: { alias: replacements } },
+			// They do nothing when they are imported: each chunk gets what it uses of them.
+			{
+				include: [
+					path.join( root, 'src/ai-check' ),
+					path.join( root, 'src/forms' ),
+				],
 				sideEffects: false,
 			},
 		],
@@ -123,6 +134,12 @@ const editor = {
 	cache: cache( 'editor' ),
 	plugins: [
 		...without( script.plugins, 'MiniCssExtractPlugin', 'RtlCssPlugin' ),
+		{
+			apply: ( compiler ) =>
+				compiler.hooks.afterEmit.tap( 'FieldTypes', () =>
+					writeManifest( root )
+				),
+		},
 		new MiniCSSExtractPlugin( {
 			filename: '[name].css',
 			chunkFilename: 'chunks/[name].css?ver=[contenthash:12]',

@@ -16,6 +16,7 @@ const SOURCES = [
 	'blocks',
 	'extensions',
 	'src',
+	'bin/lib/field-types.cjs',
 	'webpack.config.js',
 	'package-lock.json',
 ];

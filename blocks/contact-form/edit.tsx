@@ -1,23 +1,20 @@
 import {
 	InspectorControls,
-	store as blockEditorStore,
 	useBlockEditingMode,
 	useBlockProps,
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import { PanelBody, TextControl } from '@wordpress/components';
-import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { submitButton } from '@slipstream/forms';
+import { submitButton, useIsPreview, useWrites } from '@slipstream/forms';
 import { Checks } from './components/checks';
 import { KeptForm } from './components/kept-form';
 import { AfterSendingPanel, ResponsesPanel } from './components/panels';
 import { Picker } from './components/picker';
-import { useFormState, useIsPreview } from './hooks/use-form-state';
+import { useFormState } from './hooks/use-form-state';
 import { useTemplate } from './hooks/use-template';
 import type { FormAttributes } from './types';
 import type { EditProps } from '@slipstream/block-kit';
-import type { Block } from '@wordpress/blocks';
 import type { ReactNode } from 'react';
 
 function OwnForm( props: EditProps< FormAttributes > ) {
@@ -26,9 +23,7 @@ function OwnForm( props: EditProps< FormAttributes > ) {
 	const isPreview = useIsPreview();
 	const state = useFormState( clientId );
 	const choose = useTemplate( clientId, attributes, state.isEmpty );
-	const { insertBlock } = useDispatch( blockEditorStore ) as unknown as {
-		insertBlock: ( block: Block, index: undefined, root: string ) => void;
-	};
+	const { insertBlock } = useWrites();
 	const { children, ...inner } = useInnerBlocksProps( useBlockProps(), {
 		templateLock: false,
 		renderAppender: state.isEmpty ? false : undefined,
@@ -54,7 +49,7 @@ function OwnForm( props: EditProps< FormAttributes > ) {
 					<TextControl
 						__nextHasNoMarginBottom
 						__next40pxDefaultSize
-						label={ __( 'Name of the form', 'slipstream' ) }
+						label={ __( 'Form name', 'slipstream' ) }
 						help={ __( 'Visitors do not see it.', 'slipstream' ) }
 						value={ attributes.formTitle ?? '' }
 						onChange={ ( formTitle ) =>

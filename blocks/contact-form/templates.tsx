@@ -1,9 +1,10 @@
 import { createBlocksFromInnerBlocksTemplate } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
-import { SUBMIT } from '@slipstream/forms';
+import { fieldTemplate, SUBMIT } from '@slipstream/forms';
+import type { Template } from '@slipstream/forms';
 import type { Block } from '@wordpress/blocks';
 
-type Entry = [ string, object?, Entry[]? ];
+type Entry = Template[ number ];
 
 interface Labelled {
 	required?: boolean;
@@ -12,39 +13,24 @@ interface Labelled {
 	[ more: string ]: unknown;
 }
 
-const CHOICES = [ 'radio', 'checkbox-multiple' ];
-
 /** A field with a label, and options where it is a choice. */
-function ask( kind: string, label: string, more: Labelled = {} ): Entry {
+function ask( type: string, label: string, more: Labelled = {} ): Entry {
 	const { options, ...attributes } = more;
-	const inner: Entry[] = [ [ 'jetpack/label', { label } ] ];
-	if ( CHOICES.includes( kind ) ) {
-		inner.push( [
-			'jetpack/options',
-			kind === 'radio' ? { type: kind } : {},
-			( options ?? [] ).map( ( option ): Entry => [
-				'jetpack/option',
-				{ label: option },
-			] ),
-		] );
-	} else if ( kind === 'telephone' ) {
-		inner.push( [ 'jetpack/phone-input' ] );
-	} else if ( kind === 'rating' ) {
-		inner.push( [ 'jetpack/input-rating' ] );
-	} else {
-		const types: Record< string, string > = {
-			email: 'email',
-			textarea: 'textarea',
-			select: 'dropdown',
-			url: 'url',
-			number: 'number',
-		};
-		inner.push( [ 'jetpack/input', { type: types[ kind ] ?? 'text' } ] );
-	}
+	const isList = type === 'select';
 	return [
-		`jetpack/field-${ kind }`,
-		kind === 'select' ? { ...attributes, options } : attributes,
-		inner,
+		`jetpack/field-${ type }`,
+		isList ? more : attributes,
+		fieldTemplate(
+			type,
+			attributes,
+			label,
+			isList
+				? undefined
+				: options?.map( ( option ): Entry => [
+						'jetpack/option',
+						{ label: option },
+					] )
+		),
 	];
 }
 

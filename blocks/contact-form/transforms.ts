@@ -2,8 +2,8 @@ import { createBlock, getBlockType } from '@wordpress/blocks';
 import { modernize } from '@slipstream/forms';
 import type { Values } from '@slipstream/forms';
 
-/** The fields that a shortcode can name; an address of a website was always a plain text there. */
-const KINDS =
+/** The types of the old shortcodes that become fields of the same type; an address of a website was always a plain text there. */
+const SHORTCODE_TYPES =
 	'text textarea radio checkbox checkbox-multiple select email name number time date telephone';
 
 const read = ( text: string ): Values =>
@@ -24,10 +24,10 @@ function fieldOf( [ , text = '' ]: RegExpMatchArray ) {
 		width,
 		...more
 	} = read( text );
-	const kind = KINDS.split( ' ' ).includes( String( type ) )
+	const fieldType = SHORTCODE_TYPES.split( ' ' ).includes( String( type ) )
 		? String( type )
 		: 'text';
-	const [ attributes, inner ] = modernize( kind, {
+	const [ attributes, inner ] = modernize( fieldType, {
 		label,
 		placeholder,
 		id,
@@ -41,7 +41,7 @@ function fieldOf( [ , text = '' ]: RegExpMatchArray ) {
 					.map( ( option ) => option.trim() )
 			: undefined,
 	} );
-	return createBlock( `jetpack/field-${ kind }`, attributes, inner );
+	return createBlock( `jetpack/field-${ fieldType }`, attributes, inner );
 }
 
 /** A form that was written as shortcodes. */

@@ -1,7 +1,8 @@
-import { part, savePlain } from '@slipstream/forms';
+import { field } from '@slipstream/forms';
+import definition from './field.json';
 
-export const { name, settings } = part(
-	'field-rating',
+export const { name, settings } = field(
+	'rating',
 	'M12 4l2.4 5 5.6.8-4 3.9.9 5.5-4.9-2.6-4.9 2.6.9-5.5-4-3.9 5.6-.8z',
-	savePlain
+	definition
 );

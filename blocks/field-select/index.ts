@@ -1,8 +1,12 @@
-import { __ } from '@wordpress/i18n';
-import { field } from '@slipstream/forms';
+import { oldField } from '@slipstream/forms';
+import definition from './field.json';
 
-export const { name, settings } = field(
+export const { name, settings } = oldField(
 	'select',
 	'M3 7h18v10H3zm1.5 1.5v7h15v-7zM13.5 11h4l-2 2.5z',
-	__( 'Select one', 'slipstream' )
+	definition,
+	{
+		edit: () =>
+			import( /* webpackChunkName: "forms-fields-edit" */ './edit' ),
+	}
 );

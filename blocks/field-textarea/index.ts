@@ -1,8 +1,8 @@
-import { __ } from '@wordpress/i18n';
-import { field } from '@slipstream/forms';
+import { oldField } from '@slipstream/forms';
+import definition from './field.json';
 
-export const { name, settings } = field(
+export const { name, settings } = oldField(
 	'textarea',
 	'M3 5h18v14H3zm1.5 1.5v11h15v-11zM6.5 9h11v1.5h-11zm0 3.5h7V14h-7z',
-	__( 'Message', 'slipstream' )
+	definition
 );

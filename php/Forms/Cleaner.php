@@ -19,9 +19,9 @@ final class Cleaner {
 	/**
 	 * Takes the counters.
 	 *
-	 * @param Rate_Limit $limit The counters.
+	 * @param Rate_Limiter $limit The counters.
 	 */
-	public function __construct( private Rate_Limit $limit ) {}
+	public function __construct( private Rate_Limiter $limit ) {}
 
 	/**
 	 * Cleans.

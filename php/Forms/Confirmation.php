@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
+use Slipstream\Forms\Fields\Field_Types;
 use Slipstream\Support\Clock;
 
 /**
@@ -21,7 +22,7 @@ final class Confirmation {
 	private const LIFETIME = 3600;
 
 	/**
-	 * Takes its parts.
+	 * Constructor.
 	 *
 	 * @param Feedback_Store $store The responses.
 	 * @param Clock          $clock The time.
@@ -31,18 +32,18 @@ final class Confirmation {
 	/**
 	 * The answer for a script.
 	 *
-	 * @param Form         $form    The form.
-	 * @param list<Answer> $answers What the visitor has sent.
+	 * @param Form              $form    The form.
+	 * @param list<Field_Value> $field_values What the visitor has sent.
 	 * @return array{success: true, heading: string, message: string, redirect: string, go_back: bool, summary: list<array{label: string, value: string, type: string}>}
 	 */
-	public function answer( Form $form, array $answers ): array {
+	public function answer( Form $form, array $field_values ): array {
 		return array(
 			'success'  => true,
 			'heading'  => self::heading( $form ),
 			'message'  => self::message( $form ),
 			'redirect' => self::redirect( $form ),
 			'go_back'  => ! $form->is( 'disableGoBack' ),
-			'summary'  => self::has_summary( $form ) ? self::summary( $answers ) : array(),
+			'summary'  => self::has_summary( $form ) ? self::summary( $field_values ) : array(),
 		);
 	}
 
@@ -90,7 +91,7 @@ final class Confirmation {
 		$stored  = self::has_summary( $form ) && $id > 0 ? $this->store->find( $id ) : null;
 		$summary = '';
 		foreach ( null === $stored ? array() : $stored->fields() as $field ) {
-			if ( 'hidden' === $field['type'] || '' === $field['display'] ) {
+			if ( Field_Types::get( $field['type'] )->is_hidden() || '' === $field['display'] ) {
 				continue;
 			}
 			$summary .= sprintf( '<div><dt>%s</dt><dd>%s</dd></div>', esc_html( $field['label'] ), nl2br( esc_html( $field['display'] ) ) );
@@ -144,17 +145,17 @@ final class Confirmation {
 	/**
 	 * What the visitor has sent.
 	 *
-	 * @param list<Answer> $answers The answers.
+	 * @param list<Field_Value> $field_values The values.
 	 * @return list<array{label: string, value: string, type: string}>
 	 */
-	private static function summary( array $answers ): array {
+	private static function summary( array $field_values ): array {
 		$summary = array();
-		foreach ( $answers as $answer ) {
-			if ( 'hidden' !== $answer->field->type && '' !== $answer->display() ) {
+		foreach ( $field_values as $field_value ) {
+			if ( ! $field_value->field->field_type()->is_hidden() && '' !== $field_value->display() ) {
 				$summary[] = array(
-					'label' => $answer->field->plain_label(),
-					'value' => $answer->display(),
-					'type'  => $answer->field->type,
+					'label' => $field_value->field->plain_label(),
+					'value' => $field_value->display(),
+					'type'  => $field_value->field->type,
 				);
 			}
 		}

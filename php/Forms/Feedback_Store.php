@@ -14,7 +14,7 @@ use WP_Post;
 /**
  * Stores responses as posts of the type feedback, in the format that Jetpack reads.
  *
- * @phpstan-import-type Stored from Answer
+ * @phpstan-import-type Stored from Field_Value
  */
 final class Feedback_Store {
 
@@ -38,15 +38,15 @@ final class Feedback_Store {
 	/**
 	 * Stores a response.
 	 *
-	 * @param Form         $form    The form.
-	 * @param list<Answer> $answers The answers.
-	 * @param Visitor      $visitor Who sent them.
-	 * @param string       $subject The subject.
-	 * @param string       $spam    Why it is spam, or ''.
+	 * @param Form              $form    The form.
+	 * @param list<Field_Value> $field_values The values.
+	 * @param Visitor           $visitor Who sent them.
+	 * @param string            $subject The subject.
+	 * @param string            $spam    Why it is spam, or ''.
 	 * @return int The post's id, or 0 where the database did not take it.
 	 */
-	public function add( Form $form, array $answers, Visitor $visitor, string $subject, string $spam ): int {
-		$name = self::name_of( $answers );
+	public function add( Form $form, array $field_values, Visitor $visitor, string $subject, string $spam ): int {
+		$name = self::name_of( $field_values );
 		$data = array(
 			'subject'     => $subject,
 			'ip'          => $visitor->kept_ip(),
@@ -57,9 +57,9 @@ final class Feedback_Store {
 			'form_title'  => $form->text( 'formTitle' ),
 			'user_id'     => $visitor->user_id,
 			'spam'        => $spam,
-			'fields'      => self::rows( $answers ),
+			'fields'      => self::rows( $field_values ),
 		);
-		$text = implode( "\n", array_filter( array_map( static fn ( Answer $answer ): string => $answer->display(), $answers ), static fn ( string $text ): bool => '' !== $text ) );
+		$text = implode( "\n", array_filter( array_map( static fn ( Field_Value $field_value ): string => $field_value->display(), $field_values ), static fn ( string $text ): bool => '' !== $text ) );
 		/**
 		 * The post, with slashes as WordPress expects them.
 		 *
@@ -82,7 +82,7 @@ final class Feedback_Store {
 		);
 		$id   = wp_insert_post( $post );
 		if ( $id > 0 ) {
-			self::attach( $id, $answers );
+			self::attach( $id, $field_values );
 		}
 		return $id;
 	}
@@ -203,13 +203,13 @@ final class Feedback_Store {
 	/**
 	 * Remembers which files belong to a response.
 	 *
-	 * @param int          $id      The response.
-	 * @param list<Answer> $answers The answers.
+	 * @param int               $id      The response.
+	 * @param list<Field_Value> $field_values The values.
 	 */
-	private static function attach( int $id, array $answers ): void {
+	private static function attach( int $id, array $field_values ): void {
 		$files = array();
-		foreach ( $answers as $answer ) {
-			foreach ( $answer->files as $file ) {
+		foreach ( $field_values as $field_value ) {
+			foreach ( $field_value->files as $file ) {
 				$files[ $file['id'] ] = array_diff_key( $file, array( 'id' => 1 ) );
 				add_post_meta( $id, self::FOLDER, $file['folder'] );
 			}
@@ -222,18 +222,18 @@ final class Feedback_Store {
 	/**
 	 * The answers as they are stored.
 	 *
-	 * @param list<Answer> $answers The answers.
+	 * @param list<Field_Value> $field_values The values.
 	 * @return list<array<string, mixed>>
 	 */
-	private static function rows( array $answers ): array {
+	private static function rows( array $field_values ): array {
 		$rows = array();
-		foreach ( $answers as $at => $answer ) {
+		foreach ( $field_values as $at => $field_value ) {
 			$rows[] = array(
-				'key'   => ( $at + 1 ) . '_' . $answer->field->plain_label(),
-				'label' => $answer->field->plain_label(),
-				'type'  => $answer->field->type,
-				'value' => $answer->stored(),
-				'meta'  => array( 'id' => $answer->field->id ),
+				'key'   => ( $at + 1 ) . '_' . $field_value->field->plain_label(),
+				'label' => $field_value->field->plain_label(),
+				'type'  => $field_value->field->type,
+				'value' => $field_value->stored(),
+				'meta'  => array( 'id' => $field_value->field->id ),
 			);
 		}
 		return $rows;
@@ -242,13 +242,13 @@ final class Feedback_Store {
 	/**
 	 * The name that a visitor gave, else the email address.
 	 *
-	 * @param list<Answer> $answers The answers.
+	 * @param list<Field_Value> $field_values The values.
 	 */
-	private static function name_of( array $answers ): string {
+	private static function name_of( array $field_values ): string {
 		foreach ( array( 'name', 'email' ) as $type ) {
-			foreach ( $answers as $answer ) {
-				if ( $type === $answer->field->type && '' !== $answer->value ) {
-					return $answer->value;
+			foreach ( $field_values as $field_value ) {
+				if ( $type === $field_value->field->type && '' !== $field_value->value ) {
+					return $field_value->value;
 				}
 			}
 		}

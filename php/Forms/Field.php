@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
+use Slipstream\Forms\Fields\Field_Type;
 use Slipstream\Forms\Fields\Field_Types;
 
 /**
@@ -19,9 +20,9 @@ final class Field {
 	use Settings;
 
 	/**
-	 * Takes its parts.
+	 * Constructor.
 	 *
-	 * @param string               $type          A key of Field_Types.
+	 * @param string               $type          The name of its type, such as image-select.
 	 * @param string               $id            Unique on the page.
 	 * @param string               $name          What its answer is sent as; unique in the form.
 	 * @param string               $label         HTML with inline formatting at most.
@@ -62,29 +63,25 @@ final class Field {
 	}
 
 	/**
+	 * What fields of its type have in common.
+	 */
+	public function field_type(): Field_Type {
+		return Field_Types::get( $this->type );
+	}
+
+	/**
 	 * The label as plain text.
 	 */
 	public function plain_label(): string {
 		$text = trim( html_entity_decode( wp_strip_all_tags( $this->label ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
-		return '' === $text ? Field_Types::label( $this->type ) : $text;
-	}
-
-	/**
-	 * Whether several answers can be given.
-	 */
-	public function is_multiple(): bool {
-		return 'checkbox-multiple' === $this->type || ( 'image-select' === $this->type && $this->is( 'isMultiple' ) );
+		return '' === $text ? $this->field_type()->default_label() : $text;
 	}
 
 	/**
 	 * The element that the error list leads to.
 	 */
 	public function target_id(): string {
-		return match ( true ) {
-			'textarea' === $this->type                         => 'contact-form-comment-' . $this->id,
-			in_array( $this->type, Field_Types::GROUPS, true ) => $this->id . '-label',
-			default                                            => $this->id,
-		};
+		return $this->field_type()->target_id( $this );
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
+use Slipstream\Forms\Fields\Field_Type;
 use Slipstream\Forms\Fields\Field_Types;
 
 /**
@@ -31,8 +32,6 @@ final class Field_Reader {
 		'fieldFontSize'        => 'font-size',
 		'lineHeight'           => 'line-height',
 	);
-
-	private const PARTS = array( 'jetpack/label', 'jetpack/input', 'jetpack/options', 'jetpack/option', 'jetpack/phone-input', 'jetpack/input-range', 'jetpack/input-rating', 'jetpack/dropzone', 'jetpack/fieldset-image-options' );
 
 	private const INLINE = array(
 		'a'      => array(
@@ -59,16 +58,18 @@ final class Field_Reader {
 	 * @return Field|null Null for a block that is no field of ours.
 	 */
 	public static function add_block( array $block, Form $form ): ?Field {
-		$name = (string) ( $block['blockName'] ?? '' );
-		$type = str_starts_with( $name, 'jetpack/field-' ) ? substr( $name, strlen( 'jetpack/field-' ) ) : '';
-		if ( ! Field_Types::has( $type ) ) {
+		$block_name = (string) ( $block['blockName'] ?? '' );
+		$name       = str_starts_with( $block_name, 'jetpack/field-' ) ? substr( $block_name, strlen( 'jetpack/field-' ) ) : '';
+		if ( ! Field_Types::has( $name ) ) {
 			return null;
 		}
+		$type       = Field_Types::get( $name );
 		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : array();
 		$parts      = self::parts( $block );
-		$label      = $parts['jetpack/label'] ?? ( in_array( $type, array( 'checkbox', 'consent' ), true ) ? $parts['jetpack/option'] ?? null : null );
-		$input      = $parts['jetpack/input'] ?? $parts['jetpack/phone-input'] ?? $parts['jetpack/options'] ?? $parts['jetpack/input-range'] ?? $parts['jetpack/input-rating'] ?? $parts['jetpack/dropzone'] ?? $parts['jetpack/fieldset-image-options'] ?? null;
-		$merged     = array_merge( $attributes, array_intersect_key( $input ?? array(), array_flip( array( 'min', 'max', 'placeholder' ) ) ) );
+		$label      = $parts['jetpack/label'] ?? $parts[ $type->label_block() ] ?? null;
+		// Older phone fields hold a plain input.
+		$input  = $parts[ $type->control_block() ] ?? $parts['jetpack/input'] ?? null;
+		$merged = array_merge( $attributes, array_intersect_key( $input ?? array(), array_flip( array( 'min', 'max', 'placeholder' ) ) ) );
 		if ( null !== $label ) {
 			$merged['label']        = $label['label'] ?? '';
 			$merged['requiredText'] = $label['requiredText'] ?? $merged['requiredText'] ?? '';
@@ -81,7 +82,7 @@ final class Field_Reader {
 			$type,
 			$merged,
 			Options_Reader::of_block( $type, $block, $merged ),
-			$name,
+			$block_name,
 			null === $label ? Block_Style::of_flat( $attributes, self::LABEL_MAP ) : Block_Style::of( $label ),
 			null === $input ? Block_Style::of_flat( $attributes, self::INPUT_MAP ) : Block_Style::of( $input )
 		);
@@ -94,8 +95,8 @@ final class Field_Reader {
 	 * @param Form         $form       The form.
 	 */
 	public static function add_shortcode( array $attributes, Form $form ): Field {
-		$type   = strtolower( is_string( $attributes['type'] ?? null ) ? $attributes['type'] : 'text' );
-		$type   = Field_Types::has( $type ) ? $type : 'text';
+		$name   = strtolower( is_string( $attributes['type'] ?? null ) ? $attributes['type'] : 'text' );
+		$type   = Field_Types::get( Field_Types::has( $name ) ? $name : 'text' );
 		$names  = array(
 			'default'                => 'defaultValue',
 			'class'                  => 'className',
@@ -114,36 +115,35 @@ final class Field_Reader {
 		}
 		$required           = $merged['required'] ?? ( in_array( 'required', $attributes, true ) ? '1' : '' );
 		$merged['required'] = in_array( strtolower( $required ), array( '1', 'true', 'yes', 'required' ), true );
-		return self::add( $form, $type, $merged, Options_Reader::of_texts( explode( ',', (string) ( $merged['options'] ?? '' ) ) ), '', new Block_Style(), new Block_Style() );
+		return self::add( $form, $type, $merged, 'texts' === $type->options() ? Options_Reader::of_texts( explode( ',', (string) ( $merged['options'] ?? '' ) ) ) : array(), '', new Block_Style(), new Block_Style() );
 	}
 
 	/**
 	 * Makes a field and adds it to the form.
 	 *
 	 * @param Form                 $form        The form.
-	 * @param string               $type        The field's type.
+	 * @param Field_Type           $type        The field's type.
 	 * @param array<string, mixed> $attributes  What is known of it.
 	 * @param list<Option>         $options     What can be chosen.
 	 * @param string               $block       The block's name, or ''.
 	 * @param Block_Style          $label_style The look of the label.
 	 * @param Block_Style          $input_style The look of the control.
 	 */
-	private static function add( Form $form, string $type, array $attributes, array $options, string $block, Block_Style $label_style, Block_Style $input_style ): Field {
+	private static function add( Form $form, Field_Type $type, array $attributes, array $options, string $block, Block_Style $label_style, Block_Style $input_style ): Field {
 		$text              = static fn ( string $name ): string => is_scalar( $attributes[ $name ] ?? null ) && ! is_bool( $attributes[ $name ] ) ? (string) $attributes[ $name ] : '';
-		$label             = self::label( $type, $attributes, $text );
-		list( $id, $name ) = $form->claim( $text( 'id' ), '' === $label ? Field_Types::label( $type ) : $label, $type );
-		$initial           = '' !== $text( 'defaultValue' ) ? $text( 'defaultValue' ) : ( in_array( $type, array( 'telephone', 'checkbox' ), true ) ? '' : $text( 'default' ) );
+		$label             = trim( wp_kses( $type->label( $attributes ), self::INLINE ) );
+		list( $id, $name ) = $form->claim( $text( 'id' ), '' === $label ? $type->default_label() : $label, $type->name );
 		$width             = $text( 'width' );
 		$field             = new Field(
-			$type,
+			$type->name,
 			$id,
 			$name,
 			$label,
 			'' !== $label,
-			! empty( $attributes['required'] ) && 'hidden' !== $type,
+			! empty( $attributes['required'] ) && ! $type->is_hidden(),
 			( $attributes['requiredIndicator'] ?? true ) ? self::required_text( $text( 'requiredText' ) ) : '',
-			'select' === $type ? ( $text( 'toggleLabel' ) ?: $text( 'placeholder' ) ) : $text( 'placeholder' ),
-			$initial,
+			$type->placeholder( $attributes ),
+			$type->initial_value( $attributes ),
 			$options,
 			in_array( $width, array( '25', '33', '50', '75', 'auto' ), true ) ? $width : '100',
 			$attributes,
@@ -155,36 +155,6 @@ final class Field_Reader {
 		);
 		$form->add( $field );
 		return $field;
-	}
-
-	/**
-	 * The label as HTML.
-	 *
-	 * @param string                   $type       The field's type.
-	 * @param array<string, mixed>     $attributes What is known of it.
-	 * @param callable(string): string $text       Reads a text.
-	 */
-	private static function label( string $type, array $attributes, callable $text ): string {
-		$label = $text( 'label' );
-		if ( 'consent' === $type && ( '' === $label || ! isset( $attributes['label'] ) || '' !== $text( 'implicitConsentMessage' ) . $text( 'explicitConsentMessage' ) ) ) {
-			$own   = $text( 'explicit' === $text( 'consentType' ) ? 'explicitConsentMessage' : 'implicitConsentMessage' );
-			$label = '' !== $own ? $own : ( $label ?: self::consent( $text( 'consentType' ) ) );
-		}
-		if ( '' === $label && ! isset( $attributes['label'] ) && 'checkbox' !== $type ) {
-			$label = Field_Types::label( $type );
-		}
-		return trim( wp_kses( $label, self::INLINE ) );
-	}
-
-	/**
-	 * What a consent says that its author left as it was.
-	 *
-	 * @param string $type implicit or explicit.
-	 */
-	private static function consent( string $type ): string {
-		return 'explicit' === $type
-			? __( 'May we email you from time to time?', 'slipstream' )
-			: __( 'By sending this form you allow us to email you. You can unsubscribe at any time.', 'slipstream' );
 	}
 
 	/**
@@ -223,7 +193,7 @@ final class Field_Reader {
 		$parts = array();
 		foreach ( is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : array() as $inner ) {
 			$name = (string) ( $inner['blockName'] ?? '' );
-			if ( in_array( $name, self::PARTS, true ) && ! isset( $parts[ $name ] ) ) {
+			if ( str_starts_with( $name, 'jetpack/' ) && ! isset( $parts[ $name ] ) ) {
 				$parts[ $name ] = is_array( $inner['attrs'] ?? null ) ? $inner['attrs'] : array();
 			}
 		}

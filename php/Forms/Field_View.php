@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
-use Slipstream\Forms\Fields\Field_Types;
 use Slipstream\Forms\Fields\Html;
 
 /**
@@ -18,24 +17,14 @@ use Slipstream\Forms\Fields\Html;
 final class Field_View {
 
 	/**
-	 * Types whose control brings its label.
-	 */
-	private const LABELLED = array( 'checkbox', 'consent', ...Field_Types::GROUPS );
-
-	/**
-	 * Types whose label can stand in or on the control.
-	 */
-	private const NOTCHED = array( 'text', 'name', 'email', 'url', 'telephone', 'number', 'date', 'time', 'textarea', 'select' );
-
-	/**
 	 * HTML of a field.
 	 *
 	 * @param Field $field The field.
 	 * @param Form  $form  Its form.
 	 */
 	public static function html( Field $field, Form $form ): string {
-		$control = Field_Types::control( $field->type )->html( $field, $form->attempt );
-		return Form_View::without_shortcodes( 'hidden' === $field->type ? $control : self::wrap( $field, $form, $control ) );
+		$control = $field->field_type()->html( $field, $form->attempt );
+		return Form_View::without_shortcodes( $field->field_type()->is_hidden() ? $control : self::wrap( $field, $form, $control ) );
 	}
 
 	/**
@@ -46,7 +35,8 @@ final class Field_View {
 	 * @param string $control The control.
 	 */
 	private static function wrap( Field $field, Form $form, string $control ): string {
-		$label   = in_array( $field->type, self::LABELLED, true ) || ! $field->has_label ? '' : self::label( $field, $form );
+		$type    = $field->field_type();
+		$label   = $type->is_standalone() || $type->has_legend() || ! $field->has_label ? '' : self::label( $field, $form );
 		$is_last = '' !== $label && in_array( self::variant( $field, $form ), array( 'animated', 'below' ), true );
 		$error   = $form->attempt->errors[ $field->id ] ?? '';
 		return sprintf(
@@ -114,8 +104,6 @@ final class Field_View {
 	 * @param Form  $form  Its form.
 	 */
 	private static function variant( Field $field, Form $form ): string {
-		// No label stands in two controls at once.
-		$is_one = in_array( $field->type, self::NOTCHED, true ) && ! $field->is( 'showCountrySelector' );
-		return $is_one ? $form->variant() : '';
+		return $field->field_type()->has_floating_label( $field ) ? $form->variant() : '';
 	}
 }

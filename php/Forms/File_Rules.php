@@ -52,10 +52,10 @@ final class File_Rules {
 	 * Takes the rules.
 	 *
 	 * @param list<string> $extensions Extensions that are taken.
-	 * @param int          $most_bytes The largest file.
-	 * @param int          $most_files The most files of one field.
+	 * @param int          $max_bytes The largest file.
+	 * @param int          $max_files The most files of one field.
 	 */
-	private function __construct( public readonly array $extensions, public readonly int $most_bytes, public readonly int $most_files ) {}
+	private function __construct( public readonly array $extensions, public readonly int $max_bytes, public readonly int $max_files ) {}
 
 	/**
 	 * The rules of a field.
@@ -82,11 +82,11 @@ final class File_Rules {
 		 *
 		 * @param int $files The default.
 		 */
-		$most = (int) apply_filters( 'slipstream_form_file_count', 20 );
+		$max_files = (int) apply_filters( 'slipstream_form_file_count', 20 );
 		return new self(
 			array_values( $wanted ? array_intersect( $known, $wanted ) : $known ),
 			max( 1, min( $bytes, wp_max_upload_size() ?: $bytes ) ),
-			(int) max( 1, min( $most, $field->number( 'maxfiles' ) ?? 1 ) )
+			(int) max( 1, min( $max_files, $field->number( 'maxfiles' ) ?? 1 ) )
 		);
 	}
 

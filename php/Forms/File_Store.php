@@ -12,8 +12,8 @@ namespace Slipstream\Forms;
 /**
  * Keeps files under names that cannot be guessed and that no server would run; people get them through a route that checks who asks.
  *
- * @phpstan-import-type Stored from Answer
- * @phpstan-import-type Upload from Answer
+ * @phpstan-import-type Stored from Field_Value
+ * @phpstan-import-type Upload from Field_Value
  */
 final class File_Store {
 

@@ -19,19 +19,19 @@ final class File_Validator {
 	 *
 	 * @param Field   $field   The field.
 	 * @param Attempt $attempt What was sent.
-	 * @return Answer|string The answer, or what is wrong with it.
+	 * @return Field_Value|string The value, or what is wrong with it.
 	 */
-	public static function check( Field $field, Attempt $attempt ): Answer|string {
+	public static function check( Field $field, Attempt $attempt ): Field_Value|string {
 		$rules   = File_Rules::of( $field );
 		$files   = $attempt->files( $field->name );
 		$kept    = count( $attempt->texts( $field->name . '-kept' ) );
 		$uploads = array();
-		if ( count( $files ) + $kept > $rules->most_files ) {
+		if ( count( $files ) + $kept > $rules->max_files ) {
 			return self::too_many( $field, $rules );
 		}
 		foreach ( $files as $file ) {
 			$name = self::clean_name( $file['name'] );
-			if ( in_array( $file['error'], array( UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ), true ) || $file['size'] > $rules->most_bytes ) {
+			if ( in_array( $file['error'], array( UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ), true ) || $file['size'] > $rules->max_bytes ) {
 				return self::too_large( $field, $rules, $name );
 			}
 			if ( UPLOAD_ERR_OK !== $file['error'] || ! is_uploaded_file( $file['tmp_name'] ) || 0 === $file['size'] ) {
@@ -52,7 +52,7 @@ final class File_Validator {
 		if ( $field->is_required && ! $uploads && 0 === $kept ) {
 			return self::required( $field );
 		}
-		return new Answer( $field, '', array(), $uploads );
+		return new Field_Value( $field, '', array(), $uploads );
 	}
 
 	/**
@@ -66,9 +66,9 @@ final class File_Validator {
 		$arrived = 0;
 		$allowed = 0;
 		foreach ( $form->fields() as $field ) {
-			if ( 'file' === $field->type ) {
+			if ( $field->field_type()->takes_files() ) {
 				$arrived += count( $form->attempt->files( $field->name ) );
-				$allowed += File_Rules::of( $field )->most_files;
+				$allowed += File_Rules::of( $field )->max_files;
 			}
 		}
 		/* translators: %s: a number. */
@@ -93,7 +93,7 @@ final class File_Validator {
 	 */
 	public static function too_many( Field $field, File_Rules $rules ): string {
 		/* translators: 1: a field's label, 2: a number. */
-		return sprintf( _n( '%1$s: please choose at most %2$d file.', '%1$s: please choose at most %2$d files.', $rules->most_files, 'slipstream' ), $field->plain_label(), $rules->most_files );
+		return sprintf( _n( '%1$s: please choose at most %2$d file.', '%1$s: please choose at most %2$d files.', $rules->max_files, 'slipstream' ), $field->plain_label(), $rules->max_files );
 	}
 
 	/**
@@ -105,7 +105,7 @@ final class File_Validator {
 	 */
 	public static function too_large( Field $field, File_Rules $rules, string $name ): string {
 		/* translators: 1: a field's label, 2: a file's name, 3: a size such as 20 MB. */
-		return sprintf( __( '%1$s: %2$s is larger than %3$s.', 'slipstream' ), $field->plain_label(), $name, (string) size_format( $rules->most_bytes ) );
+		return sprintf( __( '%1$s: %2$s is larger than %3$s.', 'slipstream' ), $field->plain_label(), $name, (string) size_format( $rules->max_bytes ) );
 	}
 
 	/**

@@ -43,7 +43,7 @@ final class Form {
 	private int $steps = 0;
 
 	/**
-	 * Takes its parts.
+	 * Constructor.
 	 *
 	 * @param string               $id         Its id on the page, such as 12 or widget-block-3-2.
 	 * @param string               $hash       Changes with its settings and fields.

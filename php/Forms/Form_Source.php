@@ -17,7 +17,7 @@ use WP_Post;
 final class Form_Source {
 
 	/**
-	 * Takes its parts.
+	 * Constructor.
 	 *
 	 * @param string $kind    One of post, form, widget, template, part; inline for what can be found nowhere.
 	 * @param string $id      Which of them.

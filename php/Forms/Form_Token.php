@@ -24,7 +24,7 @@ final class Form_Token {
 	private const LONGEST = 200000;
 
 	/**
-	 * Takes its parts.
+	 * Constructor.
 	 *
 	 * @param Secrets $secrets Encrypts.
 	 * @param Clock   $clock   The time.

@@ -24,7 +24,7 @@ final class Form_View {
 	 * @param string $token The reference to it.
 	 */
 	public static function html( Form $form, string $body, string $token ): string {
-		$has_files  = (bool) array_filter( $form->fields(), static fn ( Field $field ): bool => 'file' === $field->type );
+		$has_files  = (bool) array_filter( $form->fields(), static fn ( Field $field ): bool => $field->field_type()->takes_files() );
 		$has_layout = $form->has( 'layout' );
 		$classes    = 'contact-form commentsblock jetpack-contact-form__form ' . ( $has_layout ? 'has-jetpack-form-layout' : 'has-no-jetpack-form-layout' );
 		$body       = self::count_steps( $form, $body );
@@ -33,11 +33,11 @@ final class Form_View {
 			esc_attr( trim( $classes . ( '' === $form->variant() ? '' : ' is-style-' . $form->variant() ) ) ),
 			esc_url( self::action( $form, $has_files ) ),
 			$has_files ? ' enctype="multipart/form-data"' : '',
-			self::without_shortcodes( esc_attr( Form_Words::json( $form ) ) ),
+			self::without_shortcodes( esc_attr( Form_Messages::json( $form ) ) ),
 			esc_url( rest_url( 'slipstream/v1/forms/submit' ) ),
 			$body,
 			self::has_submit( $body ) ? '' : '<p class="contact-submit"><button type="submit" class="pushbutton-wide wp-element-button">' . esc_html( self::submit_text( $form ) ) . '</button></p>',
-			self::trap( $form ),
+			self::honeypot( $form ),
 			self::hidden( $form, $token )
 		);
 		return self::container( $form, self::without_shortcodes( self::errors( $form ) ) . $html, $form->steps() > 0 ? 'is-multistep' : '' );
@@ -168,7 +168,7 @@ final class Form_View {
 			$text   = esc_html( $message );
 			$items .= '<li class="form-error-message">' . ( $field ? sprintf( '<a href="#%s">%s</a>', esc_attr( $field->target_id() ), $text ) : $text ) . '</li>';
 		}
-		return '<div class="form-error" role="alert" tabindex="-1"><h3>' . esc_html( $form->attempt->is_made() ? Form_Words::not_sent() : __( 'The form was not sent.', 'slipstream' ) ) . '</h3><ul class="form-errors">' . $items . '</ul></div>';
+		return '<div class="form-error" role="alert" tabindex="-1"><h3>' . esc_html( $form->attempt->is_made() ? Form_Messages::not_sent() : __( 'The form was not sent.', 'slipstream' ) ) . '</h3><ul class="form-errors">' . $items . '</ul></div>';
 	}
 
 	/**
@@ -176,11 +176,11 @@ final class Form_View {
 	 *
 	 * @param Form $form The form.
 	 */
-	private static function trap( Form $form ): string {
+	private static function honeypot( Form $form ): string {
 		return sprintf(
 			'<div class="slipstream-form-note" aria-hidden="true" style="position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%%)"><label>%s<input type="text" name="%s" value="" tabindex="-1" autocomplete="off"></label></div>',
 			esc_html__( 'Leave this empty', 'slipstream' ),
-			esc_attr( Spam_Check::trap_name( $form ) )
+			esc_attr( Spam_Check::honeypot_name( $form ) )
 		);
 	}
 

@@ -47,7 +47,7 @@ final class Forms {
 	private array $attempts = array();
 
 	/**
-	 * Takes its parts.
+	 * Constructor.
 	 *
 	 * @param Form_Finder  $finder       Finds forms in content.
 	 * @param Form_Token   $tokens       References to forms.

@@ -17,13 +17,13 @@ final class Mail_View {
 	/**
 	 * The HTML body.
 	 *
-	 * @param Form         $form        The form.
-	 * @param list<Answer> $answers     The answers.
-	 * @param int          $feedback_id The stored response, or 0.
+	 * @param Form              $form        The form.
+	 * @param list<Field_Value> $field_values     The values.
+	 * @param int               $feedback_id The stored response, or 0.
 	 */
-	public static function html( Form $form, array $answers, int $feedback_id ): string {
+	public static function html( Form $form, array $field_values, int $feedback_id ): string {
 		$rows = '';
-		foreach ( self::rows( $answers ) as list( $label, $value ) ) {
+		foreach ( self::rows( $field_values ) as list( $label, $value ) ) {
 			$rows .= sprintf( '<tr><th scope="row" style="text-align:start;vertical-align:top;padding:6px 16px 6px 0">%s</th><td style="padding:6px 0">%s</td></tr>', esc_html( $label ), nl2br( esc_html( $value ) ) );
 		}
 		$links = array( sprintf( '<a href="%s">%s</a>', esc_url( $form->source->url() ), esc_html( self::page( $form ) ) ) );
@@ -42,13 +42,13 @@ final class Mail_View {
 	/**
 	 * The plain body.
 	 *
-	 * @param Form         $form        The form.
-	 * @param list<Answer> $answers     The answers.
-	 * @param int          $feedback_id The stored response, or 0.
+	 * @param Form              $form        The form.
+	 * @param list<Field_Value> $field_values     The values.
+	 * @param int               $feedback_id The stored response, or 0.
 	 */
-	public static function text( Form $form, array $answers, int $feedback_id ): string {
+	public static function text( Form $form, array $field_values, int $feedback_id ): string {
 		$text = '';
-		foreach ( self::rows( $answers ) as list( $label, $value ) ) {
+		foreach ( self::rows( $field_values ) as list( $label, $value ) ) {
 			$text .= "$label:\n$value\n\n";
 		}
 		$text .= self::page( $form ) . "\n" . $form->source->url() . "\n";
@@ -58,11 +58,11 @@ final class Mail_View {
 	/**
 	 * Labels and answers.
 	 *
-	 * @param list<Answer> $answers The answers.
+	 * @param list<Field_Value> $field_values The values.
 	 * @return list<array{string, string}>
 	 */
-	private static function rows( array $answers ): array {
-		return array_map( static fn ( Answer $answer ): array => array( $answer->field->plain_label(), '' === $answer->display() ? '–' : $answer->display() ), $answers );
+	private static function rows( array $field_values ): array {
+		return array_map( static fn ( Field_Value $field_value ): array => array( $field_value->field->plain_label(), '' === $field_value->display() ? '–' : $field_value->display() ), $field_values );
 	}
 
 	/**

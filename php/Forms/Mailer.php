@@ -34,19 +34,19 @@ final class Mailer {
 	/**
 	 * Sends a response.
 	 *
-	 * @param Form         $form        The form.
-	 * @param list<Answer> $answers     The answers.
-	 * @param int          $feedback_id The stored response, or 0.
+	 * @param Form              $form        The form.
+	 * @param list<Field_Value> $field_values     The values.
+	 * @param int               $feedback_id The stored response, or 0.
 	 * @return bool|null Whether the server took it; null where nobody is to be told.
 	 */
-	public function send( Form $form, array $answers, int $feedback_id ): ?bool {
+	public function send( Form $form, array $field_values, int $feedback_id ): ?bool {
 		$mail = array(
 			'to'          => self::recipients( $form ),
 			'subject'     => self::subject( $form ),
-			'html'        => Mail_View::html( $form, $answers, $feedback_id ),
-			'text'        => Mail_View::text( $form, $answers, $feedback_id ),
-			'headers'     => array( 'Content-Type: text/html; charset=UTF-8', ...self::reply_to( $answers ) ),
-			'attachments' => $feedback_id > 0 ? array() : self::attachments( $answers ),
+			'html'        => Mail_View::html( $form, $field_values, $feedback_id ),
+			'text'        => Mail_View::text( $form, $field_values, $feedback_id ),
+			'headers'     => array( 'Content-Type: text/html; charset=UTF-8', ...self::reply_to( $field_values ) ),
+			'attachments' => $feedback_id > 0 ? array() : self::attachments( $field_values ),
 		);
 		/**
 		 * Filters the email that tells of a response. An empty list of recipients sends none.
@@ -99,18 +99,18 @@ final class Mailer {
 	/**
 	 * The header that leads replies to the visitor.
 	 *
-	 * @param list<Answer> $answers The answers.
+	 * @param list<Field_Value> $field_values The values.
 	 * @return list<string>
 	 */
-	private static function reply_to( array $answers ): array {
+	private static function reply_to( array $field_values ): array {
 		$found = array(
 			'name'  => '',
 			'email' => '',
 		);
-		foreach ( $answers as $answer ) {
-			$type = $answer->field->type;
+		foreach ( $field_values as $field_value ) {
+			$type = $field_value->field->type;
 			if ( isset( $found[ $type ] ) && '' === $found[ $type ] ) {
-				$found[ $type ] = self::line( $answer->value );
+				$found[ $type ] = self::line( $field_value->value );
 			}
 		}
 		if ( ! is_email( $found['email'] ) ) {
@@ -123,13 +123,13 @@ final class Mailer {
 	/**
 	 * The files of a response that is not stored.
 	 *
-	 * @param list<Answer> $answers The answers.
+	 * @param list<Field_Value> $field_values The values.
 	 * @return array<string, string> Paths by name.
 	 */
-	private static function attachments( array $answers ): array {
+	private static function attachments( array $field_values ): array {
 		$files = array();
-		foreach ( $answers as $answer ) {
-			foreach ( $answer->files as $file ) {
+		foreach ( $field_values as $field_value ) {
+			foreach ( $field_value->files as $file ) {
 				$name = $file['name'];
 				for ( $count = 2; isset( $files[ $name ] ); $count++ ) {
 					$name = "$count-{$file['name']}";

@@ -15,7 +15,7 @@ namespace Slipstream\Forms;
 final class Option {
 
 	/**
-	 * Takes its parts.
+	 * Constructor.
 	 *
 	 * @param string      $label       What is shown, and stored as the answer.
 	 * @param string      $value       What the form sends.

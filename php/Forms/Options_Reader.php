@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
+use Slipstream\Forms\Fields\Field_Type;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -16,21 +17,21 @@ use WP_HTML_Tag_Processor;
  */
 final class Options_Reader {
 
-	private const MOST = 500;
+	private const MAX_OPTIONS = 500;
 
 	/**
 	 * The options of a block.
 	 *
-	 * @param string               $type       The field's type.
+	 * @param Field_Type           $type       The field's type.
 	 * @param array<string, mixed> $block      The parsed block.
 	 * @param array<string, mixed> $attributes Its attributes.
 	 * @return list<Option>
 	 */
-	public static function of_block( string $type, array $block, array $attributes ): array {
-		if ( 'image-select' === $type ) {
+	public static function of_block( Field_Type $type, array $block, array $attributes ): array {
+		if ( 'images' === $type->options() ) {
 			return self::images( $block, ! empty( $attributes['showOtherOption'] ) );
 		}
-		if ( ! in_array( $type, array( 'radio', 'checkbox-multiple', 'select' ), true ) ) {
+		if ( 'texts' !== $type->options() ) {
 			return array();
 		}
 		$found = array();
@@ -60,7 +61,7 @@ final class Options_Reader {
 	 */
 	public static function of_texts( array $texts ): array {
 		$options = array();
-		foreach ( array_slice( $texts, 0, self::MOST ) as $text ) {
+		foreach ( array_slice( $texts, 0, self::MAX_OPTIONS ) as $text ) {
 			$label = self::plain( $text );
 			if ( '' !== $label ) {
 				$options[ $label ] ??= new Option( $label, $label );
@@ -125,7 +126,7 @@ final class Options_Reader {
 		 * @var array<string, mixed> $inner
 		 */
 		foreach ( is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : array() as $inner ) {
-			if ( count( $found ) >= self::MOST ) {
+			if ( count( $found ) >= self::MAX_OPTIONS ) {
 				return;
 			}
 			if ( in_array( $inner['blockName'] ?? '', $names, true ) ) {

@@ -15,16 +15,16 @@ namespace Slipstream\Forms;
 final class Outcome {
 
 	/**
-	 * Takes its parts.
+	 * Constructor.
 	 *
-	 * @param Form         $form        The form; its attempt holds the errors.
-	 * @param list<Answer> $answers     The answers that are right.
-	 * @param int          $feedback_id The stored response, or 0.
-	 * @param bool         $is_taken    Whether it was taken.
+	 * @param Form              $form        The form; its attempt holds the errors.
+	 * @param list<Field_Value> $field_values     The answers that are right.
+	 * @param int               $feedback_id The stored response, or 0.
+	 * @param bool              $is_taken    Whether it was taken.
 	 */
 	public function __construct(
 		public readonly Form $form,
-		public readonly array $answers,
+		public readonly array $field_values,
 		public readonly int $feedback_id,
 		public readonly bool $is_taken
 	) {}

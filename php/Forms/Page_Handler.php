@@ -19,7 +19,7 @@ final class Page_Handler {
 	public const ACTION = 'grunion-contact-form';
 
 	/**
-	 * Takes its parts.
+	 * Constructor.
 	 *
 	 * @param Submission   $submission   Takes forms.
 	 * @param Forms        $forms        Draws them.
@@ -51,8 +51,8 @@ final class Page_Handler {
 	 * @param int $length Its length.
 	 */
 	public static function is_too_large( int $length ): bool {
-		$most = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
-		return $most > 0 && $length > $most;
+		$limit = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
+		return $limit > 0 && $length > $limit;
 	}
 
 	/**
@@ -110,7 +110,7 @@ final class Page_Handler {
 	 */
 	private function refuse_too_large(): void {
 		$attempt             = new Attempt();
-		$attempt->errors[''] = Form_Words::too_large() . ' ' . __( 'What you entered is still there when you go back in your browser.', 'slipstream' );
+		$attempt->errors[''] = Form_Messages::too_large() . ' ' . __( 'What you entered is still there when you go back in your browser.', 'slipstream' );
 		$this->forms->remember( self::cut_off_form(), $attempt );
 		status_header( 413 );
 	}

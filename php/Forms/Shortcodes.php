@@ -50,7 +50,7 @@ final class Shortcodes {
 			foreach ( self::USUAL as list( $type, $is_required ) ) {
 				$fields[] = self::field(
 					array(
-						'label'    => Fields\Field_Types::label( $type ),
+						'label'    => Fields\Field_Types::get( $type )->default_label(),
 						'type'     => $type,
 						'required' => $is_required ? '1' : '',
 					)

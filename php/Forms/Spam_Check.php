@@ -28,29 +28,29 @@ final class Spam_Check {
 	 *
 	 * @param Form $form The form.
 	 */
-	public static function trap_name( Form $form ): string {
+	public static function honeypot_name( Form $form ): string {
 		return 'x' . substr( wp_hash( 'slipstream-trap|' . $form->id, 'nonce' ), 0, 10 );
 	}
 
 	/**
 	 * Why a response is spam, or ''.
 	 *
-	 * @param Form         $form    The form.
-	 * @param list<Answer> $answers The answers.
-	 * @param Visitor      $visitor Who sent them.
+	 * @param Form              $form    The form.
+	 * @param list<Field_Value> $field_values The values.
+	 * @param Visitor           $visitor Who sent them.
 	 */
-	public function reason( Form $form, array $answers, Visitor $visitor ): string {
+	public function reason( Form $form, array $field_values, Visitor $visitor ): string {
 		/**
 		 * Filters how many seconds a person needs at least to fill in a form.
 		 *
 		 * @param float $seconds The default.
 		 */
-		$least  = (float) apply_filters( 'slipstream_form_min_seconds', 2.0 );
-		$reason = match ( true ) {
-			'' !== $form->attempt->text( self::trap_name( $form ) )      => 'trap',
-			$this->clock->now() - $form->attempt->started_at < $least    => 'speed',
-			self::is_disallowed( $answers, $visitor )                     => 'words',
-			self::akismet_says( $form, $answers, $visitor )               => 'akismet',
+		$min_seconds = (float) apply_filters( 'slipstream_form_min_seconds', 2.0 );
+		$reason      = match ( true ) {
+			'' !== $form->attempt->text( self::honeypot_name( $form ) )      => 'trap',
+			$this->clock->now() - $form->attempt->started_at < $min_seconds    => 'speed',
+			self::is_disallowed( $field_values, $visitor )                     => 'words',
+			self::akismet_says( $form, $field_values, $visitor )               => 'akismet',
 			default                                                       => '',
 		};
 		/**
@@ -58,38 +58,38 @@ final class Spam_Check {
 		 *
 		 * @param string       $reason  A short name, or '' for what is no spam.
 		 * @param Form         $form    The form.
-		 * @param list<Answer> $answers The answers.
+		 * @param list<Field_Value> $field_values The values.
 		 */
-		$filtered = apply_filters( 'slipstream_form_spam', $reason, $form, $answers );
+		$filtered = apply_filters( 'slipstream_form_spam', $reason, $form, $field_values );
 		return is_string( $filtered ) ? $filtered : $reason;
 	}
 
 	/**
 	 * Whether the site's own list of words says so.
 	 *
-	 * @param list<Answer> $answers The answers.
-	 * @param Visitor      $visitor Who sent them.
+	 * @param list<Field_Value> $field_values The values.
+	 * @param Visitor           $visitor Who sent them.
 	 */
-	private static function is_disallowed( array $answers, Visitor $visitor ): bool {
-		$about = self::about( $answers );
+	private static function is_disallowed( array $field_values, Visitor $visitor ): bool {
+		$about = self::about( $field_values );
 		return wp_check_comment_disallowed_list( $about['name'], $about['email'], $about['url'], $about['text'], $visitor->ip, $visitor->user_agent );
 	}
 
 	/**
 	 * Whether Akismet says so, where it is installed and has a key.
 	 *
-	 * @param Form         $form    The form.
-	 * @param list<Answer> $answers The answers.
-	 * @param Visitor      $visitor Who sent them.
+	 * @param Form              $form    The form.
+	 * @param list<Field_Value> $field_values The values.
+	 * @param Visitor           $visitor Who sent them.
 	 */
-	private static function akismet_says( Form $form, array $answers, Visitor $visitor ): bool {
+	private static function akismet_says( Form $form, array $field_values, Visitor $visitor ): bool {
 		$key  = array( 'Akismet', 'get_api_key' );
 		$post = array( 'Akismet', 'http_post' );
 		if ( ! is_callable( $key ) || ! is_callable( $post ) || ! call_user_func( $key ) ) {
 			return false;
 		}
-		$about  = self::about( $answers );
-		$query  = array(
+		$about = self::about( $field_values );
+		$query = array(
 			'blog'                 => home_url(),
 			'blog_lang'            => get_locale(),
 			'blog_charset'         => 'UTF-8',
@@ -103,29 +103,29 @@ final class Spam_Check {
 			'comment_author_url'   => $about['url'],
 			'comment_content'      => $about['text'],
 		);
-		$answer = call_user_func( $post, http_build_query( $query ), 'comment-check' );
-		return is_array( $answer ) && 'true' === trim( is_string( $answer[1] ?? null ) ? $answer[1] : '' );
+		$reply = call_user_func( $post, http_build_query( $query ), 'comment-check' );
+		return is_array( $reply ) && 'true' === trim( is_string( $reply[1] ?? null ) ? $reply[1] : '' );
 	}
 
 	/**
 	 * Who says what.
 	 *
-	 * @param list<Answer> $answers The answers.
+	 * @param list<Field_Value> $field_values The values.
 	 * @return array{name: string, email: string, url: string, text: string}
 	 */
-	private static function about( array $answers ): array {
+	private static function about( array $field_values ): array {
 		$about = array(
 			'name'  => '',
 			'email' => '',
 			'url'   => '',
 			'text'  => '',
 		);
-		foreach ( $answers as $answer ) {
-			$type = $answer->field->type;
+		foreach ( $field_values as $field_value ) {
+			$type = $field_value->field->type;
 			if ( in_array( $type, array( 'name', 'email', 'url' ), true ) && '' === $about[ $type ] ) {
-				$about[ $type ] = $answer->value;
-			} elseif ( ! in_array( $type, array( 'checkbox', 'consent' ), true ) ) {
-				$about['text'] .= $answer->display() . "\n";
+				$about[ $type ] = $field_value->value;
+			} elseif ( ! $field_value->field->field_type()->is_standalone() ) {
+				$about['text'] .= $field_value->display() . "\n";
 			}
 		}
 		return $about;

@@ -16,14 +16,14 @@ use Slipstream\Http\Request_Error;
  */
 final class Submission {
 
-	private const MOST_VALUES = 500;
+	private const MAX_VALUES = 500;
 
 	/**
-	 * Takes its parts.
+	 * Constructor.
 	 *
 	 * @param Forms          $forms  Builds forms.
 	 * @param Form_Token     $tokens References to forms.
-	 * @param Rate_Limit     $limit  How often forms may be sent.
+	 * @param Rate_Limiter   $limit  How often forms may be sent.
 	 * @param Spam_Check     $spam   Tells people from programs.
 	 * @param File_Store     $files  Keeps files.
 	 * @param Feedback_Store $store  Keeps responses.
@@ -32,7 +32,7 @@ final class Submission {
 	public function __construct(
 		private Forms $forms,
 		private Form_Token $tokens,
-		private Rate_Limit $limit,
+		private Rate_Limiter $limit,
 		private Spam_Check $spam,
 		private File_Store $files,
 		private Feedback_Store $store,
@@ -61,13 +61,13 @@ final class Submission {
 		if ( null === $form ) {
 			throw new Request_Error( 'form_not_found', __( 'This form is not on the website any more.', 'slipstream' ), 404 );
 		}
-		$answers = array();
+		$field_values = array();
 		foreach ( $form->fields() as $field ) {
-			$answer = Validator::check( $field, $attempt );
-			if ( is_string( $answer ) ) {
-				$attempt->errors[ $field->id ] = $answer;
+			$field_value = $field->field_type()->validate( $field, $attempt );
+			if ( is_string( $field_value ) ) {
+				$attempt->errors[ $field->id ] = $field_value;
 			} else {
-				$answers[] = $answer;
+				$field_values[] = $field_value;
 			}
 		}
 		$cut_off = File_Validator::cut_off( $form );
@@ -76,46 +76,46 @@ final class Submission {
 		}
 		if ( $attempt->errors ) {
 			if ( $keeps ) {
-				$this->keep( $form, $answers );
+				$this->keep( $form, $field_values );
 			}
-			return new Outcome( $form, $answers, 0, false );
+			return new Outcome( $form, $field_values, 0, false );
 		}
-		return $this->accept( $form, $answers, $visitor );
+		return $this->accept( $form, $field_values, $visitor );
 	}
 
 	/**
 	 * Takes answers that are right.
 	 *
-	 * @param Form         $form    The form.
-	 * @param list<Answer> $answers The answers.
-	 * @param Visitor      $visitor Who sent them.
+	 * @param Form              $form    The form.
+	 * @param list<Field_Value> $field_values The values.
+	 * @param Visitor           $visitor Who sent them.
 	 *
 	 * @throws Request_Error Where they cannot be kept.
 	 */
-	private function accept( Form $form, array $answers, Visitor $visitor ): Outcome {
-		$fingerprint = $form->id . '|' . $form->hash . '|' . $visitor->mark() . '|' . sha1( (string) wp_json_encode( array_map( static fn ( Answer $answer ): array => array( $answer->value, $answer->values, $answer->display() ), $answers ) ) );
+	private function accept( Form $form, array $field_values, Visitor $visitor ): Outcome {
+		$fingerprint = $form->id . '|' . $form->hash . '|' . $visitor->mark() . '|' . sha1( (string) wp_json_encode( array_map( static fn ( Field_Value $field_value ): array => array( $field_value->value, $field_value->values, $field_value->display() ), $field_values ) ) );
 		if ( ! $this->limit->is_first( $fingerprint ) ) {
-			return new Outcome( $form, $answers, 0, true );
+			return new Outcome( $form, $field_values, 0, true );
 		}
-		$wait = $this->limit->hit( $form, $visitor );
+		$wait = $this->limit->consume( $form, $visitor );
 		if ( null !== $wait ) {
 			$this->limit->forget( $fingerprint );
 			throw new Request_Error( 'form_too_many', __( 'Too many forms were sent at once. Please try again in a few minutes; what you wrote stays here.', 'slipstream' ), 429, $wait );
 		}
-		$spam   = $this->spam->reason( $form, $answers, $visitor );
+		$spam   = $this->spam->reason( $form, $field_values, $visitor );
 		$stores = $form->is( 'saveResponses', true );
-		if ( ! $this->store_files( $form, $answers ) ) {
+		if ( ! $this->store_files( $form, $field_values ) ) {
 			$this->limit->forget( $fingerprint );
 			throw new Request_Error( 'form_not_stored', __( 'The server could not keep your file. Please try again, or without the file.', 'slipstream' ), 500 );
 		}
-		$id     = $stores ? $this->store->add( $form, $answers, $visitor, Mailer::subject( $form ), $spam ) : 0;
-		$mailed = '' === $spam && $form->is( 'emailNotifications', true ) ? $this->mailer->send( $form, $answers, $id ) : null;
+		$id     = $stores ? $this->store->add( $form, $field_values, $visitor, Mailer::subject( $form ), $spam ) : 0;
+		$mailed = '' === $spam && $form->is( 'emailNotifications', true ) ? $this->mailer->send( $form, $field_values, $id ) : null;
 		if ( $stores ? 0 === $id && true !== $mailed : false === $mailed ) {
 			$this->limit->forget( $fingerprint );
 			throw new Request_Error( 'form_not_stored', __( 'The server could not keep your answers. Please try again in a few minutes.', 'slipstream' ), 500 );
 		}
 		if ( 0 === $id ) {
-			self::remove_files( $answers );
+			self::remove_files( $field_values );
 		}
 		self::plan_cleaning();
 		/**
@@ -123,32 +123,32 @@ final class Submission {
 		 *
 		 * @param int          $id      The stored response, or 0.
 		 * @param Form         $form    The form.
-		 * @param list<Answer> $answers The answers.
+		 * @param list<Field_Value> $field_values The values.
 		 * @param string       $spam    Why it is spam, or ''.
 		 */
-		do_action( 'slipstream_form_sent', $id, $form, $answers, $spam );
-		return new Outcome( $form, $answers, $id, true );
+		do_action( 'slipstream_form_sent', $id, $form, $field_values, $spam );
+		return new Outcome( $form, $field_values, $id, true );
 	}
 
 	/**
 	 * Puts files into their place.
 	 *
-	 * @param Form         $form    The form.
-	 * @param list<Answer> $answers The answers.
+	 * @param Form              $form    The form.
+	 * @param list<Field_Value> $field_values The values.
 	 */
-	private function store_files( Form $form, array $answers ): bool {
-		foreach ( $answers as $answer ) {
-			if ( 'file' !== $answer->field->type ) {
+	private function store_files( Form $form, array $field_values ): bool {
+		foreach ( $field_values as $field_value ) {
+			if ( ! $field_value->field->field_type()->takes_files() ) {
 				continue;
 			}
-			$answer->files = $this->files->kept( $form->attempt->texts( $answer->field->name . '-kept' ), $form, $answer->field );
-			foreach ( $answer->uploads as $upload ) {
+			$field_value->files = $this->files->kept( $form->attempt->texts( $field_value->field->name . '-kept' ), $form, $field_value->field );
+			foreach ( $field_value->uploads as $upload ) {
 				$file = $this->files->take( $upload );
 				if ( null === $file ) {
-					self::remove_files( $answers );
+					self::remove_files( $field_values );
 					return false;
 				}
-				$answer->files[] = $file;
+				$field_value->files[] = $file;
 			}
 		}
 		return true;
@@ -157,17 +157,17 @@ final class Submission {
 	/**
 	 * Keeps files that came with a failed attempt: a browser cannot fill them in again.
 	 *
-	 * @param Form         $form    The form.
-	 * @param list<Answer> $answers The answers that were right.
+	 * @param Form              $form    The form.
+	 * @param list<Field_Value> $field_values The answers that were right.
 	 */
-	private function keep( Form $form, array $answers ): void {
-		if ( null !== $this->limit->hit( $form, Visitor::current( 0 ) ) || ! $this->store_files( $form, $answers ) ) {
+	private function keep( Form $form, array $field_values ): void {
+		if ( null !== $this->limit->consume( $form, Visitor::current( 0 ) ) || ! $this->store_files( $form, $field_values ) ) {
 			return;
 		}
-		foreach ( $answers as $answer ) {
-			foreach ( $answer->files as $file ) {
-				$form->attempt->kept_files[ $answer->field->name ][] = array(
-					'token' => $this->files->reference( $file, $form, $answer->field ),
+		foreach ( $field_values as $field_value ) {
+			foreach ( $field_value->files as $file ) {
+				$form->attempt->kept_files[ $field_value->field->name ][] = array(
+					'token' => $this->files->reference( $file, $form, $field_value->field ),
 					'name'  => $file['name'],
 				);
 			}
@@ -178,11 +178,11 @@ final class Submission {
 	/**
 	 * Removes the files of answers.
 	 *
-	 * @param list<Answer> $answers The answers.
+	 * @param list<Field_Value> $field_values The values.
 	 */
-	private static function remove_files( array $answers ): void {
-		foreach ( $answers as $answer ) {
-			foreach ( $answer->files as $file ) {
+	private static function remove_files( array $field_values ): void {
+		foreach ( $field_values as $field_value ) {
+			foreach ( $field_value->files as $file ) {
 				File_Store::remove( $file['folder'] );
 			}
 		}
@@ -214,7 +214,7 @@ final class Submission {
 				$wrong = $wrong || ( is_string( $value ) && ! mb_check_encoding( $value, 'UTF-8' ) ) || ! mb_check_encoding( (string) $name, 'UTF-8' );
 			}
 		);
-		if ( $count > self::MOST_VALUES ) {
+		if ( $count > self::MAX_VALUES ) {
 			throw new Request_Error( 'form_malformed', __( 'More was sent than a form has fields.', 'slipstream' ), 400 );
 		}
 		if ( $wrong ) {

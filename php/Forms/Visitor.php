@@ -15,7 +15,7 @@ namespace Slipstream\Forms;
 final class Visitor {
 
 	/**
-	 * Takes its parts.
+	 * Constructor.
 	 *
 	 * @param string $ip         The address that the request came from.
 	 * @param string $user_agent What the browser calls itself.

@@ -1,37 +1,27 @@
 import { createBlock } from '@wordpress/blocks';
-import { isSubmit, modernize } from '@slipstream/forms';
+import { fieldTypeOf, isSubmit, modernize, typeOf } from '@slipstream/forms';
 import { cleanValues, isKnownKind, keysOf } from './kinds';
 import { plain, toHtml, toWords } from './text';
 import type { Values } from '@slipstream/forms';
 import type { Block } from '@wordpress/blocks';
 
-const PREFIX = 'jetpack/field-';
-
-/** What visitors fill in, where it is no plain input. */
-const CONTROLS: Readonly< Record< string, string > > = {
-	rating: 'jetpack/input-rating',
-	slider: 'jetpack/input-range',
-	file: 'jetpack/dropzone',
-};
-
 /** Attributes that are HTML. */
 const RICH = [ 'label', 'requiredText' ];
 
-const isSole = ( kind: string ) => kind === 'checkbox' || kind === 'consent';
-
 /** What a field asks for; nothing where a block is no field that is known. */
 export function kindOf( { name }: Block ): string | undefined {
-	const kind = name.startsWith( PREFIX ) ? name.slice( PREFIX.length ) : '';
+	const kind = typeOf( name );
 	return isKnownKind( kind ) ? kind : undefined;
 }
 
 /** The block inside of a field that holds a value, nothing for the field itself. */
 function holderOf( kind: string, key: string ): RegExp | undefined {
+	const { standalone, settings, settingsBlock } = fieldTypeOf( kind ) ?? {};
 	if ( RICH.includes( key ) ) {
-		return isSole( kind ) ? /\/option$/ : /\/label$/;
+		return standalone ? /\/option$/ : /\/label$/;
 	}
 	return key === 'placeholder' ||
-		( kind === 'number' && ( key === 'min' || key === 'max' ) )
+		( settingsBlock && settings?.some( ( { name } ) => name === key ) )
 		? /input$/
 		: undefined;
 }
@@ -174,18 +164,7 @@ export function newField( kind: string, values: Values ): Block {
 				),
 			} ),
 	} );
-	const control = CONTROLS[ kind ];
-	return createBlock(
-		PREFIX + kind,
-		attributes,
-		control
-			? inner.map( ( block ) =>
-					block.name === 'jetpack/input'
-						? createBlock( control )
-						: block
-				)
-			: inner
-	);
+	return createBlock( `jetpack/field-${ kind }`, attributes, inner );
 }
 
 /**

@@ -1,33 +1,9 @@
+import { fieldTypeOf } from '@slipstream/forms';
 import { plain } from './text';
 import type { Values } from '@slipstream/forms';
 
-const BASIC = [ 'label', 'required', 'requiredText', 'width' ];
-const WRITTEN = [ ...BASIC, 'placeholder' ];
-const CHOSEN = [ ...BASIC, 'options' ];
-
-/** What can be asked for, and what can be said of each. */
-const KINDS: Readonly< Record< string, readonly string[] > > = {
-	name: WRITTEN,
-	email: WRITTEN,
-	text: WRITTEN,
-	textarea: WRITTEN,
-	url: WRITTEN,
-	telephone: WRITTEN,
-	date: WRITTEN,
-	time: WRITTEN,
-	number: [ ...WRITTEN, 'min', 'max' ],
-	checkbox: BASIC,
-	consent: [ ...BASIC, 'consentType' ],
-	'checkbox-multiple': CHOSEN,
-	radio: CHOSEN,
-	select: [ ...CHOSEN, 'placeholder' ],
-	rating: [ ...BASIC, 'max', 'iconStyle' ],
-	slider: [ ...BASIC, 'min', 'max', 'step', 'minLabel', 'maxLabel' ],
-	file: [ ...BASIC, 'maxfiles' ],
-};
-
-/** Choices without an option can be answered by nobody. */
-const NEEDS_OPTIONS = [ 'checkbox-multiple', 'radio', 'select' ];
+/** What can be said of every field; what else, its field.json says. */
+const COMMON = [ 'label', 'required', 'requiredText', 'width' ];
 
 const WIDTHS = [ 25, 33, 50, 75, 100 ];
 const MOST_OPTIONS = 100;
@@ -89,11 +65,13 @@ function clean( kind: string, key: string, value: unknown ): unknown {
 
 /** Whether fields of a kind can be made and changed. */
 export const isKnownKind = ( kind: string ): boolean =>
-	Object.hasOwn( KINDS, kind );
+	!! fieldTypeOf( kind )?.ai;
 
 /** What can be said of a field of this kind. */
-export const keysOf = ( kind: string ): readonly string[] =>
-	KINDS[ kind ] ?? [];
+export function keysOf( kind: string ): readonly string[] {
+	const own = fieldTypeOf( kind )?.ai?.attributes;
+	return own ? [ ...COMMON, ...own ] : [];
+}
 
 /**
  * Of what was said of a field, what can be used.
@@ -124,4 +102,5 @@ export function cleanValues( kind: string, said: Values ): Values {
 export const isEnough = ( kind: string, values: Values ): boolean =>
 	isKnownKind( kind ) &&
 	( !! values.label || kind === 'consent' ) &&
-	( ! NEEDS_OPTIONS.includes( kind ) || !! values.options );
+	// Choices without an option can be answered by nobody.
+	( ! keysOf( kind ).includes( 'options' ) || !! values.options );

@@ -1,57 +1,126 @@
 import { createBlock } from '@wordpress/blocks';
 import { lazyEdit } from '@slipstream/block-kit';
-import {
-	inputType,
-	modernize,
-	OLD_ATTRIBUTES,
-	PHONE_ATTRIBUTES,
-} from './migrate';
+import { fieldTypeOf, initialLabel, typeOf } from './field-types';
+import { modernize, OLD_ATTRIBUTES, PHONE_ATTRIBUTES } from './migrate';
 import { saveBare, saveBlock, savePlain } from './save';
+import type { FieldDefinition } from './field-types';
 import type { Values } from './migrate';
+import type { EditProps, LazyEdit } from '@slipstream/block-kit';
 import type { Block } from '@wordpress/blocks';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
-/** The one edit of all blocks of a form: it knows from the block's name what to draw. */
-const edit = /* #__PURE__ */ lazyEdit< Values >( () =>
-	import( /* webpackChunkName: "forms-fields-edit" */ './edit' ).then(
-		( { PartEdit } ) => ( { default: PartEdit } )
+type LoadEdit = () => Promise< {
+	default: ComponentType< EditProps< Values > >;
+} >;
+
+/** The edit of all fields that need none of their own. */
+const fieldEdit = /* #__PURE__ */ lazyEdit< Values >( () =>
+	import( /* webpackChunkName: "forms-fields-edit" */ './edit/field' ).then(
+		( { FieldEdit } ) => ( { default: FieldEdit } )
 	)
 );
 
-const PLAIN_KINDS = [
-	'text',
-	'name',
-	'email',
-	'url',
-	'number',
-	'date',
-	'time',
-	'textarea',
-];
-
-const draw = ( path: string ) => (
+/**
+ * The icon of a block of forms.
+ *
+ * @param path What is drawn on a square of 24.
+ */
+export const icon = ( path: string ) => (
 	<svg viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg">
 		<path fillRule="evenodd" d={ path } />
 	</svg>
 );
 
+const block = < T extends object >(
+	name: string,
+	path: string,
+	edit: LazyEdit< Values >,
+	save: () => ReactNode,
+	more?: T
+) => ( {
+	name: `jetpack/${ name }`,
+	settings: { icon: icon( path ), edit, save, ...more },
+} );
+
 /**
  * A block that is part of a form.
  *
- * @param kind The end of its name.
+ * @param name The end of its name.
  * @param path Its icon: what is drawn on a square of 24.
+ * @param load Imports its edit.
  * @param save What it saves; nothing if left out.
- * @param more More settings.
  */
-export const part = < T extends object >(
-	kind: string,
+export const part = (
+	name: string,
 	path: string,
-	save: () => ReactNode = () => null,
-	more?: T
-) => ( {
-	name: `jetpack/${ kind }`,
-	settings: { icon: draw( path ), edit, save, ...more },
+	load: LoadEdit,
+	save: () => ReactNode = () => null
+) => block( name, path, lazyEdit< Values >( load ), save );
+
+/** Turns one convertible field into another and keeps what is written in it. */
+const turnInto =
+	( type: string, { controlBlock, controlAttributes }: FieldDefinition ) =>
+	( attributes: Values, inner: Block[] ) =>
+		createBlock(
+			`jetpack/field-${ type }`,
+			attributes,
+			inner.map( ( { name, attributes: own } ) =>
+				createBlock(
+					name,
+					name === controlBlock
+						? { ...own, ...controlAttributes }
+						: own
+				)
+			)
+		);
+
+const conversions = ( type: string, definition: FieldDefinition ) => ( {
+	from: [
+		{
+			type: 'block',
+			blocks: [ '*' ],
+			isMatch: ( _: Values, { name }: Block ) =>
+				typeOf( name ) !== type &&
+				!! fieldTypeOf( typeOf( name ) )?.convertible,
+			transform: turnInto( type, definition ),
+		},
+	],
 } );
+
+interface Options {
+	/** Imports its edit, where it has one of its own. */
+	edit?: LoadEdit;
+	save?: () => ReactNode;
+	deprecated?: object[];
+}
+
+/**
+ * A field of a form.
+ *
+ * @param type       What it is called: the end of its block's name.
+ * @param path       Its icon: what is drawn on a square of 24.
+ * @param definition Its `field.json`.
+ * @param options    What differs from other fields.
+ */
+export const field = (
+	type: string,
+	path: string,
+	definition: FieldDefinition,
+	options: Options = {}
+) =>
+	block(
+		`field-${ type }`,
+		path,
+		options.edit ? lazyEdit< Values >( options.edit ) : fieldEdit,
+		options.save ?? savePlain,
+		{
+			fieldType: definition,
+			...( options.deprecated && { deprecated: options.deprecated } ),
+			...( definition.convertible && {
+				transforms: conversions( type, definition ),
+			} ),
+		}
+	);
 
 /** Phone fields once held a plain input; theirs shows no countries. */
 const PLAIN_PHONE = {
@@ -62,61 +131,47 @@ const PLAIN_PHONE = {
 		inner.some( ( { name } ) => name === 'jetpack/input' ),
 	migrate: ( attributes: Values, inner: Block[] ) => [
 		attributes,
-		inner.map( ( block ) =>
-			block.name === 'jetpack/input'
-				? createBlock( 'jetpack/phone-input', block.attributes )
-				: block
+		inner.map( ( one ) =>
+			one.name === 'jetpack/input'
+				? createBlock( 'jetpack/phone-input', one.attributes )
+				: one
 		),
 	],
 };
 
-/** Turns one plain field into another and keeps what is written in it. */
-const turnInto = ( kind: string ) => ( attributes: Values, inner: Block[] ) =>
-	createBlock(
-		`jetpack/field-${ kind }`,
-		attributes,
-		inner.map( ( { name, attributes: own } ) =>
-			createBlock(
-				name,
-				name === 'jetpack/input'
-					? { ...own, type: inputType( kind ) }
-					: own
-			)
-		)
-	);
-
 /**
- * A field of a form, with all the forms in which it was saved before.
+ * A field that there was before fields held a label and an input, with all the forms in which it was saved.
  *
- * @param kind  What it asks for: the end of its block's name.
- * @param path  Its icon: what is drawn on a square of 24.
- * @param label What it was called before somebody named it.
+ * @param type       What it is called: the end of its block's name.
+ * @param path       Its icon: what is drawn on a square of 24.
+ * @param definition Its `field.json`.
+ * @param options    What differs from other fields.
  */
-export function field( kind: string, path: string, label?: string ) {
+export function oldField(
+	type: string,
+	path: string,
+	definition: FieldDefinition,
+	options: Options = {}
+) {
 	const older = {
 		apiVersion: 3,
 		attributes: OLD_ATTRIBUTES,
 		migrate: ( old: Values, inner: Block[] ) =>
-			modernize( kind, old, inner, label ),
+			modernize(
+				type,
+				old,
+				inner,
+				definition.standalone ? '' : initialLabel( definition )
+			),
 	};
-	return part( `field-${ kind }`, path, savePlain, {
+	return field( type, path, definition, {
+		...options,
 		deprecated: [
-			...( kind === 'telephone' ? [ PLAIN_PHONE ] : [] ),
+			...( definition.controlBlock === 'jetpack/phone-input'
+				? [ PLAIN_PHONE ]
+				: [] ),
 			{ ...older, save: saveBlock },
 			{ ...older, save: saveBare },
 		],
-		...( PLAIN_KINDS.includes( kind ) && {
-			transforms: {
-				from: [
-					{
-						type: 'block',
-						blocks: PLAIN_KINDS.filter(
-							( other ) => other !== kind
-						).map( ( other ) => `jetpack/field-${ other }` ),
-						transform: turnInto( kind ),
-					},
-				],
-			},
-		} ),
 	} );
 }

@@ -1,5 +1,5 @@
 import { createBlock } from '@wordpress/blocks';
-import { __ } from '@wordpress/i18n';
+import { fieldTypeOf } from './field-types';
 import type { Block } from '@wordpress/blocks';
 
 export type Values = Record< string, unknown >;
@@ -77,38 +77,24 @@ const style = (
 	border: { color, radius: px( radius ), width: px( width ) },
 } );
 
-/**
- * The `type` that the control of a field is saved with.
- *
- * @param kind What the field asks for.
- */
-export const inputType = ( kind: string ): string =>
-	kind === 'select'
-		? 'dropdown'
-		: ( /^(email|url|number|time|textarea|radio)$/.exec( kind )?.[ 0 ] ??
-			'text' );
-
 /** What asks for consent where nobody has written anything else. */
-export const consentMessage = ( isExplicit: boolean ) =>
-	isExplicit
-		? __( 'May we email you from time to time?', 'slipstream' )
-		: __(
-				'By sending this form you allow us to email you. You can unsubscribe at any time.',
-				'slipstream'
-			);
+export const consentMessage = ( isExplicit: boolean ): string =>
+	fieldTypeOf( 'consent' )?.messages?.[
+		isExplicit ? 'explicit' : 'implicit'
+	] ?? '';
 
 const labelLook = ( old: Values ) =>
 	style( old.labelColor, undefined, old.labelFontSize, old.labelLineHeight );
 
 /**
- * The attribute that holds the words of one way to ask for consent.
+ * The attribute that holds the message for one way to ask for consent.
  *
- * @param isExplicit Whether there is a box to tick.
+ * @param isExplicit Whether there is a box to check.
  */
 export const messageOf = ( isExplicit: boolean ) =>
 	isExplicit ? 'explicitConsentMessage' : 'implicitConsentMessage';
 
-function choices( kind: string, old: Values, inner: Block[] ): Block {
+function choices( type: string, old: Values, inner: Block[] ): Block {
 	const labels = inner.length
 		? inner.map( ( { attributes } ) => attributes )
 		: ( ( old.options ?? [] ) as string[] )
@@ -126,7 +112,7 @@ function choices( kind: string, old: Values, inner: Block[] ): Block {
 	return make(
 		'options',
 		{
-			type: kind === 'radio' ? kind : undefined,
+			...fieldTypeOf( type )?.controlAttributes,
 			style: style(
 				undefined,
 				old.fieldBackgroundColor,
@@ -142,15 +128,15 @@ function choices( kind: string, old: Values, inner: Block[] ): Block {
 }
 
 /** The option that stands for a field with one box. */
-function soleOption( kind: string, old: Values, label: unknown ): Block {
+function soleOption( type: string, old: Values, label: unknown ): Block {
 	const isExplicit = old.consentType === 'explicit';
 	return make( 'option', {
 		label:
-			kind === 'checkbox'
+			type === 'checkbox'
 				? label
 				: old[ messageOf( isExplicit ) ] ||
 					consentMessage( isExplicit ),
-		hideInput: kind === 'consent' && ! isExplicit,
+		hideInput: type === 'consent' && ! isExplicit,
 		isStandalone: true,
 		requiredText: old.requiredText,
 		style: labelLook( old ),
@@ -158,68 +144,68 @@ function soleOption( kind: string, old: Values, label: unknown ): Block {
 }
 
 /** What visitors fill in. */
-function control( kind: string, old: Values, inner: Block[] ): Block {
-	if ( kind === 'radio' || kind === 'checkbox-multiple' ) {
-		return choices( kind, old, inner );
+function control( type: string, old: Values, inner: Block[] ): Block {
+	const { controlBlock = 'jetpack/input', controlAttributes } =
+		fieldTypeOf( type ) ?? {};
+	if ( controlBlock === 'jetpack/options' ) {
+		return choices( type, old, inner );
 	}
-	const input = {
-		placeholder: old.toggleLabel || old.placeholder,
-		style: style(
-			old.inputColor,
-			old.fieldBackgroundColor,
-			old.fieldFontSize,
-			old.lineHeight,
-			old.borderColor,
-			old.borderRadius,
-			old.borderWidth
-		),
-	};
-	return kind === 'telephone'
-		? make( 'phone-input', input )
-		: make( 'input', {
-				...input,
-				type: inputType( kind ),
-				min: old.min,
-				max: old.max,
-			} );
+	return createBlock(
+		controlBlock,
+		filled( {
+			placeholder: old.toggleLabel || old.placeholder,
+			style: style(
+				old.inputColor,
+				old.fieldBackgroundColor,
+				old.fieldFontSize,
+				old.lineHeight,
+				old.borderColor,
+				old.borderRadius,
+				old.borderWidth
+			),
+			...controlAttributes,
+			min: old.min,
+			max: old.max,
+		} )
+	);
 }
 
 /**
  * Makes of a field's flat attributes those of today and the blocks inside.
  *
- * @param kind         What the field asks for: the end of its block's name.
+ * @param type         The field's type: the end of its block's name.
  * @param old          The flat attributes.
  * @param inner        The options that older choices held as blocks.
  * @param defaultLabel What the field is called where nobody has named it.
  */
 export function modernize(
-	kind: string,
+	type: string,
 	old: Values,
 	inner: Block[] = [],
 	defaultLabel = ''
 ): [ Values, Block[] ] {
 	const { label = defaultLabel, requiredText, options } = old;
 	const { attributes } = createBlock(
-		`jetpack/field-${ kind }`,
+		`jetpack/field-${ type }`,
 		filled( {
 			...old,
 			// These have gone into the blocks inside.
 			[ messageOf( old.consentType === 'explicit' ) ]: undefined,
 			toggleLabel: undefined,
-			options: kind === 'select' ? options : undefined,
+			options: type === 'select' ? options : undefined,
 		} )
 	);
 	return [
 		attributes,
-		kind === 'checkbox' || kind === 'consent'
-			? [ soleOption( kind, old, label ) ]
+		fieldTypeOf( type )?.standalone
+			? [ soleOption( type, old, label ) ]
 			: [
 					make( 'label', {
 						label,
 						requiredText,
 						style: labelLook( old ),
 					} ),
-					control( kind, old, inner ),
+					control( type, old, inner ),
 				],
 	];
 }

@@ -1,6 +1,5 @@
 import {
 	BlockControls,
-	store as blockEditorStore,
 	useBlockProps,
 	useInnerBlocksProps,
 	Warning,
@@ -12,8 +11,9 @@ import {
 	useEntityBlockEditor,
 	useEntityRecord,
 } from '@wordpress/core-data';
-import { useDispatch, useSelect } from '@wordpress/data';
+import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import { useWrites } from '@slipstream/forms';
 import type { Block } from '@wordpress/blocks';
 import type { ReactNode } from 'react';
 
@@ -45,9 +45,7 @@ function Fields( { id, clientId }: Props ) {
 			} ),
 		[ id ]
 	);
-	const { replaceBlocks } = useDispatch( blockEditorStore ) as unknown as {
-		replaceBlocks: ( clientId: string, blocks: Block[] ) => void;
-	};
+	const { replaceBlocks } = useWrites();
 	const { children, ...inner } = useInnerBlocksProps(
 		useBlockProps( canUpdate ? {} : INERT ),
 		{

@@ -32,7 +32,7 @@ function Recipients( { attributes, setAttributes }: Props ) {
 	return (
 		<TextControl
 			{ ...field }
-			label={ __( 'E-mail it to', 'slipstream' ) }
+			label={ __( 'Email recipients', 'slipstream' ) }
 			value={ to }
 			aria-invalid={ wrong.length > 0 }
 			onFocus={ () => setIsTyping( true ) }
@@ -49,7 +49,7 @@ function Recipients( { attributes, setAttributes }: Props ) {
 					</span>
 				) : (
 					__(
-						'Several addresses with commas between. Left empty, the author of the page gets it.',
+						'Separate several addresses with commas. If empty, the author of the page gets the email.',
 						'slipstream'
 					)
 				)
@@ -68,14 +68,14 @@ export function ResponsesPanel( props: Props ) {
 			{ ! isMailed && ! isKept && (
 				<Notice status="warning" isDismissible={ false }>
 					{ __(
-						'Responses are neither kept nor emailed: nobody would see them.',
+						'Responses are neither saved nor emailed: nobody would see them.',
 						'slipstream'
 					) }
 				</Notice>
 			) }
 			<ToggleControl
 				__nextHasNoMarginBottom
-				label={ __( 'Keep responses on this site', 'slipstream' ) }
+				label={ __( 'Save responses on this site', 'slipstream' ) }
 				checked={ isKept }
 				onChange={ ( saveResponses ) =>
 					setAttributes( { saveResponses } )
@@ -90,7 +90,7 @@ export function ResponsesPanel( props: Props ) {
 			) }
 			<ToggleControl
 				__nextHasNoMarginBottom
-				label={ __( 'E-mail each response', 'slipstream' ) }
+				label={ __( 'Email each response', 'slipstream' ) }
 				checked={ isMailed }
 				onChange={ ( emailNotifications ) =>
 					setAttributes( { emailNotifications } )
@@ -104,7 +104,7 @@ export function ResponsesPanel( props: Props ) {
 						label={ __( 'Subject', 'slipstream' ) }
 						value={ attributes.subject ?? '' }
 						help={ __(
-							'Left empty, it names the site and the page.',
+							'If empty, it names the site and the page.',
 							'slipstream'
 						) }
 						onChange={ ( subject ) => setAttributes( { subject } ) }
@@ -113,7 +113,7 @@ export function ResponsesPanel( props: Props ) {
 			) }
 			<p>
 				{ __(
-					'Unwanted responses are looked for and set aside. If a response is missing, look among the spam.',
+					'Responses are checked for spam. If a response is missing, look in the spam folder.',
 					'slipstream'
 				) }
 			</p>
@@ -130,7 +130,7 @@ function Redirect( { attributes, setAttributes }: Props ) {
 		<TextControl
 			{ ...field }
 			type="url"
-			label={ __( 'Address of the page', 'slipstream' ) }
+			label={ __( 'Page URL', 'slipstream' ) }
 			value={ url }
 			aria-invalid={ isWrong }
 			onFocus={ () => setIsTyping( true ) }
@@ -163,24 +163,24 @@ export function AfterSendingPanel( props: Props ) {
 		>
 			<SelectControl
 				{ ...field }
-				label={ __( 'The visitor sees', 'slipstream' ) }
+				label={ __( 'Confirmation', 'slipstream' ) }
 				value={ choice }
 				options={ [
 					{
 						value: 'summary',
-						label: __( 'A heading and the answers', 'slipstream' ),
+						label: __( 'Heading and summary', 'slipstream' ),
 					},
 					{
 						value: 'noSummary',
-						label: __( 'A heading', 'slipstream' ),
+						label: __( 'Heading only', 'slipstream' ),
 					},
 					{
 						value: 'message',
-						label: __( 'A heading and a message', 'slipstream' ),
+						label: __( 'Heading and message', 'slipstream' ),
 					},
 					{
 						value: 'redirect',
-						label: __( 'Another page', 'slipstream' ),
+						label: __( 'Redirect to another page', 'slipstream' ),
 					},
 				] }
 				onChange={ ( next ) =>
@@ -219,10 +219,7 @@ export function AfterSendingPanel( props: Props ) {
 					) }
 					<ToggleControl
 						__nextHasNoMarginBottom
-						label={ __(
-							'Offer a way back to the form',
-							'slipstream'
-						) }
+						label={ __( 'Show “Go back” link', 'slipstream' ) }
 						checked={ ! attributes.disableGoBack }
 						onChange={ ( isOffered ) =>
 							setAttributes( { disableGoBack: ! isOffered } )

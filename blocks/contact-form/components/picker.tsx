@@ -61,7 +61,7 @@ export function Picker( {
 		>
 			<ul
 				className="slipstream-forms-picker"
-				aria-label={ __( 'Kinds of forms', 'slipstream' ) }
+				aria-label={ __( 'Form types', 'slipstream' ) }
 			>
 				{ variations.map( ( { name, title, description } ) => (
 					<li key={ name }>

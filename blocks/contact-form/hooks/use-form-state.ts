@@ -1,7 +1,4 @@
-import { store as blockEditorStore } from '@wordpress/block-editor';
-import { useSelect } from '@wordpress/data';
-import { isSubmit } from '@slipstream/forms';
-import type { BlockEditorSelectors } from '@wordpress/block-editor';
+import { isSubmit, useReads } from '@slipstream/forms';
 import type { Block } from '@wordpress/blocks';
 
 /** What an author needs to know of a form. */
@@ -36,24 +33,7 @@ export function stateOf( blocks: readonly Block[] ): FormState {
  * @param clientId The form.
  */
 export const useFormState = ( clientId: string ): FormState =>
-	useSelect(
-		( select ) =>
-			stateOf(
-				(
-					select(
-						blockEditorStore
-					) as unknown as BlockEditorSelectors
-				 ).getBlocks( clientId )
-			),
+	useReads(
+		( reads ) => stateOf( reads.getBlocks( clientId ) ),
 		[ clientId ]
-	);
-
-/** Whether the form is only shown, as in the inserter or among patterns. */
-export const useIsPreview = (): boolean =>
-	useSelect(
-		( select ) =>
-			!! (
-				select( blockEditorStore ) as unknown as BlockEditorSelectors
-			 ).getSettings().isPreviewMode,
-		[]
 	);

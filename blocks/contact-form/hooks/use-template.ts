@@ -1,22 +1,7 @@
-import { store as blockEditorStore } from '@wordpress/block-editor';
-import { useDispatch } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
+import { useWrites } from '@slipstream/forms';
 import { blankForm, blocksOf, settingsOf } from '../templates';
 import type { FormAttributes } from '../types';
-import type { Block } from '@wordpress/blocks';
-
-interface Writes {
-	__unstableMarkNextChangeAsNotPersistent: () => void;
-	replaceInnerBlocks: (
-		clientId: string,
-		blocks: Block[],
-		updateSelection: boolean
-	) => void;
-	updateBlockAttributes: (
-		clientId: string,
-		attributes: FormAttributes
-	) => void;
-}
 
 /**
  * Fills a form that has come with a kind and no fields, as from the inserter, and gives what fills it with another kind.
@@ -30,7 +15,7 @@ export function useTemplate(
 		__unstableMarkNextChangeAsNotPersistent,
 		replaceInnerBlocks,
 		updateBlockAttributes,
-	} = useDispatch( blockEditorStore ) as unknown as Writes;
+	} = useWrites();
 	const first = isEmpty && ! ref ? blocksOf( variationName ) : undefined;
 	useEffect( () => {
 		if ( first && variationName ) {

@@ -76,7 +76,7 @@ describe( 'a form', () => {
 	it( 'tells addresses that are none once the author has left the field', async () => {
 		const editor = await open( form( text( 'One' ) ) );
 		await editor.select();
-		const to = sidebar().getByLabelText( 'E-mail it to' );
+		const to = sidebar().getByLabelText( 'Email recipients' );
 		await userEvent.type( to, 'a@example.org, b@' );
 		expect( sidebar().queryByText( /No email address/ ) ).toBeNull();
 		await userEvent.tab();
@@ -91,10 +91,10 @@ describe( 'a form', () => {
 		const editor = await open( form( text( 'One' ) ) );
 		await editor.select();
 		await userEvent.click(
-			sidebar().getByLabelText( 'E-mail each response' )
+			sidebar().getByLabelText( 'Email each response' )
 		);
 		await userEvent.click(
-			sidebar().getByLabelText( 'Keep responses on this site' )
+			sidebar().getByLabelText( 'Save responses on this site' )
 		);
 		expect(
 			sidebar().getByText( /nobody would see them/, { selector: 'div' } )

@@ -1,6 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { BlockEditorProvider } from '@wordpress/block-editor';
-import { parse } from '@wordpress/blocks';
+import {
+	createBlock,
+	getPossibleBlockTransformations,
+	parse,
+	switchToBlockType,
+} from '@wordpress/blocks';
 import userEvent from '@testing-library/user-event';
 import {
 	field,
@@ -41,7 +46,7 @@ describe( 'a field', () => {
 		);
 		await userEvent.click( toggle );
 		expect( toggle ).toHaveAttribute( 'aria-pressed', 'true' );
-		expect( screen.getByText( '(required)' ) ).toBeVisible();
+		expect( await screen.findByText( '(required)' ) ).toBeVisible();
 		expect( named( editor, 'field-text' )[ 0 ]?.attributes.required ).toBe(
 			true
 		);
@@ -68,6 +73,31 @@ describe( 'a field', () => {
 		expect( named( editor, 'label' )[ 0 ]?.attributes.label ).toBe(
 			'Date'
 		);
+	} );
+
+	it( 'turns into other fields of text, and into nothing else', () => {
+		const one = createBlock( 'jetpack/field-text', { id: 'mine' }, [
+			createBlock( 'jetpack/label', { label: 'One' } ),
+			createBlock( 'jetpack/input', { type: 'text', placeholder: 'x' } ),
+		] );
+		const names = ( name: string ) =>
+			getPossibleBlockTransformations( [
+				name === one.name ? one : createBlock( name ),
+			] ).map( ( type ) => type.name );
+		expect( names( 'jetpack/field-text' ).sort() ).toEqual(
+			'date email name number textarea time url'
+				.split( ' ' )
+				.map( ( type ) => `jetpack/field-${ type }` )
+		);
+		expect( names( 'jetpack/form-step' ) ).not.toContain(
+			'jetpack/field-email'
+		);
+		const [ email ] = switchToBlockType( one, 'jetpack/field-email' ) ?? [];
+		expect( email?.attributes.id ).toBe( 'mine' );
+		expect( email?.innerBlocks[ 1 ]?.attributes ).toMatchObject( {
+			type: 'email',
+			placeholder: 'x',
+		} );
 	} );
 
 	it( 'takes no name that another field has, nor one that would not be sent', async () => {

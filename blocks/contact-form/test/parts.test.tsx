@@ -143,7 +143,7 @@ describe( 'steps', () => {
 		);
 		await editor.select();
 		const list = within(
-			await screen.findByRole( 'group', { name: 'Steps of the form' } )
+			await screen.findByRole( 'group', { name: 'Form steps' } )
 		);
 		const button = ( name: string ) => list.getByRole( 'button', { name } );
 		const shown = () =>
@@ -155,12 +155,9 @@ describe( 'steps', () => {
 		expect( shown() ).toEqual( [ true, false ] );
 		await userEvent.click( button( 'Your message' ) );
 		expect( shown() ).toEqual( [ false, true ] );
-		await userEvent.type(
-			sidebar().getByLabelText( 'Name of the step' ),
-			'!'
-		);
+		await userEvent.type( sidebar().getByLabelText( 'Step name' ), '!' );
 		expect( steps() ).toEqual( [ 'About you', 'Your message!' ] );
-		await userEvent.click( button( 'Earlier' ) );
+		await userEvent.click( button( 'Move earlier' ) );
 		expect( steps() ).toEqual( [ 'Your message!', 'About you' ] );
 		await userEvent.click( button( 'Add step' ) );
 		expect( steps() ).toHaveLength( 3 );

@@ -1,30 +1,37 @@
 import fc from 'fast-check';
 import answers from './support/answers.json';
 import { wrongWith } from '../view/rules';
-import { say } from '../view/words';
-import type { Words } from '../view/words';
+import { say } from '../view/messages';
+import type { Messages } from '../view/messages';
 
-const words = {
+const messages = {
 	fields: { one: { need: 'need', wrong: 'wrong', min: 'min', max: 'max' } },
-} as unknown as Words;
+} as unknown as Messages;
 
-const INPUTS: Record< string, string > = { email: 'email', number: 'number' };
-
+/** A field as the server draws it: its input is that of its field.json. */
 function field( type: string, answer: string, settings: object = {} ) {
 	const wrap = document.createElement( 'div' );
 	Object.assign( wrap.dataset, { field: 'one', type } );
-	const input = document.createElement( 'input' );
-	input.type = INPUTS[ type ] ?? 'text';
-	input.className = 'grunion-field';
+	const control = document.createElement( 'input' );
+	const { input = {}, pattern } = jest.requireActual< {
+		input?: Record< string, string >;
+		pattern?: string;
+	} >( `../../field-${ type }/field.json` );
+	control.className = 'grunion-field';
 	const { dateFormat = 'yy-mm-dd', ...limits } = settings as {
 		dateFormat?: string;
 	};
-	input.dataset.format = dateFormat;
-	for ( const [ name, value ] of Object.entries( limits ) ) {
-		input.setAttribute( name, String( value ) );
+	const attributes = {
+		...input,
+		...( pattern && { pattern } ),
+		...( type === 'date' && { 'data-format': dateFormat } ),
+		...limits,
+	};
+	for ( const [ name, value ] of Object.entries( attributes ) ) {
+		control.setAttribute( name, String( value ) );
 	}
-	input.value = answer;
-	wrap.append( input );
+	control.value = answer;
+	wrap.append( control );
 	return wrap;
 }
 
@@ -32,7 +39,7 @@ function field( type: string, answer: string, settings: object = {} ) {
 test.each( answers as [ string, string, object, string, boolean ][] )(
 	'says of the %s %j with %j: "%s"',
 	( type, answer, settings, mistake ) => {
-		expect( wrongWith( field( type, answer, settings ), words ) ).toBe(
+		expect( wrongWith( field( type, answer, settings ), messages ) ).toBe(
 			mistake
 		);
 	}
@@ -42,10 +49,10 @@ test( 'an answer that may be missing is not asked for', () => {
 	const optional = { fields: { one: { wrong: 'wrong' } } };
 	for ( const type of [ 'text', 'email', 'date', 'number', 'telephone' ] ) {
 		expect(
-			wrongWith( field( type, '  ' ), optional as unknown as Words )
+			wrongWith( field( type, '  ' ), optional as unknown as Messages )
 		).toBe( '' );
 	}
-	expect( wrongWith( field( 'text', ' ' ), words ) ).toBe( 'need' );
+	expect( wrongWith( field( 'text', ' ' ), messages ) ).toBe( 'need' );
 } );
 
 test( 'every day of the calendar is taken, in each format', () => {
@@ -68,7 +75,7 @@ test( 'every day of the calendar is taken, in each format', () => {
 					expect(
 						wrongWith(
 							field( 'date', text, { dateFormat } ),
-							words
+							messages
 						)
 					).toBe( '' );
 				}
@@ -81,7 +88,7 @@ test( 'no text takes long to check', () => {
 	for ( const text of [ 'a.'.repeat( 5e4 ), '1'.repeat( 5e4 ) + 'é' ] ) {
 		for ( const type of [ 'email', 'url', 'telephone', 'date' ] ) {
 			const began = Date.now();
-			wrongWith( field( type, text ), words );
+			wrongWith( field( type, text ), messages );
 			expect( Date.now() - began ).toBeLessThan( 500 );
 		}
 	}

@@ -1,4 +1,4 @@
-import { make } from './words';
+import { make } from './messages';
 
 /** What the server says of a form that it has taken. */
 export interface Taken {

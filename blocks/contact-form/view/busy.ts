@@ -1,6 +1,6 @@
 import { fieldsIn } from './field';
-import { make } from './words';
-import type { Words } from './words';
+import { make } from './messages';
+import type { Messages } from './messages';
 
 /** How a form looks while it is being sent. */
 export interface Busy {
@@ -50,34 +50,34 @@ function lock( form: HTMLFormElement, button: Button | null ): () => void {
 /**
  * Shows that a form is being sent, with a way to stop it. Buttons keep the focus: they are only said to be disabled.
  *
- * @param form   The form.
- * @param button The button that was pressed.
- * @param words  The form's texts.
- * @param stop   Stops sending.
+ * @param form     The form.
+ * @param button   The button that was pressed.
+ * @param messages The form's texts.
+ * @param stop     Stops sending.
  */
 export function showBusy(
 	form: HTMLFormElement,
 	button: Button | null,
-	words: Words,
+	messages: Messages,
 	stop: () => void
 ): Busy {
 	const hasFiles = [
 		...form.querySelectorAll< HTMLInputElement >( '[type=file]' ),
 	].some( ( { files } ) => files?.length );
 	const bar = make( 'progress', { value: 0 } );
-	bar.setAttribute( 'aria-label', words.sending );
+	bar.setAttribute( 'aria-label', messages.sending );
 	const row = make(
 		'p',
 		{ className: 'slipstream-form-sending' },
 		...( hasFiles ? [ bar ] : [] ),
 		make( 'button', {
 			type: 'button',
-			textContent: words.cancel,
+			textContent: messages.cancel,
 			onclick: stop,
 		} )
 	);
 	const unlock = lock( form, button );
-	const restore = button && relabel( button, words.sending );
+	const restore = button && relabel( button, messages.sending );
 	form.setAttribute( 'aria-busy', 'true' );
 	button?.setAttribute( 'aria-disabled', 'true' );
 	form.append( row );

@@ -1,9 +1,9 @@
 import { fieldOf } from './field';
-import { make } from './words';
-import type { Words } from './words';
+import { make } from './messages';
+import type { Messages } from './messages';
 
 /** Adds a button to a date field that opens the browser's own calendar. */
-function addCalendar( input: HTMLInputElement, words: Words ) {
+function addCalendar( input: HTMLInputElement, messages: Messages ) {
 	const { format = '' } = input.dataset;
 	const picker = make( 'input', { type: 'date', tabIndex: -1 } );
 	if ( ! ( 'showPicker' in picker ) ) {
@@ -26,7 +26,7 @@ function addCalendar( input: HTMLInputElement, words: Words ) {
 	} );
 	button.setAttribute(
 		'aria-label',
-		`${ words.pick }: ${ fieldOf( input )?.dataset.label }`
+		`${ messages.pick }: ${ fieldOf( input )?.dataset.label }`
 	);
 	input.after(
 		make(
@@ -65,10 +65,10 @@ function noteFilled( control: EventTarget | null ) {
 }
 
 /** What belongs to single controls and has nothing to do with sending. */
-export function liveControls( form: HTMLFormElement, words: Words ) {
+export function liveControls( form: HTMLFormElement, messages: Messages ) {
 	form.querySelectorAll< HTMLInputElement >(
 		'.jp-contact-form-date'
-	).forEach( ( input ) => addCalendar( input, words ) );
+	).forEach( ( input ) => addCalendar( input, messages ) );
 	form.querySelectorAll( '[data-randomize]' ).forEach( shuffle );
 	const controls = form.querySelectorAll( '.grunion-field' );
 	controls.forEach( noteFilled );

@@ -1,7 +1,7 @@
 import { controlsOf, fieldsIn, targetOf } from './field';
 import { wrongWith } from './rules';
-import { make } from './words';
-import type { Words } from './words';
+import { make } from './messages';
+import type { Messages } from './messages';
 
 const HAS_ERROR = 'has-error';
 
@@ -50,7 +50,7 @@ export function clear( container: ParentNode, fields: HTMLElement[] ) {
 }
 
 /** Shows why a form was not sent, where the visitor has just pressed the button. */
-export function tell( form: HTMLElement, message: string ) {
+export function showError( form: HTMLElement, message: string ) {
 	const shown = box( message );
 	form.append( shown );
 	shown.scrollIntoView?.( { block: 'nearest' } );
@@ -59,7 +59,7 @@ export function tell( form: HTMLElement, message: string ) {
 /** Shows all that is wrong above the form and at each field. */
 export function list(
 	form: HTMLElement,
-	words: Words,
+	messages: Messages,
 	errors: [ HTMLElement | undefined, string ][]
 ) {
 	const items = errors.map( ( [ field, message ] ) => {
@@ -75,7 +75,7 @@ export function list(
 	} );
 	form.before(
 		box(
-			words.unsent,
+			messages.unsent,
 			make( 'ul', { className: 'form-errors' }, ...items )
 		)
 	);
@@ -84,12 +84,12 @@ export function list(
 /** The mistakes of fields that a script can see. */
 export const mistakes = (
 	fields: HTMLElement[],
-	words: Words
+	messages: Messages
 ): [ HTMLElement, string ][] =>
 	fields
 		.map( ( field ): [ HTMLElement, string ] => [
 			field,
-			wrongWith( field, words ),
+			wrongWith( field, messages ),
 		] )
 		.filter( ( [ , message ] ) => message );
 
@@ -97,7 +97,7 @@ export const mistakes = (
 export function mend(
 	container: ParentNode,
 	field: HTMLElement,
-	words: Words
+	messages: Messages
 ) {
 	// A wrong file is told at once: sending it would be a long wait for nothing.
 	const hasFiles = controlsOf( field ).some(
@@ -106,7 +106,7 @@ export function mend(
 	if ( ! field.classList.contains( HAS_ERROR ) && ! hasFiles ) {
 		return;
 	}
-	const message = wrongWith( field, words );
+	const message = wrongWith( field, messages );
 	mark( field, message );
 	const target = targetOf( field );
 	const link = [ ...container.querySelectorAll( '.form-error a' ) ].find(

@@ -1,5 +1,5 @@
-import { language, make, say } from './words';
-import type { Words } from './words';
+import { language, make, say } from './messages';
+import type { Messages } from './messages';
 
 const UNITS = [ 'byte', 'kilobyte', 'megabyte', 'gigabyte' ];
 
@@ -18,7 +18,7 @@ function removable(
 	item: HTMLElement,
 	name: string,
 	input: HTMLElement,
-	words: Words,
+	messages: Messages,
 	removed: () => void
 ) {
 	const button = make( 'button', {
@@ -32,7 +32,7 @@ function removable(
 			removed();
 		},
 	} );
-	button.setAttribute( 'aria-label', say( words.remove, name ) );
+	button.setAttribute( 'aria-label', say( messages.remove, name ) );
 	item.append( button );
 	return item;
 }
@@ -65,21 +65,21 @@ function takeDrops( area: HTMLElement, input: HTMLInputElement ) {
 /** Lets files that came with an earlier attempt be taken away. */
 function liveKept(
 	input: HTMLInputElement,
-	words: Words,
+	messages: Messages,
 	removed: () => void
 ) {
 	for ( const item of input.parentElement?.querySelectorAll( 'li' ) ?? [] ) {
-		removable( item, item.textContent ?? '', input, words, removed );
+		removable( item, item.textContent ?? '', input, messages, removed );
 	}
 }
 
 /**
  * Shows the files that are chosen, with their sizes, each to be removed alone, and adds to them what is chosen or dropped later.
  *
- * @param input The file input.
- * @param words The form's texts.
+ * @param input    The file input.
+ * @param messages The form's texts.
  */
-export function liveFiles( input: HTMLInputElement, words: Words ) {
+export function liveFiles( input: HTMLInputElement, messages: Messages ) {
 	const list = make( 'ul', {
 		className: 'jetpack-form-file-field__chosen',
 	} );
@@ -107,7 +107,7 @@ export function liveFiles( input: HTMLInputElement, words: Words ) {
 			),
 			file.name,
 			input,
-			words,
+			messages,
 			() => {
 				chosen = chosen.filter( ( one ) => one !== file );
 				keep();
@@ -138,6 +138,6 @@ export function liveFiles( input: HTMLInputElement, words: Words ) {
 		show();
 	} );
 	takeDrops( input.parentElement as HTMLElement, input );
-	liveKept( input, words, changed );
+	liveKept( input, messages, changed );
 	show();
 }

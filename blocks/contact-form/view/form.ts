@@ -1,16 +1,16 @@
 import { isRefused, isTaken, thanks } from './answer';
 import { showBusy } from './busy';
-import { clear, firstWrong, list, mend, mistakes, tell } from './errors';
+import { clear, firstWrong, list, mend, mistakes, showError } from './errors';
 import { fieldOf, fieldsIn, focusField, targetOf } from './field';
 import { Pause } from './pause';
 import { send } from './send';
 import { liveSteps } from './steps';
-import { make } from './words';
+import { make } from './messages';
 import type { Refused, Taken } from './answer';
 import type { Busy, Button } from './busy';
 import type { Reply } from './send';
 import type { Steps } from './steps';
-import type { Words } from './words';
+import type { Messages } from './messages';
 
 /** Whether the page's own server answers, so that leaving the page loses nothing. */
 const answers = ( url: string ) =>
@@ -35,15 +35,15 @@ export class LiveForm {
 
 	constructor(
 		private readonly form: HTMLFormElement,
-		private readonly words: Words
+		private readonly messages: Messages
 	) {
 		this.container = form.closest(
 			'.jetpack-contact-form-container'
 		) as HTMLElement;
 		this.container.append( this.status );
-		this.pause = new Pause( words );
+		this.pause = new Pause( messages );
 		const announce = ( text: string ) => this.announce( text );
-		this.steps = liveSteps( this.container, form, words, announce );
+		this.steps = liveSteps( this.container, form, messages, announce );
 		const attempt =
 			this.container.querySelector< HTMLElement >( '.form-error' );
 		this.isAttempt = !! attempt;
@@ -58,11 +58,11 @@ export class LiveForm {
 	}
 
 	private listen() {
-		const { form, container, words } = this;
+		const { form, container, messages } = this;
 		const onInput = ( { target }: Event ) => {
 			const field = fieldOf( target );
 			if ( field ) {
-				mend( container, field, words );
+				mend( container, field, messages );
 			}
 		};
 		form.addEventListener( 'input', onInput );
@@ -123,14 +123,14 @@ export class LiveForm {
 	/** Whether a part of the form has no mistakes; shows those that it has. */
 	private isRight( part: ParentNode ): boolean {
 		clear( this.container, fieldsIn( part ) );
-		const errors = mistakes( fieldsIn( part ), this.words );
+		const errors = mistakes( fieldsIn( part ), this.messages );
 		this.list( errors );
 		return ! errors.length;
 	}
 
 	private list( errors: [ HTMLElement | undefined, string ][] ) {
 		if ( errors.length ) {
-			list( this.form, this.words, errors );
+			list( this.form, this.messages, errors );
 			const field = errors.find( ( [ one ] ) => one )?.[ 0 ];
 			if ( field ) {
 				this.go( field );
@@ -151,7 +151,7 @@ export class LiveForm {
 		} else if ( this.isRight( this.form ) ) {
 			const wait = this.pause.text();
 			if ( wait ) {
-				this.tell( wait );
+				this.showError( wait );
 			} else {
 				this.send( event.submitter as Button | null );
 			}
@@ -159,18 +159,18 @@ export class LiveForm {
 	}
 
 	private send( button: Button | null ) {
-		const { form, words } = this;
+		const { form, messages } = this;
 		const body = new FormData( form );
 		// WordPress would take it for the nonce of its own API.
 		body.delete( '_wpnonce' );
 		const stop = () => {
 			abort();
 			this.idle();
-			this.tell( words.stopped );
+			this.showError( messages.stopped );
 		};
-		const busy = showBusy( form, button, words, stop );
+		const busy = showBusy( form, button, messages, stop );
 		this.busy = busy;
-		this.announce( words.sending );
+		this.announce( messages.sending );
 		const abort = send(
 			form.dataset.endpoint ?? '',
 			body,
@@ -211,7 +211,7 @@ export class LiveForm {
 			this.refuse( data, wait );
 		} else {
 			this.pause.set( wait );
-			this.tell( this.fault( status ) + this.pause.text( ' ' ) );
+			this.showError( this.fault( status ) + this.pause.text( ' ' ) );
 		}
 	}
 
@@ -231,15 +231,15 @@ export class LiveForm {
 
 	/** What to say of an answer that is not ours. */
 	private fault( status: number ): string {
-		const { failed, large, offline } = this.words;
+		const { failed, large, offline } = this.messages;
 		if ( status === 413 && large ) {
 			return large;
 		}
 		return window.navigator.onLine ? failed : offline;
 	}
 
-	private tell( message: string ) {
-		tell( this.form, message );
+	private showError( message: string ) {
+		showError( this.form, message );
 	}
 
 	private refuse( { message, data }: Refused, wait: number ) {
@@ -256,14 +256,14 @@ export class LiveForm {
 			return;
 		}
 		this.pause.set( data?.retry_after ?? wait );
-		this.tell( message + this.pause.text( ' ' ) );
+		this.showError( message + this.pause.text( ' ' ) );
 	}
 
 	private thank( answer: Taken ) {
-		const { container, form, words } = this;
+		const { container, form, messages } = this;
 		const before = [ ...container.childNodes ];
 		const { className } = container;
-		const shown = thanks( answer, words.back, `#${ container.id }` );
+		const shown = thanks( answer, messages.back, `#${ container.id }` );
 		form.reset();
 		this.steps.move( -Infinity );
 		this.announce( '' );

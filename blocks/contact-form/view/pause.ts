@@ -1,11 +1,11 @@
-import { language, say } from './words';
-import type { Words } from './words';
+import { language, say } from './messages';
+import type { Messages } from './messages';
 
 /** How long a form that the server does not take yet has to wait. */
 export class Pause {
 	private until = 0;
 
-	constructor( private readonly words: Words ) {}
+	constructor( private readonly messages: Messages ) {}
 
 	set( seconds: number ) {
 		this.until = Date.now() + seconds * 1000;
@@ -20,7 +20,7 @@ export class Pause {
 		return (
 			before +
 			say(
-				this.words.again,
+				this.messages.again,
 				time.toLocaleTimeString( language(), {
 					hour: 'numeric',
 					minute: '2-digit',

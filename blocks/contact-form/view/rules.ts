@@ -1,7 +1,7 @@
 import { controlsOf } from './field';
-import { say } from './words';
+import { say } from './messages';
 import type { Control } from './field';
-import type { Mistake, Words } from './words';
+import type { Mistake, Messages } from './messages';
 
 /** Where year, month and day stand in the formats of the form. */
 const ORDERS: Record< string, string > = {
@@ -23,24 +23,25 @@ function isDay( text: string, format = '' ): boolean {
 	return year > 0 && month > 0 && month < 13 && day > 0 && day <= days;
 }
 
-/** Whether a text can be what a field asks for. Where this is in doubt it says so: the server looks again. */
-function isLike( type: string, text: string, control: Control ): boolean {
-	switch ( type ) {
-		case 'email':
-			return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test( text );
-		case 'url':
-			return /^[^\s<>"]+\.[^\s<>"]{2,}$/.test( text );
-		case 'telephone':
-			return (
-				/^[\p{Nd}\s+().\/x#*-]+$/iu.test( text ) &&
-				/^(\P{Nd}*\p{Nd}){3,17}\P{Nd}*$/u.test( text )
-			);
-		case 'date':
-			return isDay( text, control.dataset.format );
-		default:
-			return true;
-	}
-}
+/** By what the control is, as browsers would check it. Where this is in doubt a text is right: the server looks again. */
+const CHECKS: Record< string, ( text: string, control: Control ) => boolean > =
+	{
+		'[type=email]': ( text ) =>
+			/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test( text ),
+		'[inputmode=url]': ( text ) => /^[^\s<>"]+\.[^\s<>"]{2,}$/.test( text ),
+		'[type=tel]': ( text ) =>
+			/^[\p{Nd}\s+().\/x#*-]+$/iu.test( text ) &&
+			/^(\P{Nd}*\p{Nd}){3,17}\P{Nd}*$/u.test( text ),
+		'[data-format]': ( text, { dataset } ) => isDay( text, dataset.format ),
+	};
+
+/** Whether a text can be what a control asks for. */
+const isLike = ( text: string, control: Control ): boolean =>
+	! control.validity.patternMismatch &&
+	Object.entries( CHECKS ).every(
+		( [ selector, check ] ) =>
+			! control.matches( selector ) || check( text, control )
+	);
 
 /** Whether a file's name ends as the field allows. */
 const isTaken = ( name: string, accept: string ) =>
@@ -76,7 +77,7 @@ function wrongNumber( number: number, { min, max }: HTMLInputElement ) {
 }
 
 /** The kind of mistake in what was typed. */
-function wrongText( type: string, control: Control ): Mistake | null {
+function wrongText( control: Control ): Mistake | null {
 	if ( control.validity.badInput ) {
 		return 'wrong';
 	}
@@ -84,17 +85,17 @@ function wrongText( type: string, control: Control ): Mistake | null {
 	if ( ! text ) {
 		return 'need';
 	}
-	if ( type === 'number' ) {
+	if ( control.type === 'number' ) {
 		return wrongNumber( Number( text ), control as HTMLInputElement );
 	}
-	return isLike( type, text, control ) ? null : 'wrong';
+	return isLike( text, control ) ? null : 'wrong';
 }
 
 /** The kind of mistake in what was typed or chosen. */
-function mistakeIn( type: string, controls: Control[] ): Mistake | null {
+function mistakeIn( controls: Control[] ): Mistake | null {
 	const [ control ] = controls;
 	if ( ! control || ! /radio|checkbox/.test( control.type ) ) {
-		return control ? wrongText( type, control ) : null;
+		return control ? wrongText( control ) : null;
 	}
 	return controls.some( ( one ) => 'checked' in one && one.checked )
 		? null
@@ -102,18 +103,18 @@ function mistakeIn( type: string, controls: Control[] ): Mistake | null {
 }
 
 /**
- * What is wrong with a field's answer in words, or ''. Only what the server is sure to refuse; the words are its own, and where
+ * What is wrong with a field's value, or ''. Only what the server is sure to refuse; the messages are its own, and where
  * it has none, as for a field that may stay empty, nothing is wrong.
  *
- * @param field The field's wrapper.
- * @param words The form's texts.
+ * @param field    The field's wrapper.
+ * @param messages The form's texts.
  */
-export function wrongWith( field: HTMLElement, words: Words ): string {
-	const { field: id = '', type = '' } = field.dataset;
+export function wrongWith( field: HTMLElement, messages: Messages ): string {
+	const { field: id = '' } = field.dataset;
 	const controls = controlsOf( field );
 	const [ mistake, name ] =
-		type === 'file'
+		controls[ 0 ]?.type === 'file'
 			? ( wrongFile( controls[ 0 ] as HTMLInputElement ) ?? [] )
-			: [ mistakeIn( type, controls ) ];
-	return mistake ? say( words.fields[ id ]?.[ mistake ], name ?? '' ) : '';
+			: [ mistakeIn( controls ) ];
+	return mistake ? say( messages.fields[ id ]?.[ mistake ], name ?? '' ) : '';
 }

@@ -1,5 +1,5 @@
-import { say } from './words';
-import type { Words } from './words';
+import { say } from './messages';
+import type { Messages } from './messages';
 
 /** The steps of a form; a form without steps has one. */
 export interface Steps {
@@ -40,13 +40,13 @@ function drawProgress(
  *
  * @param container The form's container.
  * @param form      The form.
- * @param words     The form's texts.
+ * @param messages  The form's texts.
  * @param announce  Tells people who cannot see it.
  */
 export function liveSteps(
 	container: HTMLElement,
 	form: HTMLElement,
-	words: Words,
+	messages: Messages,
 	announce: ( text: string ) => void
 ): Steps {
 	const steps = [ ...form.querySelectorAll< HTMLElement >( '[data-step]' ) ];
@@ -70,7 +70,7 @@ export function liveSteps(
 	];
 	const draw = () => {
 		const isLast = at === steps.length - 1;
-		const text = say( words.step, at + 1, steps.length );
+		const text = say( messages.step, at + 1, steps.length );
 		steps.forEach( ( step, number ) => ( step.hidden = number !== at ) );
 		buttons.forEach(
 			( button ) => ( button.hidden = isNext( button ) ? isLast : ! at )

@@ -112,14 +112,12 @@ test.describe( 'Forms in the editor', () => {
 		await editor.selectBlocks( editor.canvas.locator( FORM ) );
 		await editor.openDocumentSettingsSidebar();
 		const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
-		await sidebar.getByLabel( 'E-mail it to' ).fill( 'nobody' );
+		await sidebar.getByLabel( 'Email recipients' ).fill( 'nobody' );
 		await sidebar.getByLabel( 'Subject' ).fill( 'Hello' );
 		await expect( sidebar ).toContainText( 'No email address: nobody' );
-		await sidebar.getByLabel( 'E-mail it to' ).fill( 'me@example.org' );
+		await sidebar.getByLabel( 'Email recipients' ).fill( 'me@example.org' );
 		await sidebar.getByRole( 'button', { name: 'After sending' } ).click();
-		await sidebar
-			.getByLabel( 'The visitor sees' )
-			.selectOption( 'message' );
+		await sidebar.getByLabel( 'Confirmation' ).selectOption( 'message' );
 		await sidebar.getByLabel( 'Message', { exact: true } ).fill( 'Soon!' );
 		await expectAccessible( '.block-editor-block-inspector' );
 		await page.screenshot( {
@@ -146,7 +144,7 @@ test.describe( 'Forms in the editor', () => {
 			'[data-type="jetpack/form-step"]'
 		);
 		const list = editor.canvas.getByRole( 'group', {
-			name: 'Steps of the form',
+			name: 'Form steps',
 		} );
 		await expect( steps.nth( 0 ) ).toBeVisible();
 		await expect( steps.nth( 1 ) ).toBeHidden();

@@ -10,9 +10,10 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Prompts;
 
 use Slipstream\Ai\Relay\Unclear_Answer;
+use Slipstream\Forms\Fields\Field_Types;
 
 /**
- * The language that forms are asked for and answered in: the editor reads it in src/ai-form.
+ * The language that forms are asked for and answered in: the editor reads it in src/ai-form. What can be said of a field stands in its field.json.
  */
 final class Form_Rules {
 
@@ -27,35 +28,13 @@ final class Form_Rules {
 	private const ALL = 'label (text), required (true or false), requiredText (text), width (25, 50, 75 or 100)';
 
 	/**
-	 * Fields, and what they have besides.
-	 */
-	private const FIELDS = array(
-		'name'              => 'placeholder',
-		'email'             => 'placeholder',
-		'telephone'         => 'placeholder',
-		'url'               => 'placeholder',
-		'text'              => 'placeholder; for short answers',
-		'textarea'          => 'placeholder; for long answers',
-		'number'            => 'placeholder, min, max',
-		'date'              => 'placeholder',
-		'time'              => 'placeholder',
-		'checkbox'          => 'one box to tick',
-		'checkbox-multiple' => 'options (list of texts); several can be chosen',
-		'radio'             => 'options (list of texts); one can be chosen',
-		'select'            => 'options (list of texts), placeholder; one can be chosen from a long list',
-		'consent'           => 'consentType ("implicit": sending the form is consent, or "explicit": a box to tick); its label asks for consent',
-		'rating'            => 'max (1 to 10), iconStyle ("stars" or "hearts")',
-		'slider'            => 'min, max, step, minLabel, maxLabel',
-		'file'              => 'maxfiles',
-	);
-
-	/**
 	 * The rules for every answer that is a form.
 	 */
 	public static function text(): string {
 		$fields = '';
-		foreach ( self::FIELDS as $kind => $more ) {
-			$fields .= "- jetpack/field-$kind: $more\n";
+		foreach ( Field_Types::all() as $type ) {
+			$prompt  = Field_Types::get( $type )->prompt();
+			$fields .= null === $prompt ? '' : "- jetpack/field-$type: $prompt\n";
 		}
 		return "You make and change forms together with an author inside a WordPress editor. You answer with the whole form as block comments, one on each line, and with nothing else: no greeting, no explanation, no HTML, no code fence, no block around the form.\n"
 			. "A form looks like this:\n"

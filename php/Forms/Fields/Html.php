@@ -87,10 +87,9 @@ final class Html {
 	 * @param string $classes More classes.
 	 */
 	public static function label( Field $field, string $classes = '' ): string {
-		$target = 'textarea' === $field->type ? $field->target_id() : $field->id;
 		return sprintf(
 			'<label for="%s" %s>%s</label>',
-			esc_attr( $target ),
+			esc_attr( $field->target_id() ),
 			$field->label_style->attributes( trim( "grunion-field-label {$field->type} $classes" ) ),
 			self::label_content( $field )
 		);
@@ -130,7 +129,7 @@ final class Html {
 	 */
 	private static function asked( Field $field ): array {
 		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- A link may fill in a field; the value is escaped where it is printed.
-		$value = 'hidden' === $field->type ? null : ( $_GET[ $field->name ] ?? null );
+		$value = $field->field_type()->is_hidden() ? null : ( $_GET[ $field->name ] ?? null );
 		$list  = array_filter( is_array( $value ) ? $value : array( $value ), 'is_string' );
 		return array_values( array_filter( array_map( static fn ( string $item ): string => wp_check_invalid_utf8( wp_unslash( $item ) ), $list ), static fn ( string $text ): bool => '' !== $text ) );
 	}

@@ -11,7 +11,7 @@ namespace Slipstream\Forms\Rest;
 
 use Closure;
 use Slipstream\Forms\Confirmation;
-use Slipstream\Forms\Form_Words;
+use Slipstream\Forms\Form_Messages;
 use Slipstream\Forms\Page_Handler;
 use Slipstream\Forms\Submission;
 use Slipstream\Forms\Visitor;
@@ -62,7 +62,7 @@ final class Form_Submit_Controller extends WP_REST_Controller {
 	public function create_item( $request ) {
 		$values = array_merge( $request->get_body_params(), (array) $request->get_json_params() );
 		if ( ! $values && Page_Handler::is_too_large( (int) $request->get_header( 'content_length' ) ) ) {
-			return new WP_Error( 'form_too_large', Form_Words::too_large(), array( 'status' => 413 ) );
+			return new WP_Error( 'form_too_large', Form_Messages::too_large(), array( 'status' => 413 ) );
 		}
 		try {
 			$outcome = ( $this->submission )()->take( $values, $request->get_file_params(), Visitor::current( 0 ), false );
@@ -74,7 +74,7 @@ final class Form_Submit_Controller extends WP_REST_Controller {
 			return $response;
 		}
 		if ( $outcome->is_taken ) {
-			return new WP_REST_Response( $this->confirmation->answer( $outcome->form, $outcome->answers ) );
+			return new WP_REST_Response( $this->confirmation->answer( $outcome->form, $outcome->field_values ) );
 		}
 		$found  = $outcome->form->attempt->errors;
 		$errors = array();
@@ -96,7 +96,7 @@ final class Form_Submit_Controller extends WP_REST_Controller {
 		}
 		return new WP_Error(
 			'form_invalid',
-			Form_Words::not_sent(),
+			Form_Messages::not_sent(),
 			array(
 				'status' => 422,
 				'errors' => $errors,

@@ -1,24 +1,31 @@
+import {
+	FOLDERS,
+	definitionOf,
+} from '../../../blocks/contact-form/test/support/forms';
+import { isKnownKind, keysOf } from '../kinds';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { isKnownKind, keysOf } from '../kinds';
 
 const php = readFileSync(
 	resolve( __dirname, '../../../php/Ai/Prompts/Form_Rules.php' ),
 	'utf8'
 );
-const told = [ ...php.matchAll( /^\t\t'([a-z-]+)'\s+=> '(.*)',$/gm ) ];
 
 it( 'reads all that models are told to write, and nothing else', () => {
-	expect( told.length ).toBeGreaterThan( 15 );
 	const shared: readonly string[] =
 		/const ALL = '(.*)';/.exec( php )?.[ 1 ]?.match( /\w+(?= \()/g ) ?? [];
-	for ( const [ , kind = '', words = '' ] of told ) {
+	expect( shared.length ).toBeGreaterThan( 3 );
+	const types = FOLDERS.filter( ( folder ) => definitionOf( folder )?.ai );
+	expect( types.length ).toBeGreaterThan( 15 );
+	for ( const folder of types ) {
+		const kind = folder.replace( 'field-', '' );
+		const { prompt = '' } = definitionOf( folder )?.ai ?? {};
 		expect( isKnownKind( kind ) ).toBe( true );
 		const own = keysOf( kind ).filter(
 			( key ) => ! shared.includes( key )
 		);
 		for ( const key of own ) {
-			expect( `${ kind }: ${ words }` ).toContain( key );
+			expect( `${ kind }: ${ prompt }` ).toContain( key );
 		}
 		expect( keysOf( kind ) ).toEqual( expect.arrayContaining( shared ) );
 	}

@@ -1,5 +1,5 @@
 import * as blockEditor from '@wordpress/block-editor';
-import { useDispatch, useSelect } from '@wordpress/data';
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import type { Values } from '../migrate';
 import type { Block } from '@wordpress/blocks';
 import type { ComponentType, CSSProperties, ReactNode } from 'react';
@@ -38,7 +38,11 @@ interface EditorWrites {
 		index: number
 	) => void;
 	removeBlock: ( clientId: string, selectPrevious?: boolean ) => void;
-	replaceBlocks: ( clientId: string, blocks: Block, index?: number ) => void;
+	replaceBlocks: (
+		clientId: string,
+		blocks: Block | Block[],
+		index?: number
+	) => void;
 	replaceInnerBlocks: (
 		clientId: string,
 		blocks: Block[],
@@ -121,6 +125,12 @@ export const useReads = < T >(
 			read( select( blockEditor.store ) as unknown as EditorReads ),
 		dependencies // eslint-disable-line react-hooks/exhaustive-deps
 	);
+
+/** The block editor's store, read when something happens. Subscribes to nothing. */
+export const useReadsNow = (): ( () => EditorReads ) => {
+	const registry = useRegistry();
+	return () => registry.select( blockEditor.store ) as unknown as EditorReads;
+};
 
 /** Changes of the block editor's store. */
 export const useWrites = () =>

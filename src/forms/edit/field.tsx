@@ -9,15 +9,20 @@ import { Button } from '@wordpress/components';
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useIsPreview, useReads, useWrites } from './core';
-import { kindOf, templateOf } from './kinds';
+import { typeOf } from '../field-types';
+import { fieldTemplate } from '../template';
 import { FieldControls } from './settings/field-controls';
+import { FieldSettings } from './settings/field-settings';
+import { OwnSettings } from './settings/own-settings';
 import { FORM, formOf } from './use-form';
 import { useFirstBlocks } from './use-first-blocks';
 import { useMissingControl } from './use-missing-control';
 import { useOwnName } from './use-field-name';
 import { submitButton } from '../submit-button';
 import { textOf } from './types';
+import type { FieldSettingsProps } from './settings/field-settings';
 import type { PartProps } from './types';
+import type { ComponentType } from 'react';
 
 /** Puts a field that stands alone into a form: a new one at once, one that was there before when its author says so. */
 function useLoneField( clientId: string, isEditable: boolean ) {
@@ -50,23 +55,24 @@ function useLoneField( clientId: string, isEditable: boolean ) {
 	return canWrap ? wrap : undefined;
 }
 
-/** Any field: its label and its input are blocks of their own. */
+/** A field: its label and its control are blocks of their own. Its own settings are those of its field.json, unless it brings others. */
 export function FieldEdit( {
 	name,
 	attributes,
 	clientId,
 	isSelected,
-}: PartProps ) {
-	const kind = kindOf( name );
+	Settings = FieldSettings,
+}: PartProps & { Settings?: ComponentType< FieldSettingsProps > } ) {
+	const type = typeOf( name );
 	const isEditable = useBlockEditingMode() === 'default';
 	const wrap = useLoneField( clientId, isEditable );
 	useOwnName( clientId, isEditable );
-	useFirstBlocks( clientId, templateOf( kind, attributes ) );
-	useMissingControl( clientId, kind, isEditable );
+	useFirstBlocks( clientId, fieldTemplate( type, attributes ) );
+	useMissingControl( clientId, type, isEditable );
 	const width = textOf( attributes.width ) || '100';
 	const { children, ...blockProps } = useInnerBlocksProps(
 		useBlockProps( {
-			className: `grunion-field-${ kind }-wrap grunion-field-wrap grunion-field-width-${ width }-wrap`,
+			className: `grunion-field-${ type }-wrap grunion-field-wrap grunion-field-width-${ width }-wrap`,
 		} ),
 		{
 			templateLock: 'insert',
@@ -74,23 +80,29 @@ export function FieldEdit( {
 		}
 	);
 	return (
-		<div { ...blockProps }>
-			{ isSelected && <FieldControls clientId={ clientId } /> }
-			{ wrap && (
-				<Warning
-					actions={ [
-						<Button key="wrap" variant="primary" onClick={ wrap }>
-							{ __( 'Put it into a form', 'slipstream' ) }
-						</Button>,
-					] }
-				>
-					{ __(
-						'This field stands outside of a form, so nothing can be sent with it.',
-						'slipstream'
-					) }
-				</Warning>
-			) }
-			{ children as React.ReactNode }
-		</div>
+		<OwnSettings.Provider value={ Settings }>
+			<div { ...blockProps }>
+				{ isSelected && <FieldControls clientId={ clientId } /> }
+				{ wrap && (
+					<Warning
+						actions={ [
+							<Button
+								key="wrap"
+								variant="primary"
+								onClick={ wrap }
+							>
+								{ __( 'Put it into a form', 'slipstream' ) }
+							</Button>,
+						] }
+					>
+						{ __(
+							'This field stands outside of a form, so nothing can be sent with it.',
+							'slipstream'
+						) }
+					</Warning>
+				) }
+				{ children as React.ReactNode }
+			</div>
+		</OwnSettings.Provider>
 	);
 }

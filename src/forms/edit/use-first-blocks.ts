@@ -2,7 +2,7 @@ import { useBlockEditingMode } from '@wordpress/block-editor';
 import { createBlocksFromInnerBlocksTemplate } from '@wordpress/blocks';
 import { useEffect } from '@wordpress/element';
 import { useIsPreview, useReads, useWrites } from './core';
-import type { Template } from './kinds';
+import type { Template } from '../template';
 
 /**
  * Gives a block that has come empty the blocks that it begins with. No step of undo: the author has not done it.

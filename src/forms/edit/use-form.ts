@@ -1,4 +1,4 @@
-import { isField } from './kinds';
+import { isField } from '../field-types';
 import { useReads } from './core';
 import type { EditorReads } from './core';
 

@@ -1,7 +1,7 @@
 import { createBlock } from '@wordpress/blocks';
 import { useEffect } from '@wordpress/element';
 import { useIsPreview, useReads, useWrites } from './core';
-import { templateOf } from './kinds';
+import { fieldTemplate } from '../template';
 
 /**
  * Gives a field that was saved with a label alone the part that visitors fill in.
@@ -10,7 +10,7 @@ import { templateOf } from './kinds';
  */
 export function useMissingControl(
 	clientId: string,
-	kind: string,
+	type: string,
 	isEditable: boolean
 ): void {
 	const isPreview = useIsPreview();
@@ -26,7 +26,7 @@ export function useMissingControl(
 		inner.length > 0 &&
 		inner.every( ( { name } ) => name === 'jetpack/label' );
 	useEffect( () => {
-		const control = templateOf( kind, {} )[ 1 ];
+		const control = fieldTemplate( type, {} )[ 1 ];
 		if ( isMissing && control ) {
 			__unstableMarkNextChangeAsNotPersistent();
 			replaceInnerBlocks(

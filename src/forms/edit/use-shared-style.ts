@@ -1,9 +1,7 @@
-import { useRegistry } from '@wordpress/data';
-import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useEffect, useRef } from '@wordpress/element';
-import { useWrites } from './core';
+import { useReadsNow, useWrites } from './core';
 import { fieldsOf } from './use-form';
-import { isField } from './kinds';
+import { isField } from '../field-types';
 import type { EditorReads } from './core';
 import type { Values } from '../migrate';
 
@@ -61,7 +59,7 @@ export function useSharedStyle(
 	attributes: Values,
 	isSelected: boolean
 ): void {
-	const registry = useRegistry();
+	const reads = useReadsNow();
 	const { updateBlockAttributes, __unstableMarkNextChangeAsNotPersistent } =
 		useWrites();
 	const look = JSON.stringify( lookOf( attributes ) );
@@ -71,15 +69,7 @@ export function useSharedStyle(
 			return;
 		}
 		known.current = look;
-		const peers = isSelected
-			? peersOf(
-					registry.select(
-						blockEditorStore
-					) as unknown as EditorReads,
-					clientId,
-					name
-				)
-			: [];
+		const peers = isSelected ? peersOf( reads(), clientId, name ) : [];
 		if ( peers.length ) {
 			__unstableMarkNextChangeAsNotPersistent();
 			updateBlockAttributes( peers, {

@@ -117,7 +117,7 @@ final class Attacks_Test extends Forms_Case {
 		$values = $this->fill( array( 'message' => 'first' ) + self::ANN );
 		$form   = $this->forms->build( $this->tokens()->read( $values['jetpack_contact_form_jwt'] ), new \Slipstream\Forms\Attempt( array() ) );
 		self::assertNotNull( $form );
-		$trap = Spam_Check::trap_name( $form );
+		$trap = Spam_Check::honeypot_name( $form );
 		self::assertArrayHasKey( $trap, $values );
 		self::assertSame( 200, $this->post( array( $trap => 'x' ) + $values )->get_status(), 'Programs are not told.' );
 		self::assertSame( array( 'spam', 'trap' ), array( $this->response()->post->post_status, $this->response()->text( 'spam' ) ) );

@@ -9,12 +9,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Forms;
 
-use Slipstream\Forms\Answer;
+use Slipstream\Forms\Field_Value;
 use Slipstream\Forms\Attempt;
 use Slipstream\Forms\Field_Reader;
 use Slipstream\Forms\Form;
 use Slipstream\Forms\Form_Source;
-use Slipstream\Forms\Validator;
 use Slipstream\Tests\Test_Case;
 
 /**
@@ -49,11 +48,11 @@ final class Validator_Test extends Test_Case {
 			$form
 		);
 		self::assertNotNull( $field );
-		$result = Validator::check( $field, $attempt );
+		$result = $field->field_type()->validate( $field, $attempt );
 		if ( is_string( $result ) ) {
 			self::assertStringStartsWith( 'It: ', $result );
 		}
-		return $result instanceof Answer ? $result->display() : null;
+		return $result instanceof Field_Value ? $result->display() : null;
 	}
 
 	/**

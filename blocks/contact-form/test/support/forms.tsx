@@ -5,9 +5,11 @@ import {
 } from '@wordpress/blocks';
 import { RawHTML } from '@wordpress/element';
 import { sync as glob } from 'fast-glob';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { registerBlock, roundTrip } from '../../../../tests/js/editor';
 import type { Opened } from '../../../../tests/js/editor';
+import type { FieldDefinition } from '@slipstream/forms';
 import type { BlockModule } from '@slipstream/block-kit';
 
 const BLOCKS = resolve( __dirname, '../../..' );
@@ -34,6 +36,15 @@ interface FormModule {
 
 export const metadataOf = ( folder: string ) =>
 	jest.requireActual< Metadata >( `${ BLOCKS }/${ folder }/block.json` );
+/** What a folder's field.json says; nothing where it is no field. */
+export const definitionOf = ( folder: string ) =>
+	existsSync( `${ BLOCKS }/${ folder }/field.json` )
+		? jest.requireActual<
+				FieldDefinition & {
+					ai?: { attributes: string[]; prompt: string };
+				}
+			>( `${ BLOCKS }/${ folder }/field.json` )
+		: undefined;
 export const moduleOf = ( folder: string ) =>
 	jest.requireActual< FormModule >( `${ BLOCKS }/${ folder }/index.ts` );
 

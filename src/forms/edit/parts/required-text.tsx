@@ -22,7 +22,7 @@ export function RequiredText( {
 			identifier="requiredText"
 			tagName="span"
 			className="grunion-label-required"
-			aria-label={ __( 'Words for “required”', 'slipstream' ) }
+			aria-label={ __( 'Required text', 'slipstream' ) }
 			allowedFormats={ [] }
 			withoutInteractiveFormatting
 			disableLineBreaks

@@ -4,16 +4,14 @@ import {
 	useBlockEditingMode,
 } from '@wordpress/block-editor';
 import { PanelBody, ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { useContext } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useReads, useWrites } from '../core';
-import { kindOf } from '../kinds';
-import { ConsentSettings } from './consent-settings';
 import { Choice, Toggle } from './inputs';
-import { KindSettings } from './kind-settings';
 import { NameControl } from './name-control';
+import { OwnSettings } from './own-settings';
 import type { SettingsProps } from './inputs';
 import type { Values } from '../../migrate';
-import type { Block } from '@wordpress/blocks';
 
 const asterisk = (
 	<svg viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg">
@@ -37,7 +35,7 @@ function RequiredSettings( props: SettingsProps ) {
 				<Toggle
 					{ ...props }
 					name="requiredIndicator"
-					label={ __( 'Say so beside the label', 'slipstream' ) }
+					label={ __( 'Show required indicator', 'slipstream' ) }
 				/>
 			) }
 		</>
@@ -53,38 +51,8 @@ function WidthSetting( { values, set }: SettingsProps ) {
 			}
 			name="width"
 			label={ __( 'Width', 'slipstream' ) }
-			options={ [
-				...WIDTHS,
-				[ 'auto', __( 'As wide as needed', 'slipstream' ) ],
-			] }
+			options={ [ ...WIDTHS, [ 'auto', __( 'Auto', 'slipstream' ) ] ] }
 		/>
-	);
-}
-
-/** What only fields of this kind have. The limits of a number belong to its input. */
-function OwnSettings( {
-	block,
-	values,
-	set,
-}: SettingsProps & { block: Block } ) {
-	const { updateBlockAttributes } = useWrites();
-	const kind = kindOf( block.name );
-	const input = block.innerBlocks.find(
-		( { name } ) => name === 'jetpack/input'
-	);
-	if ( kind === 'consent' ) {
-		return <ConsentSettings field={ block } />;
-	}
-	return kind === 'number' && input ? (
-		<KindSettings
-			kind={ kind }
-			values={ input.attributes }
-			set={ ( changes ) =>
-				updateBlockAttributes( input.clientId, changes )
-			}
-		/>
-	) : (
-		<KindSettings kind={ kind } values={ values } set={ set } />
 	);
 }
 
@@ -101,6 +69,7 @@ export function FieldControls( { clientId }: { clientId: string } ) {
 		[ clientId ]
 	);
 	const { updateBlockAttributes } = useWrites();
+	const Own = useContext( OwnSettings );
 	if ( ! block || isLocked ) {
 		return null;
 	}
@@ -130,7 +99,7 @@ export function FieldControls( { clientId }: { clientId: string } ) {
 				<PanelBody title={ __( 'Field', 'slipstream' ) }>
 					{ canBeRequired && <RequiredSettings { ...settings } /> }
 					<WidthSetting { ...settings } />
-					<OwnSettings block={ block } { ...settings } />
+					<Own block={ block } { ...settings } />
 					<Toggle
 						{ ...settings }
 						name="shareFieldAttributes"
@@ -139,7 +108,7 @@ export function FieldControls( { clientId }: { clientId: string } ) {
 							'slipstream'
 						) }
 						help={ __(
-							'A change of style goes to all fields that do the same.',
+							'Style changes apply to all fields with this setting on.',
 							'slipstream'
 						) }
 					/>

@@ -1,0 +1,1 @@
+export { OldOptionEdit as default } from '@slipstream/forms';

@@ -1,0 +1,61 @@
+import {
+	InspectorControls,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
+import { PanelBody } from '@wordpress/components';
+import { useContext } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import {
+	ActiveStep,
+	InnerBlocks,
+	Text,
+	textOf,
+	useReads,
+} from '@slipstream/forms';
+import type { PartProps } from '@slipstream/forms';
+import type { ReactNode } from 'react';
+
+/** One step of a form. */
+export default function Edit( {
+	attributes,
+	setAttributes,
+	clientId,
+}: PartProps ) {
+	const active = useContext( ActiveStep );
+	const isEmpty = useReads(
+		( reads ) => reads.getBlockOrder( clientId ).length === 0,
+		[ clientId ]
+	);
+	const { children, ...inner } = useInnerBlocksProps(
+		useBlockProps( {
+			className:
+				active && active !== clientId ? 'is-other-step' : undefined,
+		} ),
+		{
+			templateLock: false,
+			renderAppender: isEmpty
+				? InnerBlocks.ButtonBlockAppender
+				: undefined,
+		}
+	);
+	return (
+		<div { ...inner }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Step', 'slipstream' ) }>
+					<Text
+						values={ { stepLabel: textOf( attributes.stepLabel ) } }
+						set={ setAttributes }
+						name="stepLabel"
+						label={ __( 'Step name', 'slipstream' ) }
+						help={ __(
+							'Announced by screen readers and shown in the list of steps.',
+							'slipstream'
+						) }
+					/>
+				</PanelBody>
+			</InspectorControls>
+			{ children as ReactNode }
+		</div>
+	);
+}

@@ -1,0 +1,149 @@
+<?php
+/**
+ * A field for files.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Fields;
+
+use Slipstream\Forms\Field_Value;
+use Slipstream\Forms\Attempt;
+use Slipstream\Forms\Field;
+use Slipstream\Forms\File_Rules;
+use Slipstream\Forms\File_Validator;
+use Slipstream\Forms\Form_Messages;
+
+/**
+ * Takes files, and shows those that arrived with an attempt that failed.
+ */
+final class File_Type extends Field_Type {
+
+	/**
+	 * HTML of the control.
+	 *
+	 * @param Field   $field   The field.
+	 * @param Attempt $attempt What was sent.
+	 */
+	public function html( Field $field, Attempt $attempt ): string {
+		$rules = File_Rules::of( $field );
+		$kept  = '';
+		foreach ( $attempt->kept_files[ $field->name ] ?? array() as $file ) {
+			$kept .= sprintf( '<li><input type="hidden" name="%s" value="%s">%s</li>', esc_attr( $field->name . '-kept[]' ), esc_attr( $file['token'] ), esc_html( $file['name'] ) );
+		}
+		$state = Html::state( $field, $attempt );
+		if ( '' !== $kept ) {
+			$state['required'] = false;
+		}
+		$input = sprintf(
+			'<input type="file" name="%s" id="%s" class="file grunion-field"%s>',
+			esc_attr( $field->name . '[]' ),
+			esc_attr( $field->id ),
+			Html::attributes(
+				array(
+					'multiple'       => $rules->max_files > 1,
+					'accept'         => $rules->accept(),
+					'data-max-files' => $rules->max_files,
+					'data-max-size'  => $rules->max_bytes,
+				) + $state
+			)
+		);
+		return sprintf(
+			'<div %s>%s%s</div>',
+			$field->input_style->attributes( 'jetpack-form-file-field__container' ),
+			$input,
+			'' === $kept ? '' : '<ul class="jetpack-form-file-field__kept" aria-label="' . esc_attr__( 'Files that arrived', 'slipstream' ) . '">' . $kept . '</ul>'
+		);
+	}
+
+	/**
+	 * Checks the files that were sent.
+	 *
+	 * @param Field   $field   The field.
+	 * @param Attempt $attempt What was sent.
+	 * @return Field_Value|string The value, or what is wrong with it.
+	 */
+	public function validate( Field $field, Attempt $attempt ): Field_Value|string {
+		return $this->read( $field, $attempt );
+	}
+
+	/**
+	 * Reads what was sent.
+	 *
+	 * @param Field   $field   The field.
+	 * @param Attempt $attempt What was sent.
+	 * @return Field_Value|string The value, or what is wrong with it.
+	 */
+	protected function read( Field $field, Attempt $attempt ): Field_Value|string {
+		return File_Validator::check( $field, $attempt );
+	}
+
+	/**
+	 * What the form's script can find wrong before anything is sent, by its names for it; %s is a file's name.
+	 *
+	 * @param Field $field The field.
+	 * @return array<string, string>
+	 */
+	public function messages( Field $field ): array {
+		$rules = File_Rules::of( $field );
+		return array(
+			'most'  => File_Validator::too_many( $field, $rules ),
+			'large' => File_Validator::too_large( $field, $rules, '%s' ),
+			'type'  => File_Validator::wrong_type( $field, $rules, '%s' ),
+		) + parent::messages( $field );
+	}
+
+	/**
+	 * Labels that the form's script needs: it lists files and lets visitors remove them.
+	 *
+	 * @return array<string, string>
+	 */
+	public function script_labels(): array {
+		return array(
+			'large'  => Form_Messages::too_large(),
+			/* translators: %s: a file's name. */
+			'remove' => __( 'Remove %s', 'slipstream' ),
+		);
+	}
+
+	/**
+	 * What to say of a required field without a file.
+	 *
+	 * @param Field $field The field.
+	 */
+	protected function required_message( Field $field ): string {
+		return File_Validator::required( $field );
+	}
+
+	/**
+	 * The names of the files.
+	 *
+	 * @param Field_Value $field_value The value.
+	 */
+	public function display( Field_Value $field_value ): string {
+		return implode( ', ', array_column( $field_value->files ?: $field_value->uploads, 'name' ) );
+	}
+
+	/**
+	 * The files as they are stored.
+	 *
+	 * @param Field_Value $field_value The value.
+	 * @return array{field_id: string, files: list<array{file_id: string, name: string, size: int, type: string}>}
+	 */
+	public function stored( Field_Value $field_value ): array {
+		return array(
+			'field_id' => $field_value->field->id,
+			'files'    => array_map(
+				static fn ( array $file ): array => array(
+					'file_id' => $file['id'],
+					'name'    => $file['name'],
+					'size'    => $file['size'],
+					'type'    => $file['type'],
+				),
+				$field_value->files
+			),
+		);
+	}
+}

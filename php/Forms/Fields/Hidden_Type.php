@@ -1,0 +1,29 @@
+<?php
+/**
+ * A field that nobody sees.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Fields;
+
+use Slipstream\Forms\Attempt;
+use Slipstream\Forms\Field;
+
+/**
+ * A value that goes with the answers.
+ */
+final class Hidden_Type extends Input_Type {
+
+	/**
+	 * HTML of the control.
+	 *
+	 * @param Field   $field   The field.
+	 * @param Attempt $attempt What was sent.
+	 */
+	public function html( Field $field, Attempt $attempt ): string {
+		return sprintf( '<input type="hidden" name="%s" id="%s" value="%s">', esc_attr( $field->name ), esc_attr( $field->id ), esc_attr( Html::value( $field, $attempt ) ) );
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+/**
+ * A drop-down list.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Fields;
+
+use Slipstream\Forms\Attempt;
+use Slipstream\Forms\Field;
+
+/**
+ * One of several options, in a list that opens.
+ */
+final class Select_Type extends Choice_Type {
+
+	/**
+	 * HTML of the control.
+	 *
+	 * @param Field   $field   The field.
+	 * @param Attempt $attempt What was sent.
+	 */
+	public function html( Field $field, Attempt $attempt ): string {
+		$value   = Html::value( $field, $attempt );
+		$options = '';
+		$first   = '' === $field->placeholder ? '' : sprintf( '<option value="">%s</option>', esc_html( $field->placeholder ) );
+		foreach ( $field->options as $option ) {
+			$options .= sprintf( '<option value="%s"%s>%s</option>', esc_attr( $option->value ), selected( $option->value, $value, false ), esc_html( $option->label ) );
+		}
+		return sprintf(
+			'<div class="contact-form__select-wrapper"><span class="contact-form__select-element-wrapper"><select name="%s" id="%s" %s%s>%s</select></span></div>',
+			esc_attr( $field->name ),
+			esc_attr( $field->id ),
+			$field->input_style->attributes( 'select grunion-field' ),
+			Html::attributes( Html::state( $field, $attempt ) ),
+			$first . $options
+		);
+	}
+
+	/**
+	 * What stands for no option.
+	 *
+	 * @param array<string, mixed> $attributes What is known of the field.
+	 */
+	public function placeholder( array $attributes ): string {
+		return self::text( $attributes, 'toggleLabel' ) ?: parent::placeholder( $attributes );
+	}
+}

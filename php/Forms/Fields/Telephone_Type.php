@@ -1,0 +1,117 @@
+<?php
+/**
+ * Phone fields on the page.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Fields;
+
+use Slipstream\Forms\Field_Value;
+use Slipstream\Forms\Attempt;
+use Slipstream\Forms\Field;
+
+/**
+ * A phone number, with its country where the author asks for it.
+ */
+final class Telephone_Type extends Input_Type {
+
+	/**
+	 * HTML of the control.
+	 *
+	 * @param Field   $field   The field.
+	 * @param Attempt $attempt What was sent.
+	 */
+	public function html( Field $field, Attempt $attempt ): string {
+		$input = parent::html( $field, $attempt );
+		return $field->is( 'showCountrySelector' )
+			? '<div class="jetpack-field__input-prefix-wrap">' . self::countries( $field, $attempt ) . $input . '</div>'
+			: $input;
+	}
+
+	/**
+	 * Reads what was sent.
+	 *
+	 * @param Field   $field   The field.
+	 * @param Attempt $attempt What was sent.
+	 * @return Field_Value|string The value, or what is wrong with it.
+	 */
+	protected function read( Field $field, Attempt $attempt ): Field_Value|string {
+		$result = parent::read( $field, $attempt );
+		return $result instanceof Field_Value ? new Field_Value( $field, self::with_country( $field, $attempt, $result->value ) ) : $result;
+	}
+
+	/**
+	 * Whether a text is a phone number, in figures of any script.
+	 *
+	 * @param Field  $field The field.
+	 * @param string $value The text.
+	 */
+	protected function is_valid( Field $field, string $value ): bool {
+		$digits = (int) preg_match_all( '/\p{Nd}/u', $value );
+		return $digits >= 3 && $digits <= 17 && preg_match( '/^[\p{Nd}\s+().\/x#*-]+$/iu', $value );
+	}
+
+	/**
+	 * A field's first value; its "default" is a country.
+	 *
+	 * @param array<string, mixed> $attributes What is known of the field.
+	 */
+	public function initial_value( array $attributes ): string {
+		return self::text( $attributes, 'defaultValue' );
+	}
+
+	/**
+	 * Whether the label can stand in or on the control: none stands in two controls at once.
+	 *
+	 * @param Field $field The field.
+	 */
+	public function has_floating_label( Field $field ): bool {
+		return ! $field->is( 'showCountrySelector' ) && parent::has_floating_label( $field );
+	}
+
+	/**
+	 * A number with the code of the country that was chosen beside it. One that begins with a code of its own keeps that.
+	 *
+	 * @param Field   $field   The field.
+	 * @param Attempt $attempt What was sent.
+	 * @param string  $number  The number.
+	 */
+	private static function with_country( Field $field, Attempt $attempt, string $number ): string {
+		$code = $field->is( 'showCountrySelector' ) ? Calling_Codes::all()[ $attempt->text( self::country_name( $field ) ) ] ?? '' : '';
+		return '' === $code || '' === $number || preg_match( '/^(\+|00)/', $number ) ? $number : "+$code $number";
+	}
+
+	/**
+	 * What the country is sent as: a name that no field can have.
+	 *
+	 * @param Field $field The field.
+	 */
+	private static function country_name( Field $field ): string {
+		return $field->name . ':country';
+	}
+
+	/**
+	 * The list of countries.
+	 *
+	 * @param Field   $field   The field.
+	 * @param Attempt $attempt What was sent.
+	 */
+	private static function countries( Field $field, Attempt $attempt ): string {
+		$codes   = Calling_Codes::all();
+		$chosen  = $attempt->is_made() ? $attempt->text( self::country_name( $field ) ) : strtoupper( $field->text( 'default' ) );
+		$options = sprintf( '<option value="">%s</option>', esc_html__( 'Country', 'slipstream' ) );
+		foreach ( Calling_Codes::names() as $country => $name ) {
+			$options .= sprintf( '<option value="%s"%s>%s +%s</option>', $country, selected( $country, $chosen, false ), esc_html( $name ), $codes[ $country ] );
+		}
+		return sprintf(
+			'<select class="jetpack-field__input-prefix" name="%s" autocomplete="country" aria-label="%s">%s</select>',
+			esc_attr( self::country_name( $field ) ),
+			/* translators: %s: the label of a phone field. */
+			esc_attr( sprintf( __( 'Country of: %s', 'slipstream' ), $field->plain_label() ) ),
+			$options
+		);
+	}
+}

@@ -1,0 +1,28 @@
+<?php
+/**
+ * Times of day.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Fields;
+
+use Slipstream\Forms\Field;
+
+/**
+ * A time of day, also as browsers without an input for it let people write it.
+ */
+final class Time_Type extends Input_Type {
+
+	/**
+	 * Whether a text is what the type asks for.
+	 *
+	 * @param Field  $field The field.
+	 * @param string $value The text.
+	 */
+	protected function is_valid( Field $field, string $value ): bool {
+		return 1 === preg_match( '/^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?(\s?[ap]m)?$/i', $value );
+	}
+}
