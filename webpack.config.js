@@ -111,9 +111,11 @@ const editor = {
 		rules: [
 			...script.module.rules,
 			{ include: importer, resolve: { alias: replacements } },
-			// Does nothing when it is imported: each chunk gets what it uses of it.
+			// They do nothing when they are imported: each chunk gets what it uses of them.
 			{
-				include: path.join( root, 'src/ai-check' ),
+				include: [ 'ai-check', 'ai-client' ].map( ( name ) =>
+					path.join( root, 'src', name )
+				),
 				sideEffects: false,
 			},
 		],

@@ -1,5 +1,5 @@
 import { StyleNotes } from '@slipstream/ai-check';
-import { isBusy } from '@slipstream/ai-ui';
+import { isBusy } from '@slipstream/ai-client';
 import { loadRenderer, loadWriter } from '@slipstream/markdown';
 import {
 	store as blockEditorStore,

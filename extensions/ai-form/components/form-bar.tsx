@@ -1,9 +1,9 @@
 import { StyleNotes } from '@slipstream/ai-check';
+import { isBusy } from '@slipstream/ai-client';
 import {
 	AiControl,
 	AiFootnote,
 	AvailabilityBanner,
-	isBusy,
 	MessageBanner,
 	RequestProblem,
 	useAiAvailability,
@@ -73,12 +73,12 @@ interface BannerProps {
 
 /** What went wrong, and how to go on. */
 function Problem( { request, prompt, onAsk }: BannerProps ) {
-	const { problem, goOn } = request;
+	const { problem, continueText } = request;
 	return problem ? (
 		<RequestProblem
 			problem={ problem }
 			onRetry={ () => onAsk( () => request.retry( prompt ) ) }
-			onContinue={ goOn && ( () => onAsk( goOn ) ) }
+			onContinue={ continueText && ( () => onAsk( continueText ) ) }
 			onDismiss={ request.dismiss }
 		/>
 	) : null;

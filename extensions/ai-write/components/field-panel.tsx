@@ -1,5 +1,6 @@
 import { useEditor } from '@slipstream/ai-actions';
-import { isBusy, useAiAvailability } from '@slipstream/ai-ui';
+import { isBusy } from '@slipstream/ai-client';
+import { useAiAvailability } from '@slipstream/ai-ui';
 import { Button, TextareaControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
@@ -105,9 +106,9 @@ export function FieldPanel( { tool, field, post, onClose }: Props ) {
 		clean: plainLine,
 	} );
 	const accept = useAcceptance( field );
-	const { queue, text, count } = drafts;
+	const { request, text, count } = drafts;
 	const isReady = useAiAvailability() === 'ready';
-	const isRunning = isBusy( queue.state );
+	const isRunning = isBusy( request.state );
 	return (
 		<DraftsFrame
 			tool={ tool }
