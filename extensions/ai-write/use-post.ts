@@ -2,6 +2,7 @@ import { useEditor } from '@slipstream/ai-actions';
 import { buildBlockMessages } from '@slipstream/ai-client';
 import { markMade } from '@slipstream/ai-provenance';
 import { loadRenderer, loadWriter } from '@slipstream/markdown';
+import { editorStore } from '@slipstream/wp-stores';
 import { useRegistry } from '@wordpress/data';
 import { plainLine } from './plain-line';
 import type { EditorAround as Editor } from '@slipstream/ai-actions';
@@ -24,10 +25,6 @@ export interface Post {
 	setTitle: ( text: string ) => void;
 	/** The whole text, Markdown. */
 	text: () => Promise< string >;
-}
-
-interface PostSelectors {
-	getEditedPostAttribute: ( name: string ) => unknown;
 }
 
 function isEmptyParagraph( block: Block | null | undefined ): boolean {
@@ -80,8 +77,7 @@ export function usePost( at: string ): Post {
 
 	const contentFor = async ( prompt: PromptType ): Promise< string > => {
 		if ( prompt === 'titleSummary' ) {
-			const post = registry.select( 'core/editor' ) as unknown as
-				PostSelectors | undefined;
+			const post = registry.select( editorStore );
 			return String( post?.getEditedPostAttribute( 'title' ) ?? '' );
 		}
 		const { blocksToMarkdown } = await loadWriter();
@@ -114,10 +110,7 @@ export function usePost( at: string ): Post {
 				editor
 			),
 		setTitle( text ) {
-			const { editPost } = registry.dispatch( 'core/editor' ) as {
-				editPost: ( edits: Record< string, unknown > ) => void;
-			};
-			editPost( {
+			void registry.dispatch( editorStore ).editPost( {
 				title: plainLine( text.trim().split( '\n' )[ 0 ] ?? '' ),
 			} );
 		},
