@@ -62,21 +62,21 @@ export function readHours( hours: unknown ): Range[] {
  * @param days The attribute; posts may hold anything in it.
  */
 export function readDays( days: unknown ): Day[] {
-	const told = new Map< unknown, Range[] >();
+	const given = new Map< unknown, Range[] >();
 	for ( const day of Array.isArray( days ) ? days : [] ) {
 		if (
 			isObject( day ) &&
 			DAY_NAMES.some( ( name ) => name === day.name )
 		) {
-			told.set( day.name, readHours( day.hours ) );
+			given.set( day.name, readHours( day.hours ) );
 		}
 	}
 	return DAY_NAMES.map( ( name ) => ( {
 		name,
 		hours:
-			told.size === 0 && isWorkday( name )
+			given.size === 0 && isWorkday( name )
 				? [ { ...OFFICE_HOURS } ]
-				: ( told.get( name ) ?? [] ),
+				: ( given.get( name ) ?? [] ),
 	} ) );
 }
 

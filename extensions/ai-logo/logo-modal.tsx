@@ -5,7 +5,6 @@ import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { AskForImage, LibraryImage } from '@slipstream/ai-image';
 
-/** What the dialog is told. */
 export interface LogoModalProps {
 	/** Whether the site's icon is to be the same image. */
 	setsIcon: boolean;

@@ -11,13 +11,13 @@ import type { Expectation, WrongLanguage } from '@slipstream/ai-check';
 import type { AiRequest, PromptMessage } from '@slipstream/ai-client';
 
 /** What is asked for: something new, or a change of an answer. */
-export interface Asked {
+export interface DraftRequest {
 	readonly request: string;
 	readonly answer?: string;
 }
 
 /** A request, and the language that its answer should be in. */
-export interface Composed {
+export interface ComposedRequest {
 	readonly messages: PromptMessage[];
 	readonly expected?: Expectation;
 }
@@ -65,11 +65,11 @@ export interface Drafts {
  * @param options.clean   Takes from an answer what does not belong to the text.
  */
 export function useDrafts(
-	compose: ( asked: Asked ) => Promise< Composed >,
+	compose: ( asked: DraftRequest ) => Promise< ComposedRequest >,
 	{ feature = 'ai-assistant', clean = asItIs }: Options = {}
 ): Drafts {
 	const { postId } = useEditor();
-	const [ last, setLast ] = useState< Asked >();
+	const [ last, setLast ] = useState< DraftRequest >();
 	const request = useAiRequest< Draft, WrongLanguage >( { postId, feature } );
 	const { versions, setVersions } = request;
 	const chosen = versions.list[ versions.shown ];
@@ -77,7 +77,7 @@ export function useDrafts(
 		setVersions( ( before ) =>
 			changeVersion( before, ( own ) => ( { ...own, ...draft } ) )
 		);
-	const send = ( asked: Asked ) => {
+	const send = ( asked: DraftRequest ) => {
 		setLast( asked );
 		let expected: Expectation | undefined;
 		void request.send( {

@@ -7,7 +7,7 @@ import { useRegistry } from '@wordpress/data';
 import { plainLine } from './plain-line';
 import type { EditorAround as Editor } from '@slipstream/ai-actions';
 import type { PromptType } from '@slipstream/ai-client';
-import type { Composed } from './use-drafts';
+import type { ComposedRequest } from './use-drafts';
 import type { Block } from '@wordpress/blocks';
 
 /** The post that is written. */
@@ -19,7 +19,7 @@ export interface Post {
 		prompt: PromptType,
 		request: string,
 		answer?: string
-	) => Promise< Composed >;
+	) => Promise< ComposedRequest >;
 	/** Puts a text into the post, in one step. */
 	insert: ( text: string ) => Promise< void >;
 	setTitle: ( text: string ) => void;

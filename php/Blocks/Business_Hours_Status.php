@@ -72,7 +72,7 @@ final class Business_Hours_Status {
 	}
 
 	/**
-	 * The sentences; the editor has the same in `sentences.ts`.
+	 * The sentences; the editor has the same in `components/status-line.tsx`.
 	 *
 	 * @return array<string, string>
 	 */

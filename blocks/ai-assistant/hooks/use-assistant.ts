@@ -5,7 +5,7 @@ import {
 	withExchange,
 	withLastAnswer,
 } from '../history';
-import { isHeadingWithoutWords } from '../title';
+import { isEmptyHeading } from '../title';
 import { useBlockEditor } from '@slipstream/block-kit';
 import { useComposeMessages } from './use-compose-messages';
 import type { AssistantAttributes } from '../types';
@@ -98,7 +98,7 @@ export function useAssistant(
 		void ai.send( {
 			compose: () => compose( request, history ),
 			onEnd( { text } ) {
-				if ( text && ! isHeadingWithoutWords( text ) ) {
+				if ( text && ! isEmptyHeading( text ) ) {
 					write( {
 						content: text,
 						messages: withExchange( history, request, text ),

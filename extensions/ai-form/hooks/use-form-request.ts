@@ -3,8 +3,8 @@ import {
 	describe,
 	formMessages,
 	propose,
-	withWords,
-	wordsOf,
+	withVisibleTexts,
+	visibleTexts,
 } from '@slipstream/ai-form';
 import { useEditor } from '@slipstream/ai-actions';
 import { markedMetadata } from '@slipstream/ai-provenance';
@@ -41,7 +41,7 @@ export interface FormRequest extends Pick<
 	isFruitless: boolean;
 	problem: AiProblem | null;
 	/** All that visitors will read of the form; '' while the answer arrives. */
-	words: string;
+	texts: string;
 	isEmpty: () => boolean;
 	send: ( prompt: string ) => void;
 	/** Sends the last request again, with what the author makes of it. */
@@ -49,7 +49,7 @@ export interface FormRequest extends Pick<
 	/** Asks for a change of the result. */
 	change: ( request: string ) => void;
 	/** Puts other words into the result. */
-	reword: ( words: string ) => void;
+	reword: ( texts: string ) => void;
 	/** Asks for the rest of an answer that broke off; nothing where none did. */
 	continueText: ( () => void ) | undefined;
 	discard: () => void;
@@ -179,7 +179,7 @@ export function useFormRequest( clientId: string ): FormRequest {
 		proposal: proposal.shown,
 		isFruitless: hasEnded && !! sent && ! proposal.shown,
 		problem: ai.problem ?? ( isBusy( state ) ? null : quota ),
-		words: isBusy( state ) ? '' : wordsOf( text ),
+		texts: isBusy( state ) ? '' : visibleTexts( text ),
 		isEmpty: () => ! formNow()?.innerBlocks.length,
 		send,
 		retry: ( prompt ) =>
@@ -188,7 +188,7 @@ export function useFormRequest( clientId: string ): FormRequest {
 				: send( prompt ),
 		change: ( request ) =>
 			sent && ask( { ...sent, earlier: { answer: text, request } } ),
-		reword: ( words ) => asking.reword( withWords( text, words ) ),
+		reword: ( texts ) => asking.reword( withVisibleTexts( text, texts ) ),
 		continueText: ai.canContinue ? asking.continueText : undefined,
 		discard: asking.discard,
 		accept() {

@@ -19,7 +19,7 @@ import { DraftsFrame } from './drafts-frame';
 import { ExcerptOptions } from './excerpt-options';
 import type { ExcerptOptions as Options } from '../field-request';
 import type { WriteTool } from '../tools';
-import type { Asked, Composed } from '../use-drafts';
+import type { DraftRequest, ComposedRequest } from '../use-drafts';
 import type { Post } from '../use-post';
 
 type FieldName = 'excerpt' | 'meta';
@@ -40,7 +40,7 @@ const FEATURES: Readonly< Record< FieldName, string > > = {
 /** Makes the requests for a field. */
 function useCompose( field: FieldName, post: Post, options: Options ) {
 	const { postId } = useEditor();
-	return async ( asked: Asked ): Promise< Composed > => {
+	return async ( asked: DraftRequest ): Promise< ComposedRequest > => {
 		const content = await post.text();
 		const context =
 			field === 'excerpt'

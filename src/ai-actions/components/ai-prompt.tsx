@@ -76,7 +76,7 @@ export function AiPrompt( {
 		/>
 	) : (
 		( isSecondAttempt && isBusy( state ) && (
-			<p className="slipstream-ai-panel__remark">
+			<p className="slipstream-ai-panel__hint">
 				{ secondAttemptMessage() }
 			</p>
 		) ) ||

@@ -137,7 +137,7 @@ export function EditPanel( { job, onClose }: Props ) {
 				placeholder={ __( 'Say what to change…', 'slipstream' ) }
 				hint={
 					targets.length === 0 && (
-						<p className="slipstream-ai-panel__remark">
+						<p className="slipstream-ai-panel__hint">
 							{ __(
 								'Add content to activate the tools below',
 								'slipstream'

@@ -2,7 +2,7 @@ import { loadMarkdown } from '@slipstream/markdown';
 import { createBlock, registerBlockType } from '@wordpress/blocks';
 import { applyChanges } from '@slipstream/ai-diff';
 import { reconcile } from '../reconcile';
-import { isWithoutWords, suggestionFor } from '../suggestions';
+import { isEmptyHeading, suggestionFor } from '../suggestions';
 import { markdownOf, targetsOf } from '../targets';
 import type { Suggestion } from '../suggestions';
 import type { Target } from '../targets';
@@ -138,7 +138,7 @@ describe( 'the texts in blocks', () => {
 
 describe( 'an answer', () => {
 	it.each( [ '', '##', ' # \n\n## ' ] )( 'of %j says nothing', ( text ) => {
-		expect( isWithoutWords( text ) ).toBe( true );
+		expect( isEmptyHeading( text ) ).toBe( true );
 		expect( suggest( paragraph( 'a' ), text ) ).toBeUndefined();
 	} );
 
