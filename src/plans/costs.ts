@@ -12,7 +12,10 @@ const KEYS = [ 'activeModel', 'logo', 'image' ];
  * @param feature What the provider says.
  * @param name    What the request counts under, for example `featured-post-image`.
  */
-export function imageCost( feature: AiFeature, name: string ): number {
+export function imageCost(
+	feature: Pick< AiFeature, 'costs' >,
+	name: string
+): number {
 	const { costs } = feature;
 	const known = [ name, 'featured-post-image' ].flatMap( ( key ) => {
 		const cost = ( costs?.[ key ] ?? {} ) as Record< string, unknown >;

@@ -1,5 +1,6 @@
 import { loadMarkdown } from '@slipstream/markdown';
-import { createBlock, registerBlockType } from '@wordpress/blocks';
+import { createBlock } from '@wordpress/blocks';
+import { registerTestBlock } from '../../../tests/js/register-test-block';
 import { applyChanges } from '@slipstream/ai-diff';
 import { reconcile } from '../reconcile';
 import { isEmptyHeading, suggestionFor } from '../suggestions';
@@ -13,7 +14,7 @@ let markdown: MarkdownApi;
 
 /** What core's blocks are, as far as their words go. */
 function register( name: string, ...attributes: string[] ) {
-	registerBlockType( name, {
+	registerTestBlock( name, {
 		apiVersion: 3,
 		title: name,
 		category: 'text',
@@ -29,7 +30,7 @@ function register( name: string, ...attributes: string[] ) {
 		save: ( { attributes: own }: { attributes: { content?: string } } ) => (
 			<p>{ own.content }</p>
 		),
-	} as unknown as Parameters< typeof registerBlockType >[ 1 ] );
+	} );
 }
 
 beforeAll( async () => {
