@@ -49,7 +49,7 @@ export class RequestMachine< Flaw > {
 	#state: AiRequestState = INITIAL;
 	#run: Run< Flaw > | undefined;
 	/** The request that is tried again or continued, and what there is of its answer. */
-	#last: Pick< Run< Flaw >, 'job' | 'index' | 'begun' > | undefined;
+	#last: Pick< Run< Flaw >, 'job' | 'index' | 'text' > | undefined;
 	#buffer = createFrameBuffer( ( text ) =>
 		this.#dispatch( {
 			type: 'text',
@@ -76,8 +76,8 @@ export class RequestMachine< Flaw > {
 
 	/** Asks for the rest of the last answer, and then for those after it. */
 	continueText = (): void => {
-		const { job, begun = '' } = this.#last ?? {};
-		this.#again( job ? continuableOf( job, begun ) : '' );
+		const { job, text = '' } = this.#last ?? {};
+		this.#again( job ? continuableOf( job, text ) : '' );
 	};
 
 	/** Ends the job and keeps the text. */
@@ -135,7 +135,7 @@ export class RequestMachine< Flaw > {
 		this.#leave();
 		const run: Run< Flaw > = { job, index, begun, messages: [], text: '' };
 		this.#run = run;
-		this.#last = run;
+		this.#last = { job, index, text: begun };
 		const { count = 1 } = job;
 		this.#dispatch( { type: 'begin', index, count, text: begun } );
 		if ( ! globalThis.navigator.onLine ) {
@@ -261,7 +261,7 @@ export class RequestMachine< Flaw > {
 		outcome: Outcome,
 		problem = networkProblem()
 	): void {
-		this.#last = { job, index, begun: text };
+		this.#last = { job, index, text };
 		if ( outcome === 'failed' ) {
 			const canContinue = continuableOf( job, text ) !== '';
 			this.#dispatch( { type: 'fail', text, problem, canContinue } );
