@@ -40,7 +40,7 @@ final class Business_Hours_Status {
 	 */
 	public function html( array $week, array $names, array $dates ): string {
 		$this->labels = array();
-		$data        = array(
+		$data         = array(
 			'zone'  => wp_timezone_string(),
 			'week'  => array_map( fn ( string $day ): array => $this->minutes( $week[ $day ] ?? array() ), array_keys( $names ) ),
 			'dates' => array_map( fn ( array $date ): array => array( $date['from'], $date['to'], $this->minutes( $date['hours'] ) ), $dates ),
