@@ -116,17 +116,16 @@ const editor = {
 			...script.module.rules,
 			// What a form field is, with its texts as translators find them.
 			{
-				test: /[\\/]field-[^\\/]+[\\/]field\.json$/,
+				test: /[\/]field-[^\/]+[\/]field\.json$/,
 				type: 'javascript/auto',
 				use: require.resolve( './bin/lib/field-types.cjs' ),
 			},
 			{ include: importer, resolve: { alias: replacements } },
 			// They do nothing when they are imported: each chunk gets what it uses of them.
 			{
-				include: [
-					path.join( root, 'src/ai-check' ),
-					path.join( root, 'src/forms' ),
-				],
+				include: [ 'ai-check', 'ai-client', 'forms' ].map( ( name ) =>
+					path.join( root, 'src', name )
+				),
 				sideEffects: false,
 			},
 		],

@@ -1,5 +1,5 @@
 import { StyleNotes } from '@slipstream/ai-check';
-import { isBusy } from '@slipstream/ai-ui';
+import { isBusy } from '@slipstream/ai-client';
 import { loadRenderer, loadWriter } from '@slipstream/markdown';
 import {
 	store as blockEditorStore,
@@ -16,7 +16,7 @@ import { useAssistant } from './hooks/use-assistant';
 import { useMarkdown } from './hooks/use-markdown';
 import { usePost } from './hooks/use-post';
 import { originalText } from './original';
-import { isHeadingWithoutWords } from './title';
+import { isEmptyHeading } from './title';
 import type { AssistantAttributes } from './types';
 import type { EditProps } from '@slipstream/block-kit';
 import type { KeyboardEvent } from 'react';
@@ -70,7 +70,7 @@ export default function Edit( props: EditProps< AssistantAttributes > ) {
 	return (
 		<div { ...blockProps }>
 			<FeedbackPanel />
-			{ ! isHeadingWithoutWords( text ) && (
+			{ ! isEmptyHeading( text ) && (
 				<GeneratedText
 					text={ text }
 					markdown={ markdown }

@@ -15,7 +15,7 @@ const HASHES_ONLY = /^[#\s]*$/;
 export function splitTitle( markdown: string ): TitledText {
 	const match = FIRST_LINE_HEADING.exec( markdown );
 	const title = match?.[ 1 ];
-	if ( ! match || ! title || isHeadingWithoutWords( title ) ) {
+	if ( ! match || ! title || isEmptyHeading( title ) ) {
 		return { body: markdown };
 	}
 	return { title, body: markdown.slice( match[ 0 ].length ) };
@@ -26,6 +26,6 @@ export function splitTitle( markdown: string ): TitledText {
  *
  * @param markdown The text.
  */
-export function isHeadingWithoutWords( markdown: string ): boolean {
+export function isEmptyHeading( markdown: string ): boolean {
 	return HASHES_ONLY.test( markdown );
 }

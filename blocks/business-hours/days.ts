@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { minuteOf } from './times';
 import type { Day, DayName, Range, Week } from './types';
 
 export const DAY_NAMES: readonly DayName[] = [
@@ -61,21 +62,21 @@ export function readHours( hours: unknown ): Range[] {
  * @param days The attribute; posts may hold anything in it.
  */
 export function readDays( days: unknown ): Day[] {
-	const told = new Map< unknown, Range[] >();
+	const given = new Map< unknown, Range[] >();
 	for ( const day of Array.isArray( days ) ? days : [] ) {
 		if (
 			isObject( day ) &&
 			DAY_NAMES.some( ( name ) => name === day.name )
 		) {
-			told.set( day.name, readHours( day.hours ) );
+			given.set( day.name, readHours( day.hours ) );
 		}
 	}
 	return DAY_NAMES.map( ( name ) => ( {
 		name,
 		hours:
-			told.size === 0 && isWorkday( name )
+			given.size === 0 && isWorkday( name )
 				? [ { ...OFFICE_HOURS } ]
-				: ( told.get( name ) ?? [] ),
+				: ( given.get( name ) ?? [] ),
 	} ) );
 }
 
@@ -112,9 +113,7 @@ export function wholeDay(): Range[] {
 
 /** Whether a range goes round the clock. */
 export function isWholeDay( { opening, closing }: Range ): boolean {
-	return (
-		opening === '00:00' && ( closing === '00:00' || closing === '24:00' )
-	);
+	return minuteOf( opening ) === 0 && minuteOf( closing ) === 0;
 }
 
 /**
@@ -123,20 +122,21 @@ export function isWholeDay( { opening, closing }: Range ): boolean {
  * A closing time before the opening time is fine: it is that of the next day.
  */
 export function problemOf( range: Range ): string | undefined {
-	const { opening, closing } = range;
-	if ( ! opening && ! closing ) {
+	const opening = minuteOf( range.opening );
+	const closing = minuteOf( range.closing );
+	if ( opening === undefined && closing === undefined ) {
 		return __(
 			'Set both times: until then, visitors do not see these hours.',
 			'slipstream'
 		);
 	}
-	if ( ! opening ) {
+	if ( opening === undefined ) {
 		return __(
 			'The opening time is missing: visitors do not see these hours.',
 			'slipstream'
 		);
 	}
-	if ( ! closing ) {
+	if ( closing === undefined ) {
 		return __(
 			'The closing time is missing: visitors do not see these hours.',
 			'slipstream'

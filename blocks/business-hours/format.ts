@@ -1,22 +1,13 @@
 import { dateI18n, getSettings } from '@wordpress/date';
 import { __, sprintf } from '@wordpress/i18n';
 import { isWholeDay } from './days';
+import { minuteOf } from './times';
 import type { Span } from './open-now';
 import type { HoursAttributes, Range } from './types';
 
 type Clock = HoursAttributes[ 'timeFormat' ];
 
-const TIME = /^([01]?\d|2[0-4]):([0-5]\d)(:[0-5]\d)?$/;
-
 const CLOCKS: Partial< Record< string, string > > = { 12: 'g:i a', 24: 'H:i' };
-
-/** The minute of the day of a written time; undefined for what is no time. */
-function minuteOf( time: string ): number | undefined {
-	const [ , hours, minutes ] = TIME.exec( time ) ?? [];
-	return hours === undefined
-		? undefined
-		: ( Number( hours ) * 60 + Number( minutes ) ) % 1440;
-}
 
 /**
  * A time in words.

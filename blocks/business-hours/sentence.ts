@@ -13,7 +13,7 @@ export interface Texts {
 }
 
 /** How times and days are written. */
-export interface Words {
+export interface StatusLabels {
 	readonly texts: Texts;
 	/** By minute of the day. */
 	readonly times: Readonly< Record< number, string > >;
@@ -22,15 +22,19 @@ export interface Words {
 }
 
 /**
- * Whether it is open, in a sentence. Within an hour of the change it counts minutes; beyond a week no day could be told by its name.
+ * Whether it is open, in a sentence. Within an hour of the change it counts minutes; beyond a week the name of a day would be ambiguous.
  *
- * @param state What is so.
- * @param words How to say it.
- * @param now   The moment, in milliseconds.
+ * @param state  What is so.
+ * @param labels How to say it.
+ * @param now    The moment, in milliseconds.
  */
-export function sentenceFor( state: State, words: Words, now: number ): string {
+export function sentenceFor(
+	state: State,
+	labels: StatusLabels,
+	now: number
+): string {
 	const { isOpen, change } = state;
-	const { texts, times, days } = words;
+	const { texts, times, days } = labels;
 	if ( ! change || change.days > 6 ) {
 		return isOpen ? texts.open : texts.closed;
 	}

@@ -1,18 +1,18 @@
 import { stateAt } from './open-now';
 import { sentenceFor } from './sentence';
 import type { Schedule } from './open-now';
-import type { Words } from './sentence';
+import type { StatusLabels } from './sentence';
 
 const lines = document.querySelectorAll< HTMLElement >(
 	'[data-slipstream-hours]'
 );
 
-function tell() {
+function update() {
 	const now = Date.now();
 	for ( const line of lines ) {
 		const data = JSON.parse(
 			line.dataset.slipstreamHours ?? ''
-		) as Schedule & Words;
+		) as Schedule & StatusLabels;
 		const state = stateAt( data, now );
 		const text = sentenceFor( state, data, now );
 		line.classList.toggle( 'is-open', state.isOpen );
@@ -20,7 +20,7 @@ function tell() {
 			line.textContent = text;
 		}
 	}
-	setTimeout( tell, 6e4 - ( now % 6e4 ) );
+	setTimeout( update, 6e4 - ( now % 6e4 ) );
 }
 
-tell();
+update();

@@ -12,19 +12,12 @@ import { Rule, describeRule } from './components/rule';
 import { icon } from './icon';
 import type { VisitorAttributes } from './types';
 import type { EditProps } from '@slipstream/block-kit';
-import type { BlockEditorSelectors } from '@wordpress/block-editor';
-
-type Selectors = BlockEditorSelectors & {
-	hasSelectedInnerBlock: ( clientId: string, deep: boolean ) => boolean;
-};
 
 export default function Edit( props: EditProps< VisitorAttributes > ) {
 	const { attributes, setAttributes, clientId, isSelected } = props;
 	const isInside = useSelect(
 		( select ) =>
-			(
-				select( blockEditorStore ) as unknown as Selectors
-			 ).hasSelectedInnerBlock( clientId, true ),
+			select( blockEditorStore ).hasSelectedInnerBlock( clientId, true ),
 		[ clientId ]
 	);
 	const isLocked = useBlockEditingMode() !== 'default';

@@ -1,6 +1,6 @@
 /**
  * Counts the visits of a page that shows something to new or to returning visitors. What is shown was decided before, by the short
- * script beside the block.
+ * script beside the block, which leaves the count that it has read.
  */
 import { count } from './counter';
 
@@ -19,7 +19,8 @@ function start(): void {
 	const block = document.querySelector< HTMLElement >(
 		'.wp-block-jetpack-repeat-visitor[data-slipstream-counts]'
 	);
-	if ( ! block || BOTS.test( navigator.userAgent ) ) {
+	const before = block?.dataset.slipstreamVisitCount;
+	if ( ! block || ! before || BOTS.test( navigator.userAgent ) ) {
 		return;
 	}
 	const asks = block.dataset.slipstreamCounts === 'ask';
@@ -33,7 +34,7 @@ function start(): void {
 			count(
 				localStorage,
 				location.pathname,
-				document.cookie,
+				Number( before ),
 				Date.now()
 			);
 		} catch {

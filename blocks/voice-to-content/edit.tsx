@@ -13,11 +13,6 @@ import { icon } from './icon';
 import type { VoiceAttributes } from './types';
 import type { EditProps } from '@slipstream/block-kit';
 
-interface Reads {
-	wasBlockJustInserted: ( clientId: string ) => boolean;
-	getSettings: () => { isPreviewMode?: boolean };
-}
-
 /** A place in the post that becomes the draft of what was said. */
 export default function VoiceEdit( {
 	clientId,
@@ -25,16 +20,12 @@ export default function VoiceEdit( {
 	const registry = useRegistry();
 	const availability = useAiAvailability( 'voice' );
 	const isPreview = useSelect(
-		( select ) =>
-			!! ( select( blockEditorStore ) as unknown as Reads ).getSettings()
-				.isPreviewMode,
+		( select ) => !! select( blockEditorStore ).getSettings().isPreviewMode,
 		[]
 	);
 	const [ isOpen, setIsOpen ] = useState( false );
 	useEffect( () => {
-		const { wasBlockJustInserted } = registry.select(
-			blockEditorStore
-		) as unknown as Reads;
+		const { wasBlockJustInserted } = registry.select( blockEditorStore );
 		// Not before the editor has put the focus on a new block: it would take it from the dialog.
 		setIsOpen(
 			! isPreview &&

@@ -21,7 +21,6 @@ import type { AltDialog } from './use-alt-dialog';
 import type { BlockImage } from './types';
 import './alt-modal.scss';
 
-/** What the dialog is told. */
 export interface AltModalProps {
 	image: BlockImage;
 	onUse: ( alt: string ) => void;

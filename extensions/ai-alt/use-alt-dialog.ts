@@ -1,4 +1,5 @@
 import { altProblem, storeAlt } from '@slipstream/ai-alt';
+import { editorStore, noticesStore } from '@slipstream/wp-stores';
 import { speak } from '@wordpress/a11y';
 import { useRegistry } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
@@ -6,13 +7,6 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useWriting } from './use-writing';
 import type { BlockImage } from './types';
 import type { Writing } from './use-writing';
-
-interface EditorSelectors {
-	getEditedPostAttribute: ( name: string ) => unknown;
-}
-interface Notices {
-	createErrorNotice: ( message: string, options: object ) => unknown;
-}
 
 /** The text of a dialog, and what its buttons do. */
 export interface AltDialog extends Writing {
@@ -59,9 +53,7 @@ export function useAltDialog(
 	const [ text, setText ] = useState( image.alt );
 	const [ earlier, setEarlier ] = useState( '' );
 	const context = () => {
-		// By name: only post editors have this store.
-		const editor = registry.select( 'core/editor' ) as unknown as
-			EditorSelectors | undefined;
+		const editor = registry.select( editorStore );
 		return [ editor?.getEditedPostAttribute( 'title' ), image.caption ]
 			.filter( Boolean )
 			.join( '. ' )
@@ -83,10 +75,7 @@ export function useAltDialog(
 	async function keep( alt: string ): Promise< void > {
 		const problem = await keepInLibrary( image.id, alt );
 		if ( problem ) {
-			const notices = registry.dispatch(
-				'core/notices'
-			) as unknown as Notices;
-			notices.createErrorNotice( problem, {
+			void registry.dispatch( noticesStore ).createErrorNotice( problem, {
 				type: 'snackbar',
 				speak: true,
 			} );

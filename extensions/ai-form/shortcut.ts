@@ -6,11 +6,7 @@ export const SHORTCUT = 'slipstream/ai-form';
 
 /** Makes Mod+/ known, and puts it into the editor's list of keys. */
 export function registerShortcut(): void {
-	(
-		dispatch( store ) as unknown as {
-			registerShortcut: ( shortcut: object ) => void;
-		}
-	 ).registerShortcut( {
+	void dispatch( store ).registerShortcut( {
 		name: SHORTCUT,
 		category: 'block',
 		description: __( 'Ask AI about the selected form.', 'slipstream' ),

@@ -1,26 +1,15 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import { editorStore } from '@slipstream/wp-stores';
 import { ImageModal } from '@slipstream/ai-image-dialog';
 import type { LibraryImage } from '@slipstream/ai-image';
 
-interface EditorActions {
-	editPost: ( edits: { featured_media: number } ) => void;
-}
-interface EditorSelectors {
-	getEditedPostAttribute: ( name: string ) => unknown;
-}
-
 /** Makes a featured image for the post that is open. */
 export function FeaturedModal( { onClose }: { onClose: () => void } ) {
-	// By name: an editor without posts has no such store, and shows no such panel.
-	const { editPost } = useDispatch(
-		'core/editor'
-	) as unknown as EditorActions;
+	const { editPost } = useDispatch( editorStore );
 	const hasImage = useSelect(
 		( select ) =>
-			!! (
-				select( 'core/editor' ) as unknown as EditorSelectors
-			 ).getEditedPostAttribute( 'featured_media' ),
+			!! select( editorStore ).getEditedPostAttribute( 'featured_media' ),
 		[]
 	);
 	return (
@@ -35,7 +24,7 @@ export function FeaturedModal( { onClose }: { onClose: () => void } ) {
 			}
 			usedMessage={ __( 'The featured image is set.', 'slipstream' ) }
 			onUse={ ( { id }: LibraryImage ) =>
-				editPost( { featured_media: id } )
+				void editPost( { featured_media: id } )
 			}
 			onClose={ onClose }
 		/>

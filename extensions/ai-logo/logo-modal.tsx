@@ -1,11 +1,10 @@
 import { USER_PROMPT_LIMIT } from '@slipstream/ai-image';
 import { ImageModal } from '@slipstream/ai-image-dialog';
-import { store as coreStore } from '@wordpress/core-data';
-import { useDispatch, useSelect } from '@wordpress/data';
+import { store as coreStore, useEntityProp } from '@wordpress/core-data';
+import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { AskForImage, LibraryImage } from '@slipstream/ai-image';
 
-/** What the dialog is told. */
 export interface LogoModalProps {
 	/** Whether the site's icon is to be the same image. */
 	setsIcon: boolean;
@@ -34,15 +33,10 @@ const askForLogo: AskForImage = ( { request, content } ) => ( {
 } );
 
 function useSite(): Site {
-	return useSelect(
-		( select ) =>
-			( select( coreStore ).getEditedEntityRecord(
-				'root',
-				'site',
-				undefined as unknown as number
-			) || {} ) as Site,
-		[]
-	);
+	const [ title ] = useEntityProp( 'root', 'site', 'title' );
+	const [ description ] = useEntityProp( 'root', 'site', 'description' );
+	const [ logo ] = useEntityProp( 'root', 'site', 'site_logo' );
+	return { title, description, site_logo: logo } as Site;
 }
 
 /** Makes a logo for the site. It is a change like any other: published when the editor is saved. */

@@ -1,5 +1,5 @@
 import { contextTypeOf } from '@slipstream/ai-client';
-import type { Asked } from './use-drafts';
+import type { DraftRequest } from './use-drafts';
 import type { PromptMessage } from '@slipstream/ai-client';
 
 /** How an excerpt is to be. */
@@ -49,7 +49,7 @@ export function excerptContext(
  */
 export function fieldMessages(
 	context: NonNullable< PromptMessage[ 'context' ] >,
-	asked: Asked
+	asked: DraftRequest
 ): PromptMessage[] {
 	const { request, answer } = asked;
 	if ( answer === undefined ) {

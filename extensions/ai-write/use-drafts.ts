@@ -1,17 +1,23 @@
-import { unpreparedProblem, useEditor, useQueue } from '@slipstream/ai-actions';
+import { languageReview, useEditor } from '@slipstream/ai-actions';
+import {
+	addVersion,
+	changeVersion,
+	isBusy,
+	showVersion,
+	useAiRequest,
+} from '@slipstream/ai-client';
 import { useState } from '@wordpress/element';
-import type { Queue } from '@slipstream/ai-actions';
 import type { Expectation, WrongLanguage } from '@slipstream/ai-check';
-import type { PromptMessage } from '@slipstream/ai-client';
+import type { AiRequest, PromptMessage } from '@slipstream/ai-client';
 
 /** What is asked for: something new, or a change of an answer. */
-export interface Asked {
+export interface DraftRequest {
 	readonly request: string;
 	readonly answer?: string;
 }
 
 /** A request, and the language that its answer should be in. */
-export interface Composed {
+export interface ComposedRequest {
 	readonly messages: PromptMessage[];
 	readonly expected?: Expectation;
 }
@@ -28,17 +34,9 @@ interface Draft {
 	readonly wrong?: WrongLanguage;
 }
 
-/** All texts that came, and which of them is shown. */
-interface Shown {
-	readonly drafts: readonly Draft[];
-	readonly at: number;
-}
-
-const NOTHING: Shown = { drafts: [], at: 0 };
-
 /** New texts, one after the other. */
 export interface Drafts {
-	queue: Queue;
+	request: AiRequest< Draft, WrongLanguage >;
 	/** The text that is shown: the one that is arriving, else the one chosen. */
 	text: string;
 	/** That the chosen text is in another language than it should be. */
@@ -48,9 +46,9 @@ export interface Drafts {
 	count: number;
 	show: ( at: number ) => void;
 	/** Asks for a text. */
-	begin: ( request: string ) => void;
+	begin: ( prompt: string ) => void;
 	/** Asks for a change of the text that is shown. */
-	change: ( request: string ) => void;
+	change: ( prompt: string ) => void;
 	again: () => void;
 	/** Puts another text in the place of the chosen one. */
 	reword: ( text: string ) => void;
@@ -67,58 +65,47 @@ export interface Drafts {
  * @param options.clean   Takes from an answer what does not belong to the text.
  */
 export function useDrafts(
-	compose: ( asked: Asked ) => Promise< Composed >,
+	compose: ( asked: DraftRequest ) => Promise< ComposedRequest >,
 	{ feature = 'ai-assistant', clean = asItIs }: Options = {}
 ): Drafts {
 	const { postId } = useEditor();
-	const [ { drafts, at }, setShown ] = useState< Shown >( NOTHING );
-	const [ last, setLast ] = useState< Asked >();
-	const [ isPrepared, setIsPrepared ] = useState( true );
-	const queue = useQueue( () => ( { postId: postId(), feature } ) );
-	const chosen = drafts[ at ];
-	const change = ( draft: Draft ) =>
-		setShown( ( before ) => ( {
-			...before,
-			drafts: before.drafts.map( ( own, place ) =>
-				place === before.at ? draft : own
-			),
-		} ) );
-	const send = async ( asked: Asked ) => {
+	const [ last, setLast ] = useState< DraftRequest >();
+	const request = useAiRequest< Draft, WrongLanguage >( { postId, feature } );
+	const { versions, setVersions } = request;
+	const chosen = versions.list[ versions.shown ];
+	const change = ( draft: Partial< Draft > ) =>
+		setVersions( ( before ) =>
+			changeVersion( before, ( own ) => ( { ...own, ...draft } ) )
+		);
+	const send = ( asked: DraftRequest ) => {
 		setLast( asked );
-		setIsPrepared( true );
-		try {
-			const { messages, expected } = await compose( asked );
-			queue.run( {
-				requests: [ messages ],
-				expected: () => expected,
-				onText: ( _, text, wrong ) => {
-					setShown( ( before ) => ( {
-						drafts: [
-							...before.drafts,
-							{ text: clean( text ), wrong },
-						],
-						at: before.drafts.length,
-					} ) );
-				},
-			} );
-		} catch {
-			setIsPrepared( false );
-			queue.report( { ...unpreparedProblem(), canRetry: true } );
-		}
+		let expected: Expectation | undefined;
+		void request.send( {
+			async compose() {
+				const composed = await compose( asked );
+				expected = composed.expected;
+				return composed.messages;
+			},
+			review: languageReview( () => expected ),
+			onEnd: ( { text, flaw } ) =>
+				text &&
+				setVersions( ( before ) =>
+					addVersion( before, { text: clean( text ), wrong: flaw } )
+				),
+		} );
 	};
-	const again = () => void ( last && send( last ) );
+	const arriving = isBusy( request.state ) ? request.text : '';
 	return {
-		queue: isPrepared ? queue : { ...queue, retry: again },
-		text: clean( queue.arriving ) || ( chosen?.text ?? '' ),
+		request,
+		text: clean( arriving ) || ( chosen?.text ?? '' ),
 		wrong: chosen?.wrong,
-		at,
-		count: drafts.length,
-		show: ( place ) =>
-			setShown( ( before ) => ( { ...before, at: place } ) ),
-		begin: ( request ) => void send( { request } ),
-		change: ( request ) => void send( { request, answer: chosen?.text } ),
-		again,
-		reword: ( text ) => change( { ...chosen, text } ),
-		keep: () => chosen && change( { text: chosen.text } ),
+		at: versions.shown,
+		count: versions.list.length,
+		show: ( at ) => setVersions( ( before ) => showVersion( before, at ) ),
+		begin: ( prompt ) => send( { request: prompt } ),
+		change: ( prompt ) => send( { request: prompt, answer: chosen?.text } ),
+		again: () => last && send( last ),
+		reword: ( text ) => change( { text } ),
+		keep: () => change( { wrong: undefined } ),
 	};
 }

@@ -1,3 +1,4 @@
+import { editorStore, noticesStore } from '@slipstream/wp-stores';
 import { useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 
@@ -10,36 +11,20 @@ export interface Fields {
 	write: ( values: Values, message: string ) => void;
 }
 
-interface EditorStore {
-	getEditedPostAttribute: ( name: string ) => unknown;
-	editPost: ( values: Values ) => void;
-}
-
-interface NoticesStore {
-	createSuccessNotice: ( message: string, options: object ) => void;
-}
-
 /** The fields of the post. Subscribes to nothing. */
 export function useFields(): Fields {
 	const { select, dispatch } = useRegistry();
 	const read = ( name: string ) =>
-		(
-			select( 'core/editor' ) as unknown as EditorStore
-		 ).getEditedPostAttribute( name );
+		select( editorStore ).getEditedPostAttribute( name );
 	return {
 		read,
 		write( values, message ) {
-			const { editPost } = dispatch(
-				'core/editor'
-			) as unknown as EditorStore;
-			const { createSuccessNotice } = dispatch(
-				'core/notices'
-			) as unknown as NoticesStore;
+			const { editPost } = dispatch( editorStore );
 			const before = Object.fromEntries(
 				Object.keys( values ).map( ( name ) => [ name, read( name ) ] )
 			);
-			editPost( values );
-			createSuccessNotice( message, {
+			void editPost( values );
+			void dispatch( noticesStore ).createSuccessNotice( message, {
 				id: 'slipstream-ai-write',
 				type: 'snackbar',
 				actions: [

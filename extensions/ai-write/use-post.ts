@@ -2,11 +2,12 @@ import { useEditor } from '@slipstream/ai-actions';
 import { buildBlockMessages } from '@slipstream/ai-client';
 import { markMade } from '@slipstream/ai-provenance';
 import { loadRenderer, loadWriter } from '@slipstream/markdown';
+import { editorStore } from '@slipstream/wp-stores';
 import { useRegistry } from '@wordpress/data';
 import { plainLine } from './plain-line';
 import type { EditorAround as Editor } from '@slipstream/ai-actions';
 import type { PromptType } from '@slipstream/ai-client';
-import type { Composed } from './use-drafts';
+import type { ComposedRequest } from './use-drafts';
 import type { Block } from '@wordpress/blocks';
 
 /** The post that is written. */
@@ -18,16 +19,12 @@ export interface Post {
 		prompt: PromptType,
 		request: string,
 		answer?: string
-	) => Promise< Composed >;
+	) => Promise< ComposedRequest >;
 	/** Puts a text into the post, in one step. */
 	insert: ( text: string ) => Promise< void >;
 	setTitle: ( text: string ) => void;
 	/** The whole text, Markdown. */
 	text: () => Promise< string >;
-}
-
-interface PostSelectors {
-	getEditedPostAttribute: ( name: string ) => unknown;
 }
 
 function isEmptyParagraph( block: Block | null | undefined ): boolean {
@@ -80,8 +77,7 @@ export function usePost( at: string ): Post {
 
 	const contentFor = async ( prompt: PromptType ): Promise< string > => {
 		if ( prompt === 'titleSummary' ) {
-			const post = registry.select( 'core/editor' ) as unknown as
-				PostSelectors | undefined;
+			const post = registry.select( editorStore );
 			return String( post?.getEditedPostAttribute( 'title' ) ?? '' );
 		}
 		const { blocksToMarkdown } = await loadWriter();
@@ -114,10 +110,7 @@ export function usePost( at: string ): Post {
 				editor
 			),
 		setTitle( text ) {
-			const { editPost } = registry.dispatch( 'core/editor' ) as {
-				editPost: ( edits: Record< string, unknown > ) => void;
-			};
-			editPost( {
+			void registry.dispatch( editorStore ).editPost( {
 				title: plainLine( text.trim().split( '\n' )[ 0 ] ?? '' ),
 			} );
 		},

@@ -1,4 +1,5 @@
 import { toPluginError } from '@slipstream/errors';
+import { store as coreStore } from '@wordpress/core-data';
 import { useRegistry } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
 import { _n, sprintf } from '@wordpress/i18n';
@@ -20,20 +21,13 @@ export interface Tags {
 	add: () => Promise< boolean >;
 }
 
-interface CoreSelectors {
-	canUser: (
-		action: string,
-		resource: { kind: string; name: string }
-	) => Promise< boolean | undefined >;
-}
-
 /** Whether new tags may be made; yes until the server says no. */
 function useMayCreate(): boolean {
 	const { resolveSelect } = useRegistry();
 	const [ mayCreate, setMayCreate ] = useState( true );
 	useEffect( () => {
 		let isMounted = true;
-		( resolveSelect( 'core' ) as unknown as CoreSelectors )
+		resolveSelect( coreStore )
 			.canUser( 'create', { kind: 'taxonomy', name: 'post_tag' } )
 			.then(
 				( can ) => isMounted && setMayCreate( can !== false ),

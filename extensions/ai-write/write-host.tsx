@@ -1,32 +1,16 @@
 import { lazyComponent, LoadingFallback } from '@slipstream/lazy';
+import { editorStore } from '@slipstream/wp-stores';
 import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { load, panel } from './panel';
-import type { ComponentType, ReactNode } from 'react';
+import type { PluginDocumentSettingPanel } from '@wordpress/editor';
+
+type DocumentPanel = typeof PluginDocumentSettingPanel;
 
 /** The plugin, and its panel. */
 const NAME = 'slipstream-ai-write';
-
-interface SidebarPanelProps {
-	name: string;
-	title: string;
-	children: ReactNode;
-}
-
-/** Only editors of posts have a document's sidebar: its package is not asked for where it is not. */
-interface WithEditor {
-	wp?: {
-		editor?: {
-			PluginDocumentSettingPanel?: ComponentType< SidebarPanelProps >;
-		};
-	};
-}
-
-interface PanelSelectors {
-	isEditorPanelOpened: ( name: string ) => boolean;
-}
 
 const Menu = lazyComponent(
 	() => load().then( ( { WriteMenu } ) => WriteMenu ),
@@ -35,10 +19,11 @@ const Menu = lazyComponent(
 
 /** Whether the author has opened the panel: one that was left open the last time is open again, and nobody has asked for it. */
 function useIsAskedFor(): readonly [ boolean, () => void ] {
-	const isOpen = useSelect( ( select ) => {
-		const editor = select( 'core/editor' ) as unknown as PanelSelectors;
-		return editor.isEditorPanelOpened( `${ NAME }/${ NAME }` );
-	}, [] );
+	const isOpen = useSelect(
+		( select ) =>
+			select( editorStore ).isEditorPanelOpened( `${ NAME }/${ NAME }` ),
+		[]
+	);
 	const [ isAskedFor, setIsAskedFor ] = useState( ! isOpen );
 	useEffect( () => {
 		if ( ! isOpen ) {
@@ -49,11 +34,7 @@ function useIsAskedFor(): readonly [ boolean, () => void ] {
 }
 
 /** The menu in the post's sidebar; its code comes when the author wants it. */
-function WriteSidebar( {
-	Panel,
-}: {
-	Panel: ComponentType< SidebarPanelProps >;
-} ) {
+function WriteSidebar( { Panel }: { Panel: DocumentPanel } ) {
 	const [ isAskedFor, askForIt ] = useIsAskedFor();
 	const place = useRef< HTMLDivElement >( null );
 	const title = __( 'Write with AI', 'slipstream' );
@@ -87,8 +68,11 @@ function WriteSidebar( {
 
 /** The place of the panel, and the menu in the post's sidebar. */
 export function WriteHost() {
-	const Panel = ( globalThis as unknown as WithEditor ).wp?.editor
-		?.PluginDocumentSettingPanel;
+	// Only editors of posts have a document's sidebar: its package is not asked for where it is not.
+	const { wp } = globalThis as {
+		wp?: { editor?: { PluginDocumentSettingPanel?: DocumentPanel } };
+	};
+	const Panel = wp?.editor?.PluginDocumentSettingPanel;
 	return (
 		<>
 			{ Panel && <WriteSidebar Panel={ Panel } /> }

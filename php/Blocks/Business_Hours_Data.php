@@ -33,7 +33,7 @@ final class Business_Hours_Data {
 	);
 
 	/**
-	 * Takes the clock.
+	 * For times that are written as the block asks for.
 	 *
 	 * @param Business_Hours_Times $times Reads times.
 	 */

@@ -18,14 +18,14 @@ namespace Slipstream\Blocks;
 final class Business_Hours_Status {
 
 	/**
-	 * The times that occur, in words, by minute of the day.
+	 * Labels of the times that occur, by minute of the day.
 	 *
 	 * @var array<int, string>
 	 */
-	private array $words = array();
+	private array $labels = array();
 
 	/**
-	 * Takes the clock.
+	 * For times that are written as the block asks for.
 	 *
 	 * @param Business_Hours_Times $times Reads and writes times.
 	 */
@@ -39,8 +39,8 @@ final class Business_Hours_Status {
 	 * @param list<Special>               $dates Special dates.
 	 */
 	public function html( array $week, array $names, array $dates ): string {
-		$this->words = array();
-		$data        = array(
+		$this->labels = array();
+		$data         = array(
 			'zone'  => wp_timezone_string(),
 			'week'  => array_map( fn ( string $day ): array => $this->minutes( $week[ $day ] ?? array() ), array_keys( $names ) ),
 			'dates' => array_map( fn ( array $date ): array => array( $date['from'], $date['to'], $this->minutes( $date['hours'] ) ), $dates ),
@@ -48,12 +48,12 @@ final class Business_Hours_Status {
 			'texts' => self::texts(),
 		);
 		// As an object even when it is empty or counts from nought.
-		$data['times'] = (object) $this->words;
+		$data['times'] = (object) $this->labels;
 		return '<p class="jetpack-business-hours__status" data-slipstream-hours="' . esc_attr( (string) wp_json_encode( $data ) ) . '"></p>';
 	}
 
 	/**
-	 * The ranges of a day in minutes, in order; collects their words.
+	 * The ranges of a day in minutes, in order; collects their labels.
 	 *
 	 * @param array<mixed> $hours What the day holds.
 	 * @return list<Span>
@@ -63,7 +63,7 @@ final class Business_Hours_Status {
 		foreach ( $this->times->spans( $hours ) as $span ) {
 			$range = array_map( static fn ( int $seconds ): int => intdiv( $seconds, 60 ), $span );
 			foreach ( $span as $at => $seconds ) {
-				$this->words[ $range[ $at ] % 1440 ] = $this->times->format( $seconds );
+				$this->labels[ $range[ $at ] % 1440 ] = $this->times->format( $seconds );
 			}
 			$minutes[] = $range;
 		}
@@ -72,7 +72,7 @@ final class Business_Hours_Status {
 	}
 
 	/**
-	 * The sentences; the editor has the same in `sentences.ts`.
+	 * The sentences; the editor has the same in `components/status-line.tsx`.
 	 *
 	 * @return array<string, string>
 	 */

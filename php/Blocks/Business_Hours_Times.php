@@ -20,6 +20,17 @@ final class Business_Hours_Times {
 
 	public const DAY = 86400;
 
+	private const CLOCK_24 = '/^([01]?\d|2[0-4])[:.]([0-5]?\d)(?:[:.][0-5]\d)?$/D';
+
+	private const CLOCK_24_BARE = '/^([01]\d|2[0-4])([0-5]\d)$/D';
+
+	private const CLOCK_12 = '/^(0?[1-9]|1[0-2])(?:[:.]([0-5]?\d)(?:[:.][0-5]\d)?)?\s*([ap])\.?\s?m\.?$/D';
+
+	private const NAMED = array(
+		'noon'     => 12 * 3600,
+		'midnight' => 0,
+	);
+
 	/**
 	 * Formats by the block's attribute; anything else is the site's own.
 	 */
@@ -29,7 +40,7 @@ final class Business_Hours_Times {
 	);
 
 	/**
-	 * Takes what a block asks for.
+	 * For blocks that write times in one way.
 	 *
 	 * @param mixed $clock The attribute: '12', '24', or the site's format.
 	 */
@@ -81,19 +92,20 @@ final class Business_Hours_Times {
 	}
 
 	/**
-	 * Seconds since midnight of a written time such as 09:00 or 9 pm.
+	 * Seconds since midnight of a written time such as 09:00, 21.30 or 9 pm. The grammar is that of `blocks/business-hours/times.ts`; its
+	 * `test/times.json` holds what both read and what they do not.
 	 *
 	 * @param mixed $text The time as a post holds it.
 	 * @return int|null Null for what is no time of day.
 	 */
 	private static function seconds( mixed $text ): ?int {
-		if ( ! is_string( $text ) || strlen( $text ) > 32 ) {
-			return null;
+		$text = is_string( $text ) ? strtolower( trim( $text ) ) : '';
+		if ( 1 === preg_match( self::CLOCK_12, $text, $part ) ) {
+			return ( (int) $part[1] % 12 + ( 'p' === $part[3] ? 12 : 0 ) ) * 3600 + (int) $part[2] * 60;
 		}
-		$time = date_parse( $text );
-		if ( $time['error_count'] > 0 || ! is_int( $time['hour'] ) || false !== $time['year'] || isset( $time['relative'] ) ) {
-			return null;
+		if ( 1 === preg_match( self::CLOCK_24, $text, $part ) || 1 === preg_match( self::CLOCK_24_BARE, $text, $part ) ) {
+			return (int) $part[1] * 3600 + (int) $part[2] * 60;
 		}
-		return $time['hour'] * 3600 + (int) $time['minute'] * 60 + (int) $time['second'];
+		return self::NAMED[ $text ] ?? null;
 	}
 }

@@ -17,14 +17,15 @@ use WP_HTML_Tag_Processor;
 final class Repeat_Visitor {
 
 	/**
-	 * Decides before the block is painted. Reads only: counting waits for the page to be loaded, and for consent. The first part is
-	 * what blocks/repeat-visitor/counter.ts does with its readCount. No "less than" in it: the filters of a page would take it for a tag.
+	 * Decides before the block is painted, and leaves the count beside the rule. Reads only: counting waits for the page to be loaded, and
+	 * for consent, see blocks/repeat-visitor/view.ts. `jp-visit-counter` is an older count of the same. No "less than" in it: the filters
+	 * of a page would take it for a tag.
 	 */
 	private const SCRIPT = <<<'JS'
 (s=>{
 let n=0,b=s.previousElementSibling,r=b.dataset.slipstreamVisits.split(':'),c=/(?:^|; )jp-visit-counter=(\d+)/.exec(document.cookie);
-try{let v=(localStorage.getItem('slipstream-visits:'+location.pathname)||'').split('.');if(v[1]>Date.now())n=+v[0]||0}catch(e){}
-n=Math.max(n,c?+c[1]:0);
+try{let v=(localStorage.getItem('slipstream-visits:'+location.pathname)||'').split('.');if(v[1]>Date.now())n=Math.floor(v[0])||0}catch(e){}
+b.dataset.slipstreamVisitCount=n=Math.max(n,c?+c[1]:0);
 b.hidden=r[0]=='before-visits'==n>=+r[1]
 })(document.currentScript)
 JS;

@@ -1,6 +1,6 @@
 /**
  * What AI can do with text that stands in a post: the actions, their requests, and a panel that shows what would change before
- * it does. Comes by a late import only.
+ * it does. Imported by lazy chunks only.
  */
 export { actionGroups, ownRequest, tones } from './actions';
 export type { ActionGroup, AiAction, EditPrompt } from './actions';
@@ -9,13 +9,11 @@ export { languageChoices } from './languages';
 export { focusBlock, focusedCell } from './canvas';
 export { targetsOf } from './targets';
 export type { CellPlace, Target } from './targets';
-export { unpreparedProblem } from './problems';
+export { languageReview } from './language-review';
 export { useEditor } from './use-editor';
 export type { EditorAround } from './use-editor';
-export { useQueue } from './use-queue';
 export { AiPrompt } from './components/ai-prompt';
 export { Versions } from './components/versions';
-export type { Queue } from './use-queue';
 export { ActionsMenu } from './components/actions-menu';
 export { loadEditPanel } from './load-edit-panel';
 export type { EditJob } from './components/edit-panel';

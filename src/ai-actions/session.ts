@@ -1,4 +1,11 @@
+import {
+	addVersion,
+	changeVersion,
+	NO_VERSIONS,
+	showVersion,
+} from '@slipstream/ai-client';
 import type { Suggestion } from './suggestions';
+import type { Versions } from '@slipstream/ai-client';
 import type { WrongLanguage } from '@slipstream/ai-check';
 
 /** A suggestion, and the changes of it that the author takes. */
@@ -13,11 +20,7 @@ export interface Entry {
 export type Round = readonly ( Entry | undefined )[];
 
 /** All answers since the panel was opened. */
-export interface Session {
-	readonly rounds: readonly Round[];
-	/** Which of them is shown; -1 shows the original. */
-	readonly shown: number;
-}
+export type Session = Versions< Round >;
 
 export type SessionAction =
 	/** With a round to go on from, its answers stay until others come. */
@@ -39,21 +42,12 @@ export type SessionAction =
 	| { type: 'show'; round: number };
 
 /** Nothing was asked yet. */
-export const NEW_SESSION: Session = { rounds: [], shown: -1 };
+export const NEW_SESSION: Session = NO_VERSIONS;
 
-function withEntry( session: Session, index: number, entry: Entry ): Session {
-	const { rounds, shown } = session;
-	return {
-		...session,
-		rounds: rounds.map( ( round, at ) =>
-			at === shown
-				? round.map( ( old, place ) =>
-						place === index ? entry : old
-					)
-				: round
-		),
-	};
-}
+const withEntry = ( session: Session, index: number, entry: Entry ): Session =>
+	changeVersion( session, ( round ) =>
+		round.map( ( old, place ) => ( place === index ? entry : old ) )
+	);
 
 const allOf = ( { diff }: Suggestion ): ReadonlySet< number > =>
 	new Set( diff.changes.map( ( { id } ) => id ) );
@@ -64,14 +58,14 @@ function changed(
 	index: number,
 	change: Partial< Entry >
 ): Session {
-	const entry = session.rounds[ session.shown ]?.[ index ];
+	const entry = session.list[ session.shown ]?.[ index ];
 	return entry
 		? withEntry( session, index, { ...entry, ...change } )
 		: session;
 }
 
-const hasAnswer = ( { rounds }: Session, at: number ) =>
-	!! rounds[ at ]?.some( Boolean );
+const hasAnswer = ( { list }: Session, at: number ) =>
+	!! list[ at ]?.some( Boolean );
 
 /**
  * How many rounds there are to look at: the newest may have brought nothing.
@@ -79,8 +73,7 @@ const hasAnswer = ( { rounds }: Session, at: number ) =>
  * @param session The session.
  */
 export function countRounds( session: Session ): number {
-	return session.rounds.filter( ( _, at ) => hasAnswer( session, at ) )
-		.length;
+	return session.list.filter( ( _, at ) => hasAnswer( session, at ) ).length;
 }
 
 /**
@@ -96,21 +89,18 @@ export function reduceSession(
 	switch ( action.type ) {
 		case 'begin': {
 			// A round that brought nothing leaves no gap.
-			const rounds = session.rounds.filter( ( round ) =>
+			const list = session.list.filter( ( round ) =>
 				round.some( Boolean )
 			);
-			return {
-				rounds: [
-					...rounds,
-					action.from ??
-						Array.from( { length: action.count }, () => undefined ),
-				],
-				shown: rounds.length,
-			};
+			return addVersion(
+				{ ...session, list },
+				action.from ??
+					Array.from( { length: action.count }, () => undefined )
+			);
 		}
 		case 'add':
 			return withEntry(
-				{ ...session, shown: session.rounds.length - 1 },
+				{ ...session, shown: session.list.length - 1 },
 				action.index,
 				{
 					suggestion: action.suggestion,
@@ -134,12 +124,6 @@ export function reduceSession(
 				accepted: action.accepted,
 			} );
 		case 'show':
-			return {
-				...session,
-				shown: Math.max(
-					-1,
-					Math.min( action.round, countRounds( session ) - 1 )
-				),
-			};
+			return showVersion( session, action.round, countRounds( session ) );
 	}
 }

@@ -24,7 +24,7 @@ const PARAGRAPH_BREAK = '<br><br>';
  *
  * @param text The answer.
  */
-export function isWithoutWords( text: string ): boolean {
+export function isEmptyHeading( text: string ): boolean {
 	return /^[#\s]*$/.test( text );
 }
 
@@ -42,9 +42,9 @@ function asRichText(
 	markdown: MarkdownApi
 ): string | undefined {
 	const isParagraph = target.extension === 'paragraph';
-	const words = isParagraph ? text : text.replace( HEADING_MARKS, '' );
+	const content = isParagraph ? text : text.replace( HEADING_MARKS, '' );
 	const { body } = new DOMParser().parseFromString(
-		withoutNewPictures( markdown.renderMarkdown( words ), target.html ),
+		withoutNewPictures( markdown.renderMarkdown( content ), target.html ),
 		'text/html'
 	);
 	const parts = Array.from( body.children );
@@ -73,7 +73,7 @@ export function suggestionFor(
 	replaces: boolean,
 	markdown: MarkdownApi
 ): Suggestion | undefined {
-	if ( isWithoutWords( text ) ) {
+	if ( isEmptyHeading( text ) ) {
 		return undefined;
 	}
 	const html =

@@ -41,7 +41,7 @@ const KINDS: Readonly<
 	'core/button': { extension: 'button', attribute: 'text' },
 };
 
-function hasWords( html: string ): boolean {
+function hasText( html: string ): boolean {
 	return html.replace( /<[^>]*>|&nbsp;/g, '' ).trim() !== '';
 }
 
@@ -110,7 +110,7 @@ export function targetsOf(
 	return blocks
 		.flatMap( ( block ) => targetsIn( block, cell ) )
 		.filter( ( { attribute, html, block } ) =>
-			attribute ? hasWords( html ) : block.innerBlocks.length > 0
+			attribute ? hasText( html ) : block.innerBlocks.length > 0
 		);
 }
 

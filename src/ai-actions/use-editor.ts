@@ -1,11 +1,8 @@
 import { useBlockEditor } from '@slipstream/block-kit';
+import { editorStore } from '@slipstream/wp-stores';
 import { useRegistry } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
 import type { Editor } from './apply';
-
-interface PostSelectors {
-	getCurrentPostId: () => number | string | null;
-}
 
 /** The editor around a panel. */
 export interface EditorAround extends Editor {
@@ -22,11 +19,7 @@ export function useEditor(): EditorAround {
 			...editor,
 			batch: ( change ) => registry.batch( change ),
 			postId: () =>
-				// Not every editor has this store; selecting one that is not there gives nothing.
-				(
-					registry.select( 'core/editor' ) as unknown as
-						PostSelectors | undefined
-				 )?.getCurrentPostId() ?? null,
+				registry.select( editorStore )?.getCurrentPostId() ?? null,
 		} ),
 		[ editor, registry ]
 	);

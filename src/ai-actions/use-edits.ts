@@ -1,27 +1,27 @@
-import { isBusy } from '@slipstream/ai-ui';
+import { useAiRequest } from '@slipstream/ai-client';
 import { loadMarkdown } from '@slipstream/markdown';
-import { useEffect, useReducer, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { applyResults, isUnchanged } from './apply';
-import { batchOf } from './batch';
-import { staleProblem, unpreparedProblem } from './problems';
-import { NEW_SESSION, reduceSession } from './session';
+import { editJob } from './edit-job';
+import { staleProblem } from './problems';
+import { reduceSession } from './session';
 import { suggestionFor } from './suggestions';
 import { useEditor } from './use-editor';
-import { useQueue } from './use-queue';
 import type { AiAction } from './actions';
 import type { Editor, Result } from './apply';
-import type { Entry, Round, Session } from './session';
+import type { Entry, Round, Session, SessionAction } from './session';
 import type { Suggestion } from './suggestions';
 import type { Target } from './targets';
-import type { Base } from './batch';
-import type { Queue } from './use-queue';
+import type { Base } from './edit-job';
+import type { WrongLanguage } from '@slipstream/ai-check';
+import type { AiRequest } from '@slipstream/ai-client';
 
 /** The same name as the block's own requests: they count alike. */
 const FEATURE = 'ai-assistant';
 
 /** Suggestions for texts in the post, and what can be done with them. */
 export interface Edits {
-	queue: Queue;
+	request: AiRequest< Round, WrongLanguage >;
 	session: Session;
 	/** The answers that are shown; none while the original is. */
 	round: Round | undefined;
@@ -84,18 +84,6 @@ async function accepted(
 	return true;
 }
 
-/** A session, which is told when a request has ended, also where it could not begin. */
-function useSession( isRunning: boolean ) {
-	const [ session, dispatch ] = useReducer( reduceSession, NEW_SESSION );
-	const { rounds } = session;
-	useEffect( () => {
-		if ( ! isRunning ) {
-			dispatch( { type: 'end' } );
-		}
-	}, [ isRunning, rounds ] );
-	return [ session, dispatch ] as const;
-}
-
 /**
  * Asks about texts, keeps every answer, and makes the changes that the author takes.
  *
@@ -104,53 +92,42 @@ function useSession( isRunning: boolean ) {
 export function useEdits( targets: readonly Target[] ): Edits {
 	const editor = useEditor();
 	const [ base, setBase ] = useState< Base >();
-	const queue = useQueue( () => ( {
-		postId: editor.postId(),
+	const request = useAiRequest< Round, WrongLanguage >( {
+		postId: editor.postId,
 		feature: FEATURE,
-	} ) );
-	const [ session, dispatch ] = useSession( isBusy( queue.state ) );
-	const round = session.rounds[ session.shown ];
+	} );
+	const { versions: session, setVersions } = request;
+	const dispatch = ( action: SessionAction ) =>
+		setVersions( ( before ) => reduceSession( before, action ) );
+	const round = session.list[ session.shown ];
 
-	const send = async ( next: Base ) => {
+	const send = ( next: Base ) => {
 		setBase( next );
-		try {
-			const markdown = await loadMarkdown();
-			dispatch( {
-				type: 'begin',
-				count: targets.length,
-				from: next.only === undefined ? undefined : round,
-			} );
-			queue.run(
-				batchOf(
-					askedAbout( targets, next.only ),
-					next,
-					markdown,
-					( index, suggestion, wrong ) =>
-						dispatch( { type: 'add', index, suggestion, wrong } )
-				)
-			);
-		} catch {
-			// Requests report their failures themselves: what could not be had is the code that prepares them.
-			queue.report( unpreparedProblem() );
-		}
+		dispatch( {
+			type: 'begin',
+			count: targets.length,
+			from: next.only === undefined ? undefined : round,
+		} );
+		void request.send(
+			editJob( askedAbout( targets, next.only ), next, dispatch )
+		);
 	};
 	const accept = async (): Promise< boolean > => {
 		const results = resultsOf( targets, round ?? [] );
 		const isDone = await accepted( results, editor );
 		if ( ! isDone ) {
-			queue.report( staleProblem() );
+			request.report( staleProblem() );
 		}
 		return isDone;
 	};
 
 	return {
-		queue,
+		request,
 		session,
 		round,
 		action: base?.action,
-		ask: ( action, only ) => void send( { action, round, only } ),
-		again: ( only ) =>
-			void ( base && send( { ...base, only: only ?? base.only } ) ),
+		ask: ( action, only ) => send( { action, round, only } ),
+		again: ( only ) => base && send( { ...base, only: only ?? base.only } ),
 		reword: ( index, text ) =>
 			void reworded( targets[ index ], round?.[ index ], text ).then(
 				( suggestion ) =>

@@ -56,7 +56,7 @@ function allIssues( text: string, { glossary, banned }: Style ): Issue[] {
 				};
 			} );
 	} );
-	const words = banned.flatMap( ( word ) =>
+	const bannedWords = banned.flatMap( ( word ) =>
 		placesOf( text, word.normalize() ).map( ( [ start, end ] ): Issue => ( {
 			kind: 'banned',
 			found: text.slice( start, end ),
@@ -65,11 +65,11 @@ function allIssues( text: string, { glossary, banned }: Style ): Issue[] {
 			end,
 		} ) )
 	);
-	return [ ...terms, ...words ];
+	return [ ...terms, ...bannedWords ];
 }
 
 /**
- * The form of a text that places are told in.
+ * The form of a text that places refer to.
  *
  * @param text Any text.
  */

@@ -1,5 +1,5 @@
 /**
- * Checks of generated texts: the words that the site uses, and the language they are in. Comes by a late import only.
+ * Checks of generated texts: the terms that the site uses, and the language they are in. Imported by lazy chunks only.
  */
 export { findIssues, withPreferred } from './check-style';
 export { houseIssues } from './house-style';

@@ -5,7 +5,6 @@ import { __, sprintf } from '@wordpress/i18n';
 import { languageName } from './language-names';
 import type { WrongLanguage } from './language';
 
-/** What the remark is about, and what becomes of it. */
 export interface LanguageNoteProps {
 	wrong: WrongLanguage;
 	onAgain: () => void;

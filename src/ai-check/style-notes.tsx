@@ -4,10 +4,9 @@ import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { withPreferred } from './check-style';
 import { houseIssues } from './house-style';
-import { requestFor } from './request-words';
+import { rewriteRequest } from './rewrite-request';
 import type { Issue } from './types';
 
-/** What remarks are about, and what becomes of them. */
 export interface StyleNotesProps {
 	/** A generated text, Markdown. */
 	text: string;
@@ -22,7 +21,7 @@ const nameOf = ( { kind, found, preferred }: Issue ) =>
 
 type Group = [ Issue, ...Issue[] ];
 
-/** Issues of the same words, together. */
+/** Issues of the same kind and term, together. */
 function grouped( issues: readonly Issue[] ): Group[] {
 	const groups = new Map< string, Group >();
 	for ( const issue of issues ) {
@@ -38,7 +37,7 @@ function grouped( issues: readonly Issue[] ): Group[] {
 
 function sentenceFor( [ first, ...more ]: Group ) {
 	const { kind, found, preferred } = first;
-	const words =
+	const sentence =
 		kind === 'banned'
 			? sprintf(
 					/* translators: %s: a word. */
@@ -52,8 +51,8 @@ function sentenceFor( [ first, ...more ]: Group ) {
 					preferred
 				);
 	return more.length === 0
-		? words
-		: `${ words } ${ sprintf(
+		? sentence
+		: `${ sentence } ${ sprintf(
 				/* translators: %d: how often a word stands in a text. */
 				_n( '%d time', '%d times', more.length + 1, 'slipstream' ),
 				more.length + 1
@@ -76,7 +75,7 @@ function useIssues( text: string ) {
 	};
 }
 
-/** One remark, and what can be done about it. */
+/** One warning, and what can be done about it. */
 function Note( {
 	group,
 	onReplace,
@@ -140,7 +139,7 @@ export function StyleNotes( { text, onReplace, onAgain }: StyleNotesProps ) {
 	if ( count === 0 ) {
 		return null;
 	}
-	/** The pressed button is gone in a moment: what is left keeps the focus near, and with the last remark what is around. */
+	/** The pressed button is gone in a moment: what is left keeps the focus near, and with the last warning what is around. */
 	const stayNear = ( act: () => void ) => () => {
 		const { current } = list;
 		const near =
@@ -183,7 +182,7 @@ export function StyleNotes( { text, onReplace, onAgain }: StyleNotesProps ) {
 				<Button
 					size="small"
 					variant="secondary"
-					onClick={ () => onAgain( requestFor( groups.flat() ) ) }
+					onClick={ () => onAgain( rewriteRequest( groups.flat() ) ) }
 				>
 					{ __( 'Ask again', 'slipstream' ) }
 				</Button>

@@ -5,9 +5,8 @@ export interface Timers {
 }
 
 const browserTimers: Timers = {
-	setTimeout: ( callback, ms ) =>
-		globalThis.setTimeout( callback, ms ) as unknown as number,
-	clearTimeout: ( id ) => globalThis.clearTimeout( id ),
+	setTimeout: ( callback, ms ) => window.setTimeout( callback, ms ),
+	clearTimeout: ( id ) => window.clearTimeout( id ),
 };
 
 /** Calls somebody when nothing was heard for a while. */

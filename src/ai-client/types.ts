@@ -19,6 +19,16 @@ export interface SuggestionError {
 	details?: { code?: string; message?: string; status?: number };
 }
 
+/** Something that did not work out. */
+export interface AiProblem {
+	code: string;
+	message: string;
+	/** What the server said in its own words. */
+	details?: { code?: string; message?: string };
+	/** Whether sending the request again can help; true unless said otherwise. */
+	canRetry?: boolean;
+}
+
 export type RequestingState =
 	'init' | 'requesting' | 'suggesting' | 'done' | 'error';
 

@@ -1,7 +1,7 @@
 import { isVisible, markKey } from './keys';
 import type { Mark, Token } from './texts';
 
-/** The formats that all of some pieces have and no model sees: colours, languages, notes. */
+/** The formats that all of some pieces have and that never reach a model: colours, languages, notes. */
 function hiddenInAll( tokens: readonly Token[] ): Mark[] {
 	const [ first, ...more ] = tokens;
 	return ( first?.marks ?? [] ).filter(

@@ -4,11 +4,10 @@ import { __ } from '@wordpress/i18n';
 import { ChangeMark } from './change-mark';
 import { DiffBar } from './diff-bar';
 import { TokenRuns } from './token-runs';
-import { sentenceOf } from './words';
+import { changeSentence } from './change-sentence';
 import type { TextDiff } from './diff-texts';
 import type { KeyboardEvent } from 'react';
 
-/** What the view shows and tells. */
 export interface DiffViewProps {
 	diff: TextDiff;
 	/** Ids of the changes that are going to be made. */
@@ -34,7 +33,7 @@ function useCurrent( { diff, accepted, onDecide }: DiffViewProps ) {
 	const say = ( index: number, isAccepted: boolean ) => {
 		const change = changes[ index ];
 		if ( change ) {
-			speak( sentenceOf( change, changes.length, isAccepted ) );
+			speak( changeSentence( change, changes.length, isAccepted ) );
 		}
 	};
 	const choose = ( index: number ) => {

@@ -51,6 +51,6 @@ export function tokenKey( token: Token ): string {
 		return elementKey( text );
 	}
 	const seen = marks.filter( isVisible ).map( markKey );
-	const words = text.trim() === '' && ! text.includes( '\n' ) ? ' ' : text;
-	return [ words, ...new Set( seen.sort() ) ].join( '\u0000' );
+	const shown = text.trim() === '' && ! text.includes( '\n' ) ? ' ' : text;
+	return [ shown, ...new Set( seen.sort() ) ].join( '\u0000' );
 }

@@ -32,7 +32,7 @@ function inFormat( mark: Mark, content: ReactNode ): ReactNode {
 	);
 }
 
-function wordsOf( { text, isElement }: Token ): ReactNode {
+function contentOf( { text, isElement }: Token ): ReactNode {
 	if ( ! isElement ) {
 		return text;
 	}
@@ -75,7 +75,9 @@ export function TokenRuns( { tokens }: Props ) {
 					{ ( run[ 0 ]?.marks ?? [] ).reduceRight< ReactNode >(
 						( content, mark ) => inFormat( mark, content ),
 						run.map( ( token, at ) => (
-							<Fragment key={ at }>{ wordsOf( token ) }</Fragment>
+							<Fragment key={ at }>
+								{ contentOf( token ) }
+							</Fragment>
 						) )
 					) }
 				</Fragment>

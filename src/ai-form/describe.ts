@@ -1,12 +1,12 @@
 import { excerptOf, isSubmitBlock, kindOf, valuesOf } from './field-blocks';
 import { isMachinery, isStep, isSubmitNode, treeOf } from './tree';
-import { commentJson, toWords } from './text';
+import { commentJson, toPlainText } from './text';
 import type { Node } from './tree';
 import type { Item } from './read-answer';
 import type { Values } from '@slipstream/forms';
 import type { Block } from '@wordpress/blocks';
 
-/** A part of the form when it was sent: what it said then tells later what the model has changed. */
+/** A part of the form when it was sent: compared with it later, what the model has changed shows. */
 export interface Known {
 	clientId: string;
 	type: Item[ 'type' ];
@@ -14,7 +14,7 @@ export interface Known {
 	values: Values;
 }
 
-/** A form as a model is told of it. */
+/** A form as it is described to a model. */
 export interface Description {
 	/** By the names that the model is given. */
 	known: ReadonlyMap< string, Known >;
@@ -53,7 +53,7 @@ function knownOf( { block }: Node ): Known {
 		return { clientId, type: 'field', kind, values };
 	}
 	if ( isSubmitBlock( block ) ) {
-		const values = { label: toWords( attributes.text ) };
+		const values = { label: toPlainText( attributes.text ) };
 		return { clientId, type: 'submit', kind: '', values };
 	}
 	return block.name === 'jetpack/form-step'
@@ -61,7 +61,7 @@ function knownOf( { block }: Node ): Known {
 				clientId,
 				type: 'step',
 				kind: '',
-				values: { label: toWords( attributes.stepLabel ) },
+				values: { label: toPlainText( attributes.stepLabel ) },
 			}
 		: {
 				clientId,

@@ -1,7 +1,7 @@
 import { createBlock } from '@wordpress/blocks';
 import { fieldTypeOf, isSubmit, modernize, typeOf } from '@slipstream/forms';
 import { cleanValues, isKnownKind, keysOf } from './kinds';
-import { plain, toHtml, toWords } from './text';
+import { plain, toHtml, toPlainText } from './text';
 import type { Values } from '@slipstream/forms';
 import type { Block } from '@wordpress/blocks';
 
@@ -33,14 +33,14 @@ function valueOf( block: Block, kind: string, key: string ): unknown {
 	if ( key === 'options' && kind !== 'select' ) {
 		return optionsIn( block )
 			?.innerBlocks.filter( ( { attributes } ) => ! attributes.isOther )
-			.map( ( { attributes } ) => toWords( attributes.label ) );
+			.map( ( { attributes } ) => toPlainText( attributes.label ) );
 	}
 	const holder = holderOf( kind, key );
 	const found = holder
 		? block.innerBlocks.find( ( { name } ) => holder.test( name ) )
 		: block;
 	const value = found?.attributes[ key ];
-	return RICH.includes( key ) ? toWords( value ) : value;
+	return RICH.includes( key ) ? toPlainText( value ) : value;
 }
 
 /**
@@ -69,7 +69,7 @@ function withOptions( block: Block, options: readonly string[] ): Block {
 	const inner = options.map(
 		( label ) =>
 			old.find(
-				( { attributes } ) => toWords( attributes.label ) === label
+				( { attributes } ) => toPlainText( attributes.label ) === label
 			) ??
 			createBlock( 'jetpack/option', {
 				label: toHtml( label ),
@@ -147,15 +147,15 @@ export function withValues(
  */
 export function newField( kind: string, values: Values ): Block {
 	const { label, requiredText, ...more } = values;
-	const words = label ? toHtml( String( label ) ) : undefined;
+	const text = label ? toHtml( String( label ) ) : undefined;
 	const [ attributes, inner ] = modernize( kind, {
 		...more,
-		label: words,
+		label: text,
 		requiredText: requiredText && toHtml( String( requiredText ) ),
 		...( kind === 'consent' && {
 			[ more.consentType === 'explicit'
 				? 'explicitConsentMessage'
-				: 'implicitConsentMessage' ]: words,
+				: 'implicitConsentMessage' ]: text,
 		} ),
 		...( kind !== 'select' &&
 			Array.isArray( more.options ) && {
@@ -198,7 +198,7 @@ export const isSubmitBlock = ( block: Block ): boolean =>
 export function excerptOf( block: Block ): string {
 	const { content, label, text } = block.attributes;
 	return (
-		toWords( content ?? label ?? text ) ||
+		toPlainText( content ?? label ?? text ) ||
 		plain( block.innerBlocks.map( excerptOf ).find( Boolean ) )
 	);
 }

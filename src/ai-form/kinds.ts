@@ -9,7 +9,7 @@ const WIDTHS = [ 25, 33, 50, 75, 100 ];
 const MOST_OPTIONS = 100;
 const MOST_STARS = 10;
 
-/** Other words for the same, as older forms have them. */
+/** Other names for the same, as older forms have them. */
 const ALIASES: Readonly< Record< string, string > > = {
 	implicitConsentMessage: 'label',
 	explicitConsentMessage: 'label',
@@ -17,10 +17,10 @@ const ALIASES: Readonly< Record< string, string > > = {
 };
 
 function optionsOf( value: unknown ): string[] | undefined {
-	const words = ( Array.isArray( value ) ? value : [] ).map( ( option ) =>
+	const labels = ( Array.isArray( value ) ? value : [] ).map( ( option ) =>
 		plain( ( option as Values | null )?.label ?? option )
 	);
-	const unique = [ ...new Set( words ) ].filter( Boolean );
+	const unique = [ ...new Set( labels ) ].filter( Boolean );
 	return unique.length ? unique.slice( 0, MOST_OPTIONS ) : undefined;
 }
 
@@ -43,7 +43,7 @@ function countOf( value: unknown, most: number ): number | undefined {
 		: undefined;
 }
 
-/** How values other than words come into the form that blocks hold them in; nothing where they cannot be used. */
+/** How values other than texts come into the form that blocks hold them in; nothing where they cannot be used. */
 const CLEAN: Readonly< Record< string, ( value: unknown ) => unknown > > = {
 	required: ( value ) => oneOf( value, [ true, false ] ),
 	width: ( value ) => oneOf( numberOf( value ) ?? 0, WIDTHS ),
@@ -59,8 +59,8 @@ const CLEAN: Readonly< Record< string, ( value: unknown ) => unknown > > = {
 
 function clean( kind: string, key: string, value: unknown ): unknown {
 	const name = kind === 'rating' && key === 'max' ? 'stars' : key;
-	const words = typeof value === 'string' ? plain( value ) : undefined;
-	return Object.hasOwn( CLEAN, name ) ? CLEAN[ name ]?.( value ) : words;
+	const text = typeof value === 'string' ? plain( value ) : undefined;
+	return Object.hasOwn( CLEAN, name ) ? CLEAN[ name ]?.( value ) : text;
 }
 
 /** Whether fields of a kind can be made and changed. */

@@ -2,7 +2,7 @@ import { arrange } from './arrange';
 import { isSubmitBlock, kindOf, valuesOf } from './field-blocks';
 import { readAnswer } from './read-answer';
 import { arrangeSteps } from './steps';
-import { toWords } from './text';
+import { toPlainText } from './text';
 import { blockOf, nodesIn } from './tree';
 import { Work } from './work';
 import type { Description } from './describe';
@@ -34,7 +34,7 @@ function changeOf( block: Block, type: Change[ 'type' ] ): Change {
 	return {
 		type,
 		kind,
-		label: String( label ?? toWords( block.attributes.text ) ),
+		label: String( label ?? toPlainText( block.attributes.text ) ),
 		isRequired: !! required,
 	};
 }

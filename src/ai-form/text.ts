@@ -2,7 +2,7 @@
 const LONGEST = 300;
 
 /**
- * Words without markup, on one line.
+ * Text without markup, on one line.
  *
  * @param value What a model said.
  */
@@ -16,19 +16,19 @@ export const plain = ( value: unknown ): string =>
 		: '';
 
 /**
- * Words as the HTML that a block holds.
+ * Plain text as the HTML that a block holds.
  *
- * @param text Words.
+ * @param text The text.
  */
 export const toHtml = ( text: string ): string =>
 	text.replaceAll( '&', '&amp;' ).replaceAll( '<', '&lt;' );
 
 /**
- * The words of HTML that a block holds.
+ * The plain text of HTML that a block holds.
  *
  * @param html The HTML, as a string or as what the editor keeps it in.
  */
-export const toWords = ( html: unknown ): string =>
+export const toPlainText = ( html: unknown ): string =>
 	plain(
 		new globalThis.DOMParser().parseFromString(
 			String( html ?? '' ),

@@ -10,7 +10,7 @@ import {
 } from './field-blocks';
 import { isEnough } from './kinds';
 import { removeStep } from './steps';
-import { toHtml, toWords } from './text';
+import { toHtml, toPlainText } from './text';
 import {
 	detach,
 	insert,
@@ -47,7 +47,7 @@ const withLabel = ( block: Block, name: string, label: unknown ): Block => ( {
 const isEqual = ( one: unknown, other: unknown ) =>
 	JSON.stringify( one ) === JSON.stringify( other );
 
-/** A field with what the model has changed since it was told of it; the field itself where that is nothing. */
+/** A field with what the model has changed since it was described to it; the field itself where that is nothing. */
 function updatedField( block: Block, item: Item, known: Known ): Block {
 	const kind = kindOf( block );
 	if ( ! kind ) {
@@ -232,7 +232,7 @@ export class Work {
 		} else if (
 			isWhole &&
 			label &&
-			toWords( first.block.attributes.text ) !== label
+			toPlainText( first.block.attributes.text ) !== label
 		) {
 			first.block = withLabel( first.block, 'text', label );
 			this.marks.set( first, 'changed' );

@@ -5,7 +5,6 @@ export { AiControl } from './control/ai-control';
 export type { AiControlProps } from './control/ai-control';
 export { InlineControl } from './control/inline-control';
 export type { InlineControlProps } from './control/inline-control';
-export { isBusy } from './control/actions';
 export { StatusIndicator } from './status-indicator';
 export { aiIcon } from './ai-icon';
 export { useRequestAnnouncements } from './use-request-announcements';
@@ -29,4 +28,3 @@ export {
 	problemSentence,
 	RequestProblem,
 } from './notices/request-problem';
-export type { Problem } from './notices/request-problem';

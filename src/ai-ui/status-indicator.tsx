@@ -1,6 +1,6 @@
 import { Icon, Spinner } from '@wordpress/components';
 import { error as errorIcon } from '@wordpress/icons';
-import { isBusy } from './control/actions';
+import { isBusy } from '@slipstream/ai-client';
 import { aiIcon } from './ai-icon';
 import type { RequestingState } from '@slipstream/ai-client';
 

@@ -1,7 +1,7 @@
 import { speak } from '@wordpress/a11y';
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { isBusy } from './control/actions';
+import { isBusy } from '@slipstream/ai-client';
 import type { RequestingState } from '@slipstream/ai-client';
 
 /** What there is to announce. */

@@ -17,12 +17,8 @@ export function useBlockEditor(): BlockEditor {
 	const registry = useRegistry();
 	return useMemo(
 		() => ( {
-			selectors: registry.select(
-				blockEditorStore
-			) as unknown as BlockEditorSelectors,
-			actions: registry.dispatch(
-				blockEditorStore
-			) as unknown as BlockEditorActions,
+			selectors: registry.select( blockEditorStore ),
+			actions: registry.dispatch( blockEditorStore ),
 		} ),
 		[ registry ]
 	);

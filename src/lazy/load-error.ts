@@ -1,4 +1,5 @@
 import { dispatch } from '@wordpress/data';
+import { noticesStore } from '@slipstream/wp-stores';
 import { __ } from '@wordpress/i18n';
 
 export const loadErrorMessage = () =>
@@ -9,14 +10,7 @@ export const loadErrorMessage = () =>
 
 /** Shows a snackbar that something could not be loaded. */
 export function notifyLoadError(): void {
-	void (
-		dispatch( 'core/notices' ) as {
-			createErrorNotice: (
-				message: string,
-				options: object
-			) => Promise< void >;
-		}
-	 ).createErrorNotice( loadErrorMessage(), {
+	void dispatch( noticesStore ).createErrorNotice( loadErrorMessage(), {
 		type: 'snackbar',
 		speak: true,
 	} );

@@ -50,7 +50,7 @@ export const setTierPlansEnabled = (
 	tierPlansEnabled = true
 ): PlansAction => ( { type: 'SET_TIER_PLANS_ENABLED', tierPlansEnabled } );
 
-/** Counts requests here, until the server tells its own count. */
+/** Counts requests here, until the server gives its own count. */
 export const increaseAiAssistantRequestsCount =
 	( count = 1 ) =>
 	( { dispatch }: ThunkArgs ): void => {

@@ -19,8 +19,8 @@ export function useAiFeature(): AiFeatureUse {
 	registerPlansStore();
 	// What is noted beside the feature, such as that it is being fetched, draws nothing anew.
 	const feature = useSelect( ( select ): AiFeature => {
-		const { _meta, ...told } = select( store ).getAiAssistantFeature();
-		return told;
+		const { _meta, ...ofServer } = select( store ).getAiAssistantFeature();
+		return ofServer;
 	}, [] );
 	const { isFree, used, limit } = countOf( feature );
 	return {

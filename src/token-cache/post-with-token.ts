@@ -9,8 +9,8 @@ import type { TokenCache } from './token-cache';
 /** What a call needs from its surroundings; the page's by default. */
 export interface PostWithTokenDeps {
 	tokens?: TokenCache;
-	http?: Http;
-	settings?: () => Settings;
+	http?: Pick< Http, 'post' >;
+	settings?: () => Pick< Settings, 'providerRoot' >;
 }
 
 /**

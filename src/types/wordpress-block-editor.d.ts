@@ -2,7 +2,7 @@
  * The part of `@wordpress/block-editor` that this plugin uses: the package ships no types, and the community's bring another React.
  */
 declare module '@wordpress/block-editor' {
-	import type { StoreDescriptor } from '@wordpress/data';
+	import type { StoreOf } from '@slipstream/wp-stores';
 	import type {
 		ComponentType,
 		CSSProperties,
@@ -148,6 +148,22 @@ declare module '@wordpress/block-editor' {
 	};
 	export const useBlockEditingMode: () => string;
 
+	export interface BlockEditorSettings {
+		readonly isPreviewMode?: boolean;
+		/** In bytes. */
+		readonly maxUploadFileSize?: number;
+		/** Uploads files; missing for those who may not. */
+		readonly mediaUpload?: ( options: {
+			allowedTypes: string[];
+			filesList: File[];
+			onFileChange: ( files: { id?: number; url?: string }[] ) => void;
+			onError: (
+				error: { code?: string; message?: string } | string
+			) => void;
+		} ) => void;
+		readonly [ name: string ]: unknown;
+	}
+
 	/** The block editor's store, by what is called of it here. */
 	export interface BlockEditorSelectors {
 		getBlock(
@@ -159,7 +175,9 @@ declare module '@wordpress/block-editor' {
 		getBlockIndex( clientId: string ): number;
 		getBlockRootClientId( clientId: string ): string | null;
 		getSelectedBlockClientId(): string | null;
-		getSettings(): Record< string, unknown >;
+		getSettings(): BlockEditorSettings;
+		hasSelectedInnerBlock( clientId: string, deep?: boolean ): boolean;
+		wasBlockJustInserted( clientId: string ): boolean;
 	}
 	export interface BlockEditorActions {
 		replaceBlocks(
@@ -194,7 +212,5 @@ declare module '@wordpress/block-editor' {
 		__unstableMarkNextChangeAsNotPersistent(): Promise< void >;
 		__unstableMarkLastChangeAsPersistent(): Promise< void >;
 	}
-	export const store: StoreDescriptor<
-		import( '@wordpress/data' ).AnyConfig
-	> & { name: 'core/block-editor' };
+	export const store: StoreOf< BlockEditorActions, BlockEditorSelectors >;
 }

@@ -8,8 +8,8 @@ import { kilobytes, surfaces } from './budgets.json';
 const build = resolve( __dirname, '../../build' );
 const chunks = join( build, 'chunks' );
 
-/** Which language a long answer is in is found out late, by an engine of its own: shown beside the sum. */
-const LATE = 'language-engine';
+/** Which language a long answer is in is found out by an engine that is fetched later: shown beside the sum. */
+const DEFERRED = 'language-engine';
 
 const gzip = ( file: string ) =>
 	gzipSync( readFileSync( join( chunks, file ) ), { level: 6 } ).length /
@@ -58,7 +58,7 @@ describe( 'from the opening of an AI surface to an accepted answer', () => {
 				0
 			);
 			process.stdout.write(
-				`${ surface }: ${ kb( sum ) }, and late ${ kb( gzip( `${ LATE }.js` ) ) }; ${ files
+				`${ surface }: ${ kb( sum ) }, and deferred ${ kb( gzip( `${ DEFERRED }.js` ) ) }; ${ files
 					.map( ( file ) => `${ file } ${ kb( gzip( file ) ) }` )
 					.join( ', ' ) }\n`
 			);

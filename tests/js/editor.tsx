@@ -11,7 +11,6 @@ import {
 	getBlockType,
 	getCategories,
 	parse,
-	registerBlockType,
 	serialize,
 	setCategories,
 } from '@wordpress/blocks';
@@ -24,6 +23,7 @@ import type {
 	BlockEditorActions,
 	BlockEditorSelectors,
 } from '@wordpress/block-editor';
+import { registerTestBlock } from './register-test-block';
 import type { Block } from '@wordpress/blocks';
 import type { ComponentType } from 'react';
 
@@ -59,10 +59,10 @@ export function registerBlock(
 			...missing.map( ( slug ) => ( { slug, title: slug } ) ),
 		] );
 	}
-	registerBlockType( metadata.name, {
+	registerTestBlock( metadata.name, {
 		...metadata,
 		...settings,
-	} as unknown as Parameters< typeof registerBlockType >[ 1 ] );
+	} );
 }
 
 /** The first block of a post, and what it is saved as. */
@@ -239,9 +239,8 @@ export async function openEditor(
 	}
 	render( <Host /> );
 	const selectors = () =>
-		registry?.select( blockEditorStore ) as unknown as BlockEditorSelectors;
-	const actions = () =>
-		registry?.dispatch( blockEditorStore ) as unknown as Actions;
+		registry?.select( blockEditorStore ) as BlockEditorSelectors;
+	const actions = () => registry?.dispatch( blockEditorStore ) as Actions;
 	const blocks = () => selectors().getBlocks();
 	const idOf = ( index: number ) => blocks()[ index ]?.clientId ?? '';
 	return {

@@ -1,8 +1,8 @@
+import { isBusy } from '@slipstream/ai-client';
 import {
 	AiControl,
 	AiFootnote,
 	AvailabilityBanner,
-	isBusy,
 	isFailure,
 	problemSentence,
 	RequestProblem,
@@ -60,7 +60,9 @@ export function AssistantControl( {
 		<RequestProblem
 			problem={ shownProblem }
 			onRetry={ assistant.retry }
-			onContinue={ assistant.hasPart ? assistant.goOn : undefined }
+			onContinue={
+				assistant.canContinue ? assistant.continueText : undefined
+			}
 		/>
 	);
 	return (

@@ -9,7 +9,7 @@ import { useBlockEditor } from '@slipstream/block-kit';
 import type { TitledText } from '../title';
 import type { PostAround } from './use-post';
 import type { Block } from '@wordpress/blocks';
-import type { Problem } from '@slipstream/ai-ui';
+import type { AiProblem } from '@slipstream/ai-client';
 
 /** Ways out of the assistant block. */
 export interface Acceptance {
@@ -69,7 +69,7 @@ function useReplacement( clientId: string ): ( blocks: Block[] ) => boolean {
 export function useAcceptance(
 	clientId: string,
 	post: PostAround,
-	report: ( problem: Problem ) => void
+	report: ( problem: AiProblem ) => void
 ): Acceptance {
 	const replace = useReplacement( clientId );
 

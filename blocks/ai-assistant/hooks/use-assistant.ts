@@ -1,23 +1,33 @@
-import { isBusy } from '@slipstream/ai-ui';
+import { isBusy, useAiRequest } from '@slipstream/ai-client';
 import {
 	beforeLastRequest,
 	lastRequest,
 	withExchange,
 	withLastAnswer,
 } from '../history';
-import { isHeadingWithoutWords } from '../title';
+import { isEmptyHeading } from '../title';
 import { useBlockEditor } from '@slipstream/block-kit';
 import { useComposeMessages } from './use-compose-messages';
-import { useRequests } from './use-requests';
-import type { Asked, Requests } from './use-requests';
 import type { AssistantAttributes } from '../types';
 import type { EditProps } from '@slipstream/block-kit';
-import type { RequestingState } from '@slipstream/ai-client';
+import type {
+	AiRequest,
+	PromptMessage,
+	RequestingState,
+} from '@slipstream/ai-client';
+
+const FEATURE = 'ai-assistant';
 
 /** The block's text, and all that can be done with it. */
 export interface Assistant extends Pick<
-	Requests,
-	'problem' | 'hasPart' | 'wasStopped' | 'retry' | 'goOn' | 'stop' | 'report'
+	AiRequest,
+	| 'problem'
+	| 'canContinue'
+	| 'wasStopped'
+	| 'retry'
+	| 'continueText'
+	| 'stop'
+	| 'report'
 > {
 	state: RequestingState;
 	/** The text to show: what is arriving, else what is kept. */
@@ -57,9 +67,12 @@ function useWriteAsOneStep( {
 	};
 }
 
-function stateOf( requests: Requests, hasResult: boolean ): RequestingState {
-	if ( isBusy( requests.state ) || requests.state === 'error' ) {
-		return requests.state;
+function shownState(
+	state: RequestingState,
+	hasResult: boolean
+): RequestingState {
+	if ( isBusy( state ) || state === 'error' ) {
+		return state;
 	}
 	// Undo and redo change what is kept: that, and not the last request, decides.
 	return hasResult ? 'done' : 'init';
@@ -78,29 +91,31 @@ export function useAssistant(
 	const { attributes, setAttributes, clientId } = props;
 	const { content = '', messages, userPrompt } = attributes;
 	const write = useWriteAsOneStep( props );
-	const requests = useRequests( {
-		compose: useComposeMessages( clientId, attributes ),
-		postId,
-		onText: ( text: string, { request, history }: Asked ) => {
-			if ( ! isHeadingWithoutWords( text ) ) {
-				write( {
-					content: text,
-					messages: withExchange( history, request, text ),
-					promptType: 'userPrompt',
-					requestingState: 'done',
-				} );
-			}
-		},
-	} );
-	const change = ( request: string ) =>
-		void requests.ask( { request, history: messages } );
+	const compose = useComposeMessages( clientId, attributes );
+	const ai = useAiRequest( { feature: FEATURE, postId } );
+	/** Asks, and goes on from a conversation. */
+	const ask = ( request: string, history: PromptMessage[] ) =>
+		void ai.send( {
+			compose: () => compose( request, history ),
+			onEnd( { text } ) {
+				if ( text && ! isEmptyHeading( text ) ) {
+					write( {
+						content: text,
+						messages: withExchange( history, request, text ),
+						promptType: 'userPrompt',
+						requestingState: 'done',
+					} );
+				}
+			},
+		} );
+	const change = ( request: string ) => ask( request, messages );
 	const hasResult = content !== '';
 	const sentPrompt = lastRequest( messages ) ?? userPrompt;
-	const state = stateOf( requests, hasResult );
-	const arriving = isBusy( state ) ? requests.arriving : '';
+	const state = shownState( ai.state, hasResult );
+	const arriving = isBusy( state ) ? ai.text : '';
 
 	return {
-		...requests,
+		...ai,
 		state,
 		text: arriving || content,
 		isArriving: arriving !== '',
@@ -114,13 +129,9 @@ export function useAssistant(
 				content: text,
 				messages: withLastAnswer( messages, text ),
 			} ),
-		regenerate: () =>
-			void requests.ask( {
-				request: sentPrompt,
-				history: beforeLastRequest( messages ),
-			} ),
+		regenerate: () => ask( sentPrompt, beforeLastRequest( messages ) ),
 		discard: () => {
-			requests.forget();
+			ai.reset();
 			write( {
 				content: undefined,
 				messages: attributes.originalMessages,

@@ -1,18 +1,6 @@
+import { editorStore } from '@slipstream/wp-stores';
 import { useRegistry } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
-
-interface EditorSelectors {
-	getCurrentPostId: () => number | string | null;
-	getCurrentPostType: () => string | null;
-	getEditedPostAttribute: ( name: string ) => unknown;
-}
-
-interface EditorActions {
-	editPost: (
-		edits: Record< string, unknown >,
-		options?: { isCached?: boolean }
-	) => void;
-}
 
 /** The post around the block, asked for when it is needed. */
 export interface PostAround {
@@ -28,10 +16,8 @@ export interface PostAround {
 export function usePost(): PostAround {
 	const registry = useRegistry();
 	return useMemo( () => {
-		// Not every editor has this store; selecting one that is not there gives nothing.
-		const editor = () =>
-			registry.select( 'core/editor' ) as unknown as
-				EditorSelectors | undefined;
+		// Undefined in editors without posts.
+		const editor = () => registry.select( editorStore );
 		return {
 			id: () => editor()?.getCurrentPostId() ?? null,
 			wantsTitle() {
@@ -44,10 +30,9 @@ export function usePost(): PostAround {
 				);
 			},
 			setTitle( title ) {
-				const { editPost } = registry.dispatch(
-					'core/editor'
-				) as unknown as EditorActions;
-				editPost( { title }, { isCached: true } );
+				void registry
+					.dispatch( editorStore )
+					.editPost( { title }, { isCached: true } );
 			},
 		};
 	}, [ registry ] );

@@ -6,7 +6,7 @@ import {
 	lastRequest,
 	withExchange,
 } from '../history';
-import { isHeadingWithoutWords, splitTitle } from '../title';
+import { isEmptyHeading, splitTitle } from '../title';
 import { withClosedMarks } from '../unfinished';
 import type { PromptMessage } from '@slipstream/ai-client';
 
@@ -68,7 +68,7 @@ describe( 'the title', () => {
 		[ '### \n', true ],
 		[ '# F', false ],
 	] )( '%j has no words: %s', ( markdown, expected ) => {
-		expect( isHeadingWithoutWords( markdown ) ).toBe( expected );
+		expect( isEmptyHeading( markdown ) ).toBe( expected );
 	} );
 } );
 

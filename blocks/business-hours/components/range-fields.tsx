@@ -2,6 +2,7 @@ import { Button, Notice, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { trash } from '@wordpress/icons';
 import { problemOf } from '../days';
+import { fieldTime } from '../times';
 import type { Range } from '../types';
 
 interface Props {
@@ -27,7 +28,7 @@ export function RangeFields( {
 				ref={ openingRef }
 				type="time"
 				label={ __( 'Opening', 'slipstream' ) }
-				value={ range.opening }
+				value={ fieldTime( range.opening ) }
 				onChange={ ( opening ) => onChange( { ...range, opening } ) }
 			/>
 			<TextControl
@@ -35,7 +36,7 @@ export function RangeFields( {
 				__nextHasNoMarginBottom
 				type="time"
 				label={ __( 'Closing', 'slipstream' ) }
-				value={ range.closing }
+				value={ fieldTime( range.closing ) }
 				onChange={ ( closing ) => onChange( { ...range, closing } ) }
 			/>
 			<Button

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPost, registerHours } from './support/editor';
 import { GERMAN_WEEK, installSite } from './support/site';
-import type { HoursAttributes } from '../types';
+import type { Day } from '../types';
 import type { TestEditor } from '../../../tests/js/editor';
 
 beforeAll( registerHours );
@@ -19,9 +19,8 @@ async function open( post = POST, settings?: Record< string, unknown > ) {
 }
 
 function hoursOf( editor: TestEditor, name: string ) {
-	const attributes = editor.blocks()[ 0 ]
-		?.attributes as unknown as HoursAttributes;
-	return attributes.days.find( ( day ) => day.name === name )?.hours;
+	const days = editor.blocks()[ 0 ]?.attributes.days as Day[];
+	return days.find( ( day ) => day.name === name )?.hours;
 }
 
 const day = ( name: string ) => within( screen.getByRole( 'group', { name } ) );

@@ -21,7 +21,7 @@ async function open( attributes: object = {} ) {
 }
 
 const attributesOf = ( editor: TestEditor ) =>
-	editor.blocks()[ 0 ]?.attributes as unknown as HoursAttributes;
+	editor.blocks()[ 0 ]?.attributes as object as HoursAttributes;
 const sidebar = () =>
 	within( screen.getByRole( 'complementary', { name: 'sidebar' } ) );
 

@@ -24,7 +24,7 @@ export function RecordingEstimate( { seconds, longest }: RecordingProps ) {
 		),
 		( parts + 1 ).toLocaleString()
 	);
-	const words =
+	const sentence =
 		seconds === undefined
 			? /* translators: %s: an amount of money. */
 				__( 'Writing down a minute of it costs %s.', 'slipstream' )
@@ -32,6 +32,6 @@ export function RecordingEstimate( { seconds, longest }: RecordingProps ) {
 				__( 'Writing it down costs about %s.', 'slipstream' );
 	const cost = price * ( seconds === undefined ? 1 : seconds / 60 );
 	return price > 0
-		? `${ requests } ${ sprintf( words, moneyText( cost, currency ) ) }`
+		? `${ requests } ${ sprintf( sentence, moneyText( cost, currency ) ) }`
 		: requests;
 }

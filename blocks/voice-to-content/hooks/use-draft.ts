@@ -1,16 +1,10 @@
-import {
-	continueMessages,
-	followUpMessages,
-	joinTexts,
-	useAiSuggestions,
-} from '@slipstream/ai-client';
+import { followUpMessages, useAiRequest } from '@slipstream/ai-client';
 import { refusalSentence } from '@slipstream/errors';
 import { speak } from '@wordpress/a11y';
-import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { usePlace } from './use-place';
 import { FEATURE } from './use-transcription';
-import type { PromptMessage, SuggestionError } from '@slipstream/ai-client';
+import type { AiProblem, PromptMessage } from '@slipstream/ai-client';
 
 /** What went wrong. */
 export interface VoiceProblem {
@@ -19,7 +13,7 @@ export interface VoiceProblem {
 }
 
 /** A draft that failed; where the server refused it, in those words. */
-function problemOf( error: SuggestionError ): VoiceProblem {
+function problemOf( error: AiProblem ): VoiceProblem {
 	const code = error.details?.code ?? '';
 	const message = refusalSentence( code );
 	return message ? { code, message } : error;
@@ -43,29 +37,31 @@ export function useDraft(
 	onError: ( problem: VoiceProblem ) => void
 ) {
 	const { postId } = usePlace();
-	const [ part, setPart ] = useState( '' );
-	const { request, reset, suggestion } = useAiSuggestions( {
-		onDone: ( text ) => onDone( joinTexts( part, text ) ),
-		onError: ( error ) => onError( problemOf( error ) ),
-	} );
-	const send = ( messages: PromptMessage[], begun = '' ) => {
-		speak( __( 'Writing the draft…', 'slipstream' ) );
-		setPart( begun );
-		void request( messages, { feature: FEATURE, postId: postId() } );
+	const request = useAiRequest( { feature: FEATURE, postId } );
+	const announce = () => speak( __( 'Writing the draft…', 'slipstream' ) );
+	const send = ( messages: PromptMessage[] ) => {
+		announce();
+		void request.send( {
+			compose: () => messages,
+			onEnd( { text, outcome, problem } ) {
+				if ( outcome === 'done' ) {
+					onDone( text );
+				} else if ( problem ) {
+					onError( problemOf( problem ) );
+				}
+			},
+		} );
 	};
 	return {
-		suggestion: joinTexts( part, suggestion ),
-		reset() {
-			setPart( '' );
-			reset();
-		},
-		/** Writes a draft of what was said, or the rest of one. */
-		write( content: string, begun: string ) {
-			const messages = askFor( content );
-			send(
-				begun ? continueMessages( messages, begun ) : messages,
-				begun
-			);
+		/** The draft as it arrives, or what there is of one. */
+		text: request.text,
+		reset: request.reset,
+		/** Writes a draft of what was said. */
+		write: ( content: string ) => send( askFor( content ) ),
+		/** Writes the rest of the draft that broke off. */
+		continueText() {
+			announce();
+			request.continueText();
 		},
 		/** Writes a draft anew, with a change. */
 		change: ( content: string, draft: string, wish: string ) =>

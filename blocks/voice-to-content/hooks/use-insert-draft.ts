@@ -3,10 +3,6 @@ import { loadRenderer } from '@slipstream/markdown';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import type {
-	BlockEditorActions,
-	BlockEditorSelectors,
-} from '@wordpress/block-editor';
 
 /**
  * Puts a draft in the place of the block, in one step that one undo takes back. Rejects when it cannot be placed.
@@ -20,13 +16,10 @@ export function useInsertDraft(
 	return async ( markdown ) => {
 		const { markdownToBlocks } = await loadRenderer();
 		const blocks = markMade( markdownToBlocks( markdown ) );
-		const actions = registry.dispatch(
-			blockEditorStore
-		) as unknown as BlockEditorActions;
-		const { getBlock } = registry.select(
-			blockEditorStore
-		) as unknown as BlockEditorSelectors;
-		void actions.replaceBlocks( clientId, blocks, blocks.length - 1, -1 );
+		const { getBlock } = registry.select( blockEditorStore );
+		void registry
+			.dispatch( blockEditorStore )
+			.replaceBlocks( clientId, blocks, blocks.length - 1, -1 );
 		if ( blocks.length === 0 || getBlock( clientId ) ) {
 			throw new Error(
 				__(

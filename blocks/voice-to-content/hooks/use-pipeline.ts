@@ -72,25 +72,25 @@ function useDrafting(
 			insert( text );
 		}
 	}, fail );
-	const begin = () => {
-		setProblem( null );
-		setPhase( 'drafting' );
-	};
+	const begin =
+		< Args extends unknown[] >( ask: ( ...args: Args ) => void ) =>
+		( ...args: Args ) => {
+			setProblem( null );
+			setPhase( 'drafting' );
+			ask( ...args );
+		};
 	return {
 		problem,
 		ready,
-		draft: draft.suggestion,
+		draft: draft.text,
 		fail,
 		insert,
 		reword: setReady,
-		write( content: string, begun = '' ) {
-			begin();
-			draft.write( content, begun );
-		},
-		change( content: string, request: string ) {
-			begin();
-			draft.change( content, ready, request );
-		},
+		write: begin( draft.write ),
+		continueText: begin( draft.continueText ),
+		change: begin( ( content: string, request: string ) =>
+			draft.change( content, ready, request )
+		),
 		/** Ends what runs; a draft that waits waits on. */
 		stop() {
 			draft.reset();

@@ -1,3 +1,4 @@
+import { editorStore } from '@slipstream/wp-stores';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useRegistry } from '@wordpress/data';
 
@@ -7,17 +8,10 @@ export function usePlace(): {
 	maxBytes: number;
 } {
 	const registry = useRegistry();
-	const { getSettings } = registry.select( blockEditorStore ) as unknown as {
-		getSettings: () => { maxUploadFileSize?: number };
-	};
+	const { getSettings } = registry.select( blockEditorStore );
 	return {
-		// By name: only post editors have this store.
 		postId: () =>
-			(
-				registry.select( 'core/editor' ) as unknown as
-					| { getCurrentPostId: () => number | string | null }
-					| undefined
-			 )?.getCurrentPostId() ?? null,
+			registry.select( editorStore )?.getCurrentPostId() ?? null,
 		maxBytes: getSettings().maxUploadFileSize ?? 0,
 	};
 }

@@ -103,7 +103,7 @@ export function useVoice( ends: Ends ): Voice {
 			safety.kept &&
 			void line.go( safety.kept.audio, safety.kept.duration ),
 		draftAgain: () => line.write( transcription ),
-		continueDraft: () => line.write( transcription, draft ),
+		continueDraft: line.continueText,
 		insertDraft: () => line.insert( draft ),
 		reword: line.reword,
 		change: line.change,

@@ -52,6 +52,11 @@ test( 'the editor starts without a single chunk, and the slash-command list fetc
 			'jetpack/business-hours',
 		] )
 	);
+	expect(
+		await page.evaluate( () =>
+			Object.keys( window.wp.data.select( 'jetpack-connection' ) )
+		)
+	).toContain( 'getConnectionStatus' );
 	expect( chunks ).toEqual( [] );
 
 	await title.press( 'Enter' );

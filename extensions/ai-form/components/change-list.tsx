@@ -22,7 +22,7 @@ interface Props {
 
 /** The form as it would be, one line for each field. */
 export function ChangeList( { changes, isArriving }: Props ) {
-	const words = marks();
+	const labels = marks();
 	return (
 		<ul
 			className="slipstream-ai-form__changes"
@@ -34,7 +34,7 @@ export function ChangeList( { changes, isArriving }: Props ) {
 		>
 			{ changes.map( ( { type, kind, label, isRequired }, index ) => (
 				<li key={ index } className={ `is-${ type }` }>
-					<b>{ words[ type ] }</b>
+					<b>{ labels[ type ] }</b>
 					<span>
 						{ label || kindName( kind ) }
 						{ isRequired && ' *' }{ ' ' }

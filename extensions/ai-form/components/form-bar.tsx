@@ -1,9 +1,9 @@
 import { StyleNotes } from '@slipstream/ai-check';
+import { isBusy } from '@slipstream/ai-client';
 import {
 	AiControl,
 	AiFootnote,
 	AvailabilityBanner,
-	isBusy,
 	MessageBanner,
 	RequestProblem,
 	useAiAvailability,
@@ -73,12 +73,12 @@ interface BannerProps {
 
 /** What went wrong, and how to go on. */
 function Problem( { request, prompt, onAsk }: BannerProps ) {
-	const { problem, goOn } = request;
+	const { problem, continueText } = request;
 	return problem ? (
 		<RequestProblem
 			problem={ problem }
 			onRetry={ () => onAsk( () => request.retry( prompt ) ) }
-			onContinue={ goOn && ( () => onAsk( goOn ) ) }
+			onContinue={ continueText && ( () => onAsk( continueText ) ) }
 			onDismiss={ request.dismiss }
 		/>
 	) : null;
@@ -118,10 +118,10 @@ function Banner( props: BannerProps ) {
 			) }
 			{ proposal && ! busy && (
 				<StyleNotes
-					text={ request.words }
+					text={ request.texts }
 					onReplace={ request.reword }
-					onAgain={ ( words ) =>
-						onAsk( () => request.change( words ) )
+					onAgain={ ( change ) =>
+						onAsk( () => request.change( change ) )
 					}
 				/>
 			) }
@@ -157,7 +157,7 @@ function QuickActions( {
 	);
 }
 
-/** Quiet remarks, and what can be asked for without typing. */
+/** Hints, and what can be asked for without typing. */
 function Footer( {
 	request,
 	hasQuick,
@@ -201,9 +201,9 @@ export function FormBar( { clientId, isShown, asked, onClose }: Props ) {
 		act();
 		input.current?.focus();
 	};
-	const send = ( words: string ) => {
-		setPrompt( words );
-		ask( () => request.send( words ) );
+	const send = ( text: string ) => {
+		setPrompt( text );
+		ask( () => request.send( text ) );
 	};
 	const close = () => {
 		onClose();

@@ -1,4 +1,5 @@
-import { isBusy, problemSentence } from '@slipstream/ai-ui';
+import { isBusy } from '@slipstream/ai-client';
+import { problemSentence } from '@slipstream/ai-ui';
 import { speak } from '@wordpress/a11y';
 import { useEffect, useRef } from '@wordpress/element';
 import { _n, __, sprintf } from '@wordpress/i18n';

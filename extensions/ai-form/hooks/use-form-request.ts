@@ -3,53 +3,45 @@ import {
 	describe,
 	formMessages,
 	propose,
-	withWords,
-	wordsOf,
+	withVisibleTexts,
+	visibleTexts,
 } from '@slipstream/ai-form';
 import { useEditor } from '@slipstream/ai-actions';
 import { markedMetadata } from '@slipstream/ai-provenance';
-import {
-	continueMessages,
-	followUpMessages,
-	joinTexts,
-	useAiSuggestions,
-} from '@slipstream/ai-client';
-import { isBusy, useQuotaProblem } from '@slipstream/ai-ui';
-import { messageFor } from '@slipstream/errors';
-import { useMemo, useState } from '@wordpress/element';
+import { followUpMessages, isBusy, useAiRequest } from '@slipstream/ai-client';
+import { useQuotaProblem } from '@slipstream/ai-ui';
+import { useMemo, useRef, useState } from '@wordpress/element';
 import type { EditorAround } from '@slipstream/ai-actions';
 import type { Description, Proposal } from '@slipstream/ai-form';
 import type {
-	AiSuggestions,
+	AiProblem,
+	AiRequest,
 	PromptMessage,
-	RequestingState,
 } from '@slipstream/ai-client';
-import type { Problem } from '@slipstream/ai-ui';
 import type { Block } from '@wordpress/blocks';
 
 /** What was asked for, and the form that it was asked about. */
 interface Sent {
 	prompt: string;
 	description: Description;
-	/** The part of the answer that came before, where one broke off. */
-	part: string;
 	/** The answer that is to be changed, and how; nothing where a new one was asked for. */
 	earlier?: { answer: string; request: string };
 }
 
 /** A request for a form, and what came of it. The form itself is not touched before it is accepted. */
-export interface FormRequest {
-	state: RequestingState;
+export interface FormRequest extends Pick<
+	AiRequest,
+	'state' | 'wasStopped' | 'stop' | 'dismiss'
+> {
 	/** What the shown result was asked for with. */
 	sentPrompt: string;
 	/** The form so far; nothing where there is none that could be used. */
 	proposal: Proposal | undefined;
 	/** Whether an answer came that changes nothing. */
 	isFruitless: boolean;
-	wasStopped: boolean;
-	problem: Problem | null;
+	problem: AiProblem | null;
 	/** All that visitors will read of the form; '' while the answer arrives. */
-	words: string;
+	texts: string;
 	isEmpty: () => boolean;
 	send: ( prompt: string ) => void;
 	/** Sends the last request again, with what the author makes of it. */
@@ -57,12 +49,10 @@ export interface FormRequest {
 	/** Asks for a change of the result. */
 	change: ( request: string ) => void;
 	/** Puts other words into the result. */
-	reword: ( words: string ) => void;
+	reword: ( texts: string ) => void;
 	/** Asks for the rest of an answer that broke off; nothing where none did. */
-	goOn: ( () => void ) | undefined;
-	stop: () => void;
+	continueText: ( () => void ) | undefined;
 	discard: () => void;
-	dismiss: () => void;
 	/** Puts the result into the form; says whether it could. */
 	accept: () => boolean;
 }
@@ -71,70 +61,23 @@ export interface FormRequest {
 const wholePieces = ( text: string ) =>
 	text.slice( 0, text.lastIndexOf( '-->' ) + 3 ).trim();
 
-const offline = (): Problem => ( {
-	code: 'error_network',
-	message: messageFor( 'error_network' ),
-} );
-
-/** How a request ended, where the stream itself does not say. */
-interface Ending {
-	wasStopped: boolean;
-	problem: Problem | null;
-	/** An error that the author has put away. */
-	dismissed: Problem | null;
-	/** The answer with the words that the author has put into it. */
-	reworded?: string;
-}
-
-const RUNNING: Ending = { wasStopped: false, problem: null, dismissed: null };
-
-/** What is to be said: of the request, or else that no requests are left. */
-function useShownProblem(
-	error: Problem | null,
-	{ dismissed }: Ending,
-	state: RequestingState
-): Problem | null {
-	const quota = useQuotaProblem();
-	if ( error && error !== dismissed ) {
-		return error;
-	}
-	return isBusy( state ) ? null : quota;
-}
-
-/** A request for a form; or for the rest of an answer that broke off. */
-function messagesOf( {
-	prompt,
-	description,
-	part,
-	earlier,
-}: Sent ): PromptMessage[] {
-	const first = formMessages( prompt, description );
-	const messages = earlier
-		? followUpMessages( first, earlier.answer, earlier.request )
-		: first;
-	return part ? continueMessages( messages, part ) : messages;
+/** A request for a form, or for a change of an answer. */
+function messagesOf( { prompt, description, earlier }: Sent ): PromptMessage[] {
+	const messages = formMessages( prompt, description );
+	return earlier
+		? followUpMessages( messages, earlier.answer, earlier.request )
+		: messages;
 }
 
 /** What is shown, and whether it came to its own end. Where a change brought nothing, that is the answer as it was. */
 function answerOf(
 	sent: Sent | undefined,
-	{ suggestion, requestingState: state }: AiSuggestions,
-	{ wasStopped, reworded }: Ending
+	{ text, state, wasStopped }: AiRequest
 ): { text: string; hasEnded: boolean } {
-	const text = joinTexts( sent?.part ?? '', suggestion );
-	const answer =
-		sent?.earlier && ! text && ! isBusy( state )
-			? { text: sent.earlier.answer, hasEnded: true }
-			: { text, hasEnded: state === 'done' && ! wasStopped };
-	return { ...answer, text: reworded ?? answer.text };
+	return sent?.earlier && ! text && ! isBusy( state )
+		? { text: sent.earlier.answer, hasEnded: true }
+		: { text, hasEnded: state === 'done' && ! wasStopped };
 }
-
-/** The way to ask for the rest of an answer, where there is one. */
-const rest = (
-	sent: Sent | undefined,
-	part: string | false | null,
-	ask: ( next: Sent ) => void
-) => ( sent && part ? () => ask( { ...sent, part } ) : undefined );
 
 /** The form that the answer makes, as it is shown, and anew at the moment at which it is wanted. */
 function useProposal(
@@ -174,31 +117,35 @@ function put( blocks: Block[], form: Block, editor: EditorAround ): void {
 /** Sends requests, one after the other. */
 function useAsking( editor: EditorAround ) {
 	const [ sent, setSent ] = useState< Sent >();
-	const [ ending, setEnding ] = useState( RUNNING );
-	const ai = useAiSuggestions( {
-		onStop: () => setEnding( { ...RUNNING, wasStopped: true } ),
-	} );
-	const discard = () => {
-		ai.reset();
-		setSent( undefined );
-		setEnding( RUNNING );
-	};
+	/** The answer with the texts that the author has put into it. */
+	const [ reworded, setReworded ] = useState< string >();
+	const latestReworded = useRef( reworded );
+	latestReworded.current = reworded;
+	const ai = useAiRequest( { feature: FEATURE, postId: editor.postId } );
+	const { text, hasEnded } = answerOf( sent, ai );
 	return {
 		ai,
 		sent,
-		ending,
-		end: ( change: Partial< Ending > ) =>
-			setEnding( { ...ending, ...change } ),
-		discard,
+		text: reworded ?? text,
+		hasEnded,
+		reword: setReworded,
+		discard() {
+			ai.reset();
+			setSent( undefined );
+			setReworded( undefined );
+		},
 		ask( next: Sent ) {
-			discard();
 			setSent( next );
-			if ( globalThis.navigator.onLine ) {
-				const options = { feature: FEATURE, postId: editor.postId() };
-				void ai.request( messagesOf( next ), options );
-			} else {
-				setEnding( { ...RUNNING, problem: offline() } );
-			}
+			setReworded( undefined );
+			void ai.send( {
+				compose: () => messagesOf( next ),
+				continuable: ( answer ) =>
+					wholePieces( latestReworded.current ?? answer ),
+			} );
+		},
+		continueText() {
+			ai.continueText();
+			setReworded( undefined );
 		},
 	};
 }
@@ -210,48 +157,46 @@ function useAsking( editor: EditorAround ) {
  */
 export function useFormRequest( clientId: string ): FormRequest {
 	const editor = useEditor();
-	const { ai, sent, ending, end, discard, ask } = useAsking( editor );
-	const { wasStopped } = ending;
-	const { text, hasEnded } = answerOf( sent, ai, ending );
+	const asking = useAsking( editor );
+	const { ai, sent, text, hasEnded, ask } = asking;
+	const { state, wasStopped, stop, dismiss } = ai;
 	const formNow = () => editor.selectors.getBlock( clientId );
 	const proposal = useProposal( formNow, sent, text, hasEnded );
-	const error = ending.problem ?? ai.error;
-	const problem = useShownProblem( error, ending, ai.requestingState );
+	const quota = useQuotaProblem();
 	const send = ( prompt: string ) => {
 		const form = formNow();
 		if ( form && prompt.trim() ) {
-			ask( { prompt, description: describe( form ), part: '' } );
+			ask( { prompt, description: describe( form ) } );
 		}
 	};
 
 	return {
-		state: ending.problem ? 'error' : ai.requestingState,
+		state,
+		wasStopped,
+		stop,
+		dismiss,
 		sentPrompt: sent?.prompt ?? '',
 		proposal: proposal.shown,
 		isFruitless: hasEnded && !! sent && ! proposal.shown,
-		wasStopped,
-		problem,
-		words: isBusy( ai.requestingState ) ? '' : wordsOf( text ),
+		problem: ai.problem ?? ( isBusy( state ) ? null : quota ),
+		texts: isBusy( state ) ? '' : visibleTexts( text ),
 		isEmpty: () => ! formNow()?.innerBlocks.length,
 		send,
 		retry: ( prompt ) =>
 			sent?.earlier && prompt === sent.prompt
-				? ask( { ...sent, part: '' } )
+				? ask( sent )
 				: send( prompt ),
 		change: ( request ) =>
-			sent &&
-			ask( { ...sent, part: '', earlier: { answer: text, request } } ),
-		reword: ( words ) => end( { reworded: withWords( text, words ) } ),
-		goOn: rest( sent, error && ! hasEnded && wholePieces( text ), ask ),
-		stop: ai.stopSuggestion,
-		discard,
-		dismiss: () => end( { dismissed: error } ),
+			sent && ask( { ...sent, earlier: { answer: text, request } } ),
+		reword: ( texts ) => asking.reword( withVisibleTexts( text, texts ) ),
+		continueText: ai.canContinue ? asking.continueText : undefined,
+		discard: asking.discard,
 		accept() {
 			const form = formNow();
 			const { blocks } = proposal.now() ?? {};
 			if ( form && blocks ) {
 				put( blocks, form, editor );
-				discard();
+				asking.discard();
 			}
 			return !! blocks;
 		},

@@ -1,5 +1,5 @@
 import { Versions } from '@slipstream/ai-actions';
-import { isBusy } from '@slipstream/ai-ui';
+import { isBusy } from '@slipstream/ai-client';
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Drafts } from '../use-drafts';
@@ -21,7 +21,7 @@ export function DraftBar( {
 	onAccept,
 	onReject,
 }: Props ) {
-	if ( drafts.count === 0 || isBusy( drafts.queue.state ) ) {
+	if ( drafts.count === 0 || isBusy( drafts.request.state ) ) {
 		return null;
 	}
 	return (

@@ -1,4 +1,4 @@
-import { isBusy } from '@slipstream/ai-ui';
+import { isBusy } from '@slipstream/ai-client';
 import { speak } from '@wordpress/a11y';
 import { __ } from '@wordpress/i18n';
 import { useDrafts } from '../use-drafts';
@@ -22,7 +22,7 @@ export function DraftPanel( { tool, post, onClose }: Props ) {
 			? post.compose( prompt, request )
 			: post.compose( 'userPrompt', request, answer )
 	);
-	const { queue, text } = drafts;
+	const { request, text } = drafts;
 	const accept = async () => {
 		if ( prompt === 'generateTitle' ) {
 			post.setTitle( text );
@@ -42,7 +42,7 @@ export function DraftPanel( { tool, post, onClose }: Props ) {
 			onClose={ onClose }
 		>
 			{ text && (
-				<Preview text={ text } isArriving={ isBusy( queue.state ) } />
+				<Preview text={ text } isArriving={ isBusy( request.state ) } />
 			) }
 			<DraftNotes drafts={ drafts } />
 		</DraftsFrame>

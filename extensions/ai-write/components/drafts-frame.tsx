@@ -1,5 +1,6 @@
 import { AiPrompt, PanelFrame } from '@slipstream/ai-actions';
-import { isBusy, useAiAvailability } from '@slipstream/ai-ui';
+import { isBusy } from '@slipstream/ai-client';
+import { useAiAvailability } from '@slipstream/ai-ui';
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { DraftBar } from './draft-bar';
@@ -25,7 +26,7 @@ interface Props {
 /** A panel that asks for texts: what it shows of them, what can be done with them, and a field for more requests. */
 export function DraftsFrame( props: Props ) {
 	const { tool, post, drafts, begins, children, onClose } = props;
-	const { queue, count } = drafts;
+	const { request, count } = drafts;
 	const isReady = useAiAvailability() === 'ready';
 	useEffect( () => {
 		if ( begins && isReady ) {
@@ -39,7 +40,7 @@ export function DraftsFrame( props: Props ) {
 			label={ tool.label }
 			clientId={ post.place }
 			isAsking={ tool.request !== undefined }
-			onEscape={ isBusy( queue.state ) ? queue.stop : onClose }
+			onEscape={ isBusy( request.state ) ? request.stop : onClose }
 		>
 			{ children }
 			<DraftBar
@@ -50,7 +51,7 @@ export function DraftsFrame( props: Props ) {
 				onReject={ onClose }
 			/>
 			<AiPrompt
-				queue={ queue }
+				request={ request }
 				initial={ tool.request }
 				isDisabled={ ! isReady }
 				placeholder={

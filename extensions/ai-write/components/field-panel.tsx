@@ -1,5 +1,6 @@
 import { useEditor } from '@slipstream/ai-actions';
-import { isBusy, useAiAvailability } from '@slipstream/ai-ui';
+import { isBusy } from '@slipstream/ai-client';
+import { useAiAvailability } from '@slipstream/ai-ui';
 import { Button, TextareaControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
@@ -18,7 +19,7 @@ import { DraftsFrame } from './drafts-frame';
 import { ExcerptOptions } from './excerpt-options';
 import type { ExcerptOptions as Options } from '../field-request';
 import type { WriteTool } from '../tools';
-import type { Asked, Composed } from '../use-drafts';
+import type { DraftRequest, ComposedRequest } from '../use-drafts';
 import type { Post } from '../use-post';
 
 type FieldName = 'excerpt' | 'meta';
@@ -39,7 +40,7 @@ const FEATURES: Readonly< Record< FieldName, string > > = {
 /** Makes the requests for a field. */
 function useCompose( field: FieldName, post: Post, options: Options ) {
 	const { postId } = useEditor();
-	return async ( asked: Asked ): Promise< Composed > => {
+	return async ( asked: DraftRequest ): Promise< ComposedRequest > => {
 		const content = await post.text();
 		const context =
 			field === 'excerpt'
@@ -105,9 +106,9 @@ export function FieldPanel( { tool, field, post, onClose }: Props ) {
 		clean: plainLine,
 	} );
 	const accept = useAcceptance( field );
-	const { queue, text, count } = drafts;
+	const { request, text, count } = drafts;
 	const isReady = useAiAvailability() === 'ready';
-	const isRunning = isBusy( queue.state );
+	const isRunning = isBusy( request.state );
 	return (
 		<DraftsFrame
 			tool={ tool }

@@ -1,4 +1,4 @@
-import { isBusy } from '@slipstream/ai-ui';
+import { isBusy } from '@slipstream/ai-client';
 import { Spinner } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
@@ -46,8 +46,8 @@ export function TagsPanel( { tool, post, onClose }: Props ) {
 			),
 		};
 	} );
-	const { queue, text, count } = drafts;
-	const isRunning = isBusy( queue.state );
+	const { request, text, count } = drafts;
+	const isRunning = isBusy( request.state );
 	const tags = useTags( isRunning ? '' : text, known );
 	const add = async () => {
 		if ( await tags.add() ) {

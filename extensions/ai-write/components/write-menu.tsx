@@ -1,19 +1,15 @@
 import { targetsOf } from '@slipstream/ai-actions';
 import { getSettings } from '@slipstream/settings';
+import { editorStore } from '@slipstream/wp-stores';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { META, templateTool, writeTools } from '../tools';
 import type { WriteJob, WriteTool } from '../tools';
-import type { BlockEditorSelectors } from '@wordpress/block-editor';
 
 interface Props {
 	onChoose: ( job: WriteJob ) => void;
-}
-
-interface PostSelectors {
-	getEditedPostAttribute: ( name: string ) => unknown;
 }
 
 /** What of the post is there already, and which fields it has. Asked only while the menu is on the screen. */
@@ -22,12 +18,9 @@ function useExisting(): Record<
 	boolean
 > {
 	return useSelect( ( select ) => {
-		const { getBlocks } = select(
-			blockEditorStore
-		) as unknown as BlockEditorSelectors;
-		const post = select( 'core/editor' ) as unknown as
-			PostSelectors | undefined;
-		const read = ( name: string ) => post?.getEditedPostAttribute( name );
+		const { getBlocks } = select( blockEditorStore );
+		const read = ( name: string ) =>
+			select( editorStore )?.getEditedPostAttribute( name );
 		return {
 			nothing: true,
 			content: getBlocks().some(

@@ -1,8 +1,8 @@
+import { isBusy } from '@slipstream/ai-client';
 import {
 	AiFootnote,
 	AvailabilityBanner,
 	InlineControl,
-	isBusy,
 	problemSentence,
 	RequestProblem,
 	useAiAvailability,
@@ -11,23 +11,33 @@ import {
 import { speak } from '@wordpress/a11y';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { Queue } from '../use-queue';
+import type { AiRequest } from '@slipstream/ai-client';
 import type { ReactNode } from 'react';
 
-const secondSentence = () =>
+const secondAttemptMessage = () =>
 	__(
 		'The answer came in another language. Asking once more…',
 		'slipstream'
 	);
 
 interface Props {
-	queue: Queue;
-	/** Words to begin with. */
+	request: Pick<
+		AiRequest,
+		| 'state'
+		| 'wasStopped'
+		| 'problem'
+		| 'isSecondAttempt'
+		| 'canContinue'
+		| 'retry'
+		| 'continueText'
+		| 'stop'
+	>;
+	/** What stands in the field at first. */
 	initial?: string;
 	isDisabled: boolean;
 	placeholder: string;
-	/** What is said while nothing else has to be. */
-	remark?: ReactNode;
+	/** Shown while there is no problem. */
+	hint?: ReactNode;
 	onSend: ( request: string ) => void;
 	/** Goes back to the text as it was. */
 	onUndo?: () => void;
@@ -36,21 +46,21 @@ interface Props {
 
 /** The prompt control of a panel, with what has to be said about its requests. */
 export function AiPrompt( {
-	queue,
+	request,
 	initial = '',
-	remark,
+	hint,
 	onSend,
 	...control
 }: Props ) {
 	const [ prompt, setPrompt ] = useState( initial );
 	const availability = useAiAvailability();
 	const isReady = availability === 'ready';
-	const { state, wasStopped, problem, retry, stop, isSecond } = queue;
+	const { state, wasStopped, problem, isSecondAttempt } = request;
 	useEffect( () => {
-		if ( isSecond ) {
-			speak( secondSentence() );
+		if ( isSecondAttempt ) {
+			speak( secondAttemptMessage() );
 		}
-	}, [ isSecond ] );
+	}, [ isSecondAttempt ] );
 	useRequestAnnouncements( {
 		state,
 		wasStopped,
@@ -59,14 +69,18 @@ export function AiPrompt( {
 	const banner = problem ? (
 		<RequestProblem
 			problem={ problem }
-			onRetry={ retry }
-			onContinue={ queue.goOn }
+			onRetry={ request.retry }
+			onContinue={
+				request.canContinue ? request.continueText : undefined
+			}
 		/>
 	) : (
-		( isSecond && isBusy( state ) && (
-			<p className="slipstream-ai-panel__remark">{ secondSentence() }</p>
+		( isSecondAttempt && isBusy( state ) && (
+			<p className="slipstream-ai-panel__hint">
+				{ secondAttemptMessage() }
+			</p>
 		) ) ||
-		remark
+		hint
 	);
 	return (
 		<InlineControl
@@ -83,7 +97,7 @@ export function AiPrompt( {
 			footer={ isReady && <AiFootnote /> }
 			onChange={ setPrompt }
 			onSend={ () => onSend( prompt.trim() ) }
-			onStop={ stop }
+			onStop={ request.stop }
 		/>
 	);
 }

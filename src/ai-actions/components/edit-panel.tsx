@@ -1,4 +1,5 @@
-import { isBusy, useAiAvailability } from '@slipstream/ai-ui';
+import { isBusy } from '@slipstream/ai-client';
+import { useAiAvailability } from '@slipstream/ai-ui';
 import { speak } from '@wordpress/a11y';
 import { useEffect } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -30,8 +31,8 @@ interface Props {
 }
 
 /** Tells which of several texts is being worked on. */
-function useProgressAnnouncements( { queue }: Edits ): void {
-	const { at, count, state } = queue;
+function useProgressAnnouncements( { request }: Edits ): void {
+	const { index: at, count, state } = request;
 	const isRunning = isBusy( state );
 	useEffect( () => {
 		if ( isRunning && at > 0 ) {
@@ -61,8 +62,8 @@ function Body( {
 	onAccept: () => void;
 	onReject: () => void;
 } ) {
-	const { queue, session, round } = edits;
-	if ( session.rounds.length === 0 ) {
+	const { request, session, round } = edits;
+	if ( session.list.length === 0 ) {
 		return canChoose ? (
 			<ChooseAction targets={ targets } onChoose={ edits.ask } />
 		) : null;
@@ -71,7 +72,7 @@ function Body( {
 	return (
 		<>
 			<Review edits={ edits } targets={ targets } />
-			{ hasReview && ! isBusy( queue.state ) && (
+			{ hasReview && ! isBusy( request.state ) && (
 				<ReviewBar
 					session={ session }
 					round={ round }
@@ -90,9 +91,9 @@ export function EditPanel( { job, onClose }: Props ) {
 	const { clientIds, action: first } = job;
 	const targets = useTargets( job );
 	const edits = useEdits( targets );
-	const { queue, round, ask } = edits;
+	const { request, round, ask } = edits;
 	const isReady = useAiAvailability() === 'ready' && targets.length > 0;
-	const isRunning = isBusy( queue.state );
+	const isRunning = isBusy( request.state );
 	useProgressAnnouncements( edits );
 	useEffect( () => {
 		if ( first && isReady ) {
@@ -112,14 +113,16 @@ export function EditPanel( { job, onClose }: Props ) {
 			close();
 		}
 	};
-	const isSeveral = isRunning && queue.count > 1;
+	const isSeveral = isRunning && request.count > 1;
 	return (
 		<PanelFrame
 			label={ ( edits.action ?? first ?? ownRequest( '' ) ).label }
-			progress={ isSeveral ? [ queue.at + 1, queue.count ] : undefined }
+			progress={
+				isSeveral ? [ request.index + 1, request.count ] : undefined
+			}
 			clientId={ clientIds.at( -1 ) ?? '' }
 			isAsking={ ! first }
-			onEscape={ isRunning ? queue.stop : close }
+			onEscape={ isRunning ? request.stop : close }
 		>
 			<Body
 				edits={ edits }
@@ -129,12 +132,12 @@ export function EditPanel( { job, onClose }: Props ) {
 				onReject={ close }
 			/>
 			<AiPrompt
-				queue={ queue }
+				request={ request }
 				isDisabled={ ! isReady }
 				placeholder={ __( 'Say what to change…', 'slipstream' ) }
-				remark={
+				hint={
 					targets.length === 0 && (
-						<p className="slipstream-ai-panel__remark">
+						<p className="slipstream-ai-panel__hint">
 							{ __(
 								'Add content to activate the tools below',
 								'slipstream'
@@ -142,7 +145,7 @@ export function EditPanel( { job, onClose }: Props ) {
 						</p>
 					)
 				}
-				onSend={ ( request ) => ask( ownRequest( request ) ) }
+				onSend={ ( prompt ) => ask( ownRequest( prompt ) ) }
 				onUndo={
 					round?.some( Boolean ) ? () => edits.show( -1 ) : undefined
 				}

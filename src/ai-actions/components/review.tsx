@@ -1,5 +1,5 @@
 import { DiffView } from '@slipstream/ai-diff';
-import { isBusy } from '@slipstream/ai-ui';
+import { isBusy } from '@slipstream/ai-client';
 import { getBlockType } from '@wordpress/blocks';
 import { __, sprintf } from '@wordpress/i18n';
 import { ownRequest } from '../actions';
@@ -29,7 +29,7 @@ function labelOf( { block }: Target, index: number, count: number ): string {
 /** What is to be said about a suggestion before it is taken. */
 function Notes( { edits, index }: { edits: Edits; index: number } ) {
 	const entry = edits.round?.[ index ];
-	if ( ! entry || isBusy( edits.queue.state ) ) {
+	if ( ! entry || isBusy( edits.request.state ) ) {
 		return null;
 	}
 	return (
@@ -48,7 +48,7 @@ function Notes( { edits, index }: { edits: Edits; index: number } ) {
 
 /** The suggestion for each text, and the one that is arriving. */
 export function Review( { edits, targets }: Props ) {
-	const { round, queue } = edits;
+	const { round, request } = edits;
 	if ( ! round ) {
 		return null;
 	}
@@ -78,9 +78,9 @@ export function Review( { edits, targets }: Props ) {
 					</section>
 				);
 			} ) }
-			{ queue.arriving && (
+			{ isBusy( request.state ) && request.text && (
 				<p className="slipstream-ai-panel__arriving" aria-busy="true">
-					{ queue.arriving }
+					{ request.text }
 				</p>
 			) }
 		</div>

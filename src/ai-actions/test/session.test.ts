@@ -12,8 +12,8 @@ const suggestion = ( text: string ) => ( {
 const after = ( ...actions: SessionAction[] ): Session =>
 	actions.reduce( reduceSession, NEW_SESSION );
 
-const texts = ( { rounds }: Session ) =>
-	rounds.map( ( round ) => round.map( ( entry ) => entry?.suggestion.text ) );
+const texts = ( { list }: Session ) =>
+	list.map( ( round ) => round.map( ( entry ) => entry?.suggestion.text ) );
 
 const begin: SessionAction = { type: 'begin', count: 2 };
 const add = ( index: number, text: string ): SessionAction => ( {
@@ -55,13 +55,13 @@ it( 'shows the answers before it again where a request brought nothing', () => {
 
 it( 'takes every change until the author says otherwise', () => {
 	const session = after( begin, add( 0, 'x b' ) );
-	expect( session.rounds[ 0 ]?.[ 0 ]?.accepted ).toEqual( new Set( [ 0 ] ) );
+	expect( session.list[ 0 ]?.[ 0 ]?.accepted ).toEqual( new Set( [ 0 ] ) );
 	const decided = reduceSession( session, {
 		type: 'decide',
 		index: 0,
 		accepted: new Set(),
 	} );
-	expect( decided.rounds[ 0 ]?.[ 0 ]?.accepted.size ).toBe( 0 );
+	expect( decided.list[ 0 ]?.[ 0 ]?.accepted.size ).toBe( 0 );
 	expect(
 		reduceSession( decided, {
 			type: 'decide',
@@ -88,7 +88,7 @@ it.each( [
 it( 'asks about one of several texts, and the answers to the others stay', () => {
 	const before = after( begin, add( 0, 'x b' ), add( 1, 'a y' ) );
 	const session = [
-		{ ...begin, from: before.rounds[ 0 ] },
+		{ ...begin, from: before.list[ 0 ] },
 		add( 1, 'a z' ),
 	].reduce( reduceSession, before );
 	expect( texts( session ) ).toEqual( [
@@ -104,9 +104,9 @@ it( 'notes another language until the author takes it', () => {
 		...add( 0, 'x b' ),
 		wrong,
 	} as SessionAction );
-	expect( session.rounds[ 0 ]?.[ 0 ]?.wrong ).toBe( wrong );
+	expect( session.list[ 0 ]?.[ 0 ]?.wrong ).toBe( wrong );
 	const kept = reduceSession( session, { type: 'keep', index: 0 } );
-	expect( kept.rounds[ 0 ]?.[ 0 ] ).toMatchObject( {
+	expect( kept.list[ 0 ]?.[ 0 ] ).toMatchObject( {
 		wrong: undefined,
 		suggestion: { text: 'x b' },
 	} );

@@ -1,8 +1,9 @@
 import { loadMarkdown } from '@slipstream/markdown';
-import { createBlock, registerBlockType } from '@wordpress/blocks';
+import { createBlock } from '@wordpress/blocks';
+import { registerTestBlock } from '../../../tests/js/register-test-block';
 import { applyChanges } from '@slipstream/ai-diff';
 import { reconcile } from '../reconcile';
-import { isWithoutWords, suggestionFor } from '../suggestions';
+import { isEmptyHeading, suggestionFor } from '../suggestions';
 import { markdownOf, targetsOf } from '../targets';
 import type { Suggestion } from '../suggestions';
 import type { Target } from '../targets';
@@ -13,7 +14,7 @@ let markdown: MarkdownApi;
 
 /** What core's blocks are, as far as their words go. */
 function register( name: string, ...attributes: string[] ) {
-	registerBlockType( name, {
+	registerTestBlock( name, {
 		apiVersion: 3,
 		title: name,
 		category: 'text',
@@ -29,7 +30,7 @@ function register( name: string, ...attributes: string[] ) {
 		save: ( { attributes: own }: { attributes: { content?: string } } ) => (
 			<p>{ own.content }</p>
 		),
-	} as unknown as Parameters< typeof registerBlockType >[ 1 ] );
+	} );
 }
 
 beforeAll( async () => {
@@ -138,7 +139,7 @@ describe( 'the texts in blocks', () => {
 
 describe( 'an answer', () => {
 	it.each( [ '', '##', ' # \n\n## ' ] )( 'of %j says nothing', ( text ) => {
-		expect( isWithoutWords( text ) ).toBe( true );
+		expect( isEmptyHeading( text ) ).toBe( true );
 		expect( suggest( paragraph( 'a' ), text ) ).toBeUndefined();
 	} );
 

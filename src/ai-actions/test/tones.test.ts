@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { tones } from '../actions';
 
 const php = readFileSync(
-	resolve( __dirname, '../../../php/Abilities/Text_Abilities.php' ),
+	resolve( __dirname, '../../../php/Ai/Abilities/Text_Abilities.php' ),
 	'utf8'
 );
 

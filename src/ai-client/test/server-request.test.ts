@@ -49,6 +49,34 @@ describe( 'one request', () => {
 		expect( server.stops.all ).toEqual( [] );
 	} );
 
+	it( 'names functions and a model, and reports the call that the model wants', async () => {
+		const functions = [ { name: 'add_block', parameters: {} } ];
+		const call = { name: 'add_block', arguments: '{"name":"core/list"}' };
+		server.answer( ( response ) => {
+			const send = ( part: object ) =>
+				response.write(
+					`data: ${ JSON.stringify( { choices: [ { delta: { function_call: part } } ] } ) }\n\n`
+				);
+			response.writeHead( 200, { 'content-type': 'text/event-stream' } );
+			send( { name: 'add_block', arguments: '{"name":' } );
+			send( { arguments: '"core/list"}' } );
+			finish( response );
+		} );
+		const { source, events } = createSource();
+		await source.open( 'Add a list', { functions, model: 'small' } );
+		expect( server.queries()[ 0 ]?.body ).toMatchObject( {
+			question: 'Add a list',
+			functions,
+			model: 'small',
+		} );
+		expect( events ).toEqual( [
+			[ 'open', null ],
+			[ 'functionCallChunk', { ...call, arguments: '{"name":' } ],
+			[ 'functionCallChunk', call ],
+			[ 'function_done', call ],
+		] );
+	} );
+
 	it.each( [ 'theme//home', '1.5', '', null, undefined, NaN ] )(
 		'leaves out the post id %p',
 		async ( postId ) => {

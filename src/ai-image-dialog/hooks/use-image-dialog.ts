@@ -59,11 +59,7 @@ function useAnnouncements( { images, pointer }: Images ): void {
 }
 
 function useMediaUpload(): MediaUpload | undefined {
-	const registry = useRegistry();
-	const { getSettings } = registry.select( blockEditorStore ) as unknown as {
-		getSettings: () => { mediaUpload?: MediaUpload };
-	};
-	return getSettings().mediaUpload;
+	return useRegistry().select( blockEditorStore ).getSettings().mediaUpload;
 }
 
 /**

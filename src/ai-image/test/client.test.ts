@@ -1,5 +1,4 @@
 import { makeImage } from '..';
-import type { PostWithTokenDeps } from '@slipstream/token-cache';
 
 /** A provider that keeps what it is asked. */
 function provider( answer: unknown ) {
@@ -7,14 +6,13 @@ function provider( answer: unknown ) {
 	const deps = {
 		tokens: { getToken: async () => 'token', forgetToken: () => undefined },
 		http: {
-			get: async () => answer,
-			post: async ( _: string, body: unknown ) => {
+			post: async < T >( _: string, body: unknown ) => {
 				asked.push( JSON.parse( JSON.stringify( body ) ) );
-				return answer;
+				return answer as T;
 			},
 		},
 		settings: () => ( { providerRoot: 'https://a.test/' } ),
-	} as unknown as PostWithTokenDeps;
+	};
 	return { asked, deps };
 }
 

@@ -5,7 +5,8 @@ import {
 	provenanceOf,
 	unmarkedMetadata,
 } from '@slipstream/ai-provenance';
-import { createBlock, registerBlockType } from '@wordpress/blocks';
+import { createBlock } from '@wordpress/blocks';
+import { registerTestBlock } from '../../../tests/js/register-test-block';
 
 const NOW = '2026-11-21T10:00:00.000Z';
 
@@ -14,7 +15,7 @@ const settings = ( ai: object = {} ) =>
 		restRoot: 'https://a.test/wp-json/',
 		ai: { model: 'llama3', engine: 'openai', ...ai },
 		connection: { userConnectionData: { currentUser: { id: 3 } } },
-	} ) as unknown as typeof window.slipstreamSettings;
+	} ) as object as typeof window.slipstreamSettings;
 
 beforeEach( () => {
 	window.slipstreamSettings = settings();
@@ -22,7 +23,7 @@ beforeEach( () => {
 
 beforeAll( () => {
 	jest.useFakeTimers( { now: new Date( NOW ) } );
-	registerBlockType( 'core/paragraph', {
+	registerTestBlock( 'core/paragraph', {
 		apiVersion: 3,
 		title: 'Paragraph',
 		category: 'text',
@@ -31,7 +32,7 @@ beforeAll( () => {
 			metadata: { type: 'object' },
 		},
 		save: () => null,
-	} as unknown as Parameters< typeof registerBlockType >[ 1 ] );
+	} );
 } );
 
 afterAll( () => jest.useRealTimers() );

@@ -1,3 +1,4 @@
+import { isBusy } from '@slipstream/ai-client';
 import type { RequestingState } from '@slipstream/ai-client';
 
 /** What the prompt control can offer. */
@@ -23,15 +24,6 @@ export interface ControlSituation {
 export interface OfferedAction {
 	action: AiAction;
 	isEnabled: boolean;
-}
-
-/**
- * Whether a request is on its way or its answer is arriving.
- *
- * @param state State of the request.
- */
-export function isBusy( state: RequestingState ): boolean {
-	return state === 'requesting' || state === 'suggesting';
 }
 
 /**

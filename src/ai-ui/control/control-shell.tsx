@@ -1,4 +1,4 @@
-import { isBusy } from './actions';
+import { isBusy } from '@slipstream/ai-client';
 import { StatusIndicator } from '../status-indicator';
 import type { RequestingState } from '@slipstream/ai-client';
 import type { KeyboardEvent, ReactNode } from 'react';

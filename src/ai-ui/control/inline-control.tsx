@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { isBusy } from './actions';
+import { isBusy } from '@slipstream/ai-client';
 import { PromptControl } from './prompt-control';
 import type { OfferedAction } from './actions';
 import type { PromptProps } from './prompt-control';

@@ -2,7 +2,7 @@ import { useMergeRefs } from '@wordpress/compose';
 import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ActionButton } from './action-button';
-import { isBusy } from './actions';
+import { isBusy } from '@slipstream/ai-client';
 import { ControlShell } from './control-shell';
 import { handleKeys } from './handle-keys';
 import { PromptField } from './prompt-field';

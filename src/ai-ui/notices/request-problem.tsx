@@ -3,26 +3,17 @@ import { AvailabilityBanner } from './availability-banner';
 import { ErrorMessage, errorSentence } from './error-message';
 import { MessageBanner } from './message-banner';
 import { QuotaBanner } from './quota-banner';
-
-/** Something that did not work out. */
-export interface Problem {
-	code: string;
-	message: string;
-	/** What the server said in its own words. */
-	details?: { code?: string; message?: string };
-	/** Whether sending the request again can help; true unless said otherwise. */
-	canRetry?: boolean;
-}
+import type { AiProblem } from '@slipstream/ai-client';
 
 const QUOTA = 'error_quota_exceeded';
 /** The model or the moderation asks for other words: nothing broke, and the same words will not do. */
-const REMARKS: readonly string[] = [
+const PROMPT_PROBLEMS: readonly string[] = [
 	'error_unclear_prompt',
 	'error_moderation',
 ];
 
 /** Which limit is reached and until when, in the server's words; empty where another server's limit is meant. */
-const limitSentence = ( { details }: Problem ): string =>
+const limitSentence = ( { details }: AiProblem ): string =>
 	( details?.code === QUOTA && details.message ) || '';
 
 /**
@@ -30,7 +21,7 @@ const limitSentence = ( { details }: Problem ): string =>
  *
  * @param problem The problem.
  */
-export function problemSentence( problem: Problem ): string {
+export function problemSentence( problem: AiProblem ): string {
 	const { code, message, details } = problem;
 	const refused = refusalOf( details?.code );
 	if ( refused ) {
@@ -39,7 +30,9 @@ export function problemSentence( problem: Problem ): string {
 	if ( code === QUOTA ) {
 		return limitSentence( problem ) || message;
 	}
-	return REMARKS.includes( code ) ? message : errorSentence( message );
+	return PROMPT_PROBLEMS.includes( code )
+		? message
+		: errorSentence( message );
 }
 
 /**
@@ -47,17 +40,17 @@ export function problemSentence( problem: Problem ): string {
  *
  * @param problem The problem.
  */
-export function isFailure( problem: Problem ): boolean {
+export function isFailure( problem: AiProblem ): boolean {
 	const { code, details } = problem;
 	return (
 		code !== QUOTA &&
-		! REMARKS.includes( code ) &&
+		! PROMPT_PROBLEMS.includes( code ) &&
 		! refusalOf( details?.code )
 	);
 }
 
 interface Props {
-	problem: Problem;
+	problem: AiProblem;
 	onRetry: () => void;
 	/** Asks for the rest of a text that broke off, where there is one. */
 	onContinue?: () => void;
@@ -65,7 +58,7 @@ interface Props {
 	onDismiss?: () => void;
 }
 
-/** The right banner for a problem: what stands in the way, a remark, the used-up quota, or an error with a retry. */
+/** The right banner for a problem: what stands in the way, a hint on the prompt, the used-up quota, or an error with a retry. */
 export function RequestProblem( {
 	problem,
 	onRetry,
@@ -81,7 +74,7 @@ export function RequestProblem( {
 	if ( problem.code === QUOTA ) {
 		return <QuotaBanner message={ limitSentence( problem ) } />;
 	}
-	if ( REMARKS.includes( problem.code ) ) {
+	if ( PROMPT_PROBLEMS.includes( problem.code ) ) {
 		return (
 			<MessageBanner severity="info" onDismiss={ onDismiss }>
 				{ problem.message }

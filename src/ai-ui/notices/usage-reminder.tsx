@@ -23,7 +23,7 @@ export function UsageReminder() {
 		return null;
 	}
 	const { isFree, remaining } = feature;
-	const words = isFree
+	const sentence = isFree
 		? /* translators: %s: a number. */
 			_n(
 				'You have %s free request remaining.',
@@ -40,7 +40,7 @@ export function UsageReminder() {
 			);
 	return (
 		<>
-			{ sprintf( words, remaining.toLocaleString() ) }{ ' ' }
+			{ sprintf( sentence, remaining.toLocaleString() ) }{ ' ' }
 			{ isFree && canManageOptions() && (
 				<AdminLink
 					screen="/add-jetpack-ai"

@@ -4,10 +4,12 @@ import type { RecorderDeps } from '..';
 /** A microphone that says when it is let go. */
 function microphone() {
 	const track = { stop: jest.fn() };
-	return {
-		track,
-		stream: { getTracks: () => [ track ] } as unknown as MediaStream,
+	const stream: Partial< MediaStream > = {
+		getTracks: () => [
+			track as Partial< MediaStreamTrack > as MediaStreamTrack,
+		],
 	};
+	return { track, stream: stream as MediaStream };
 }
 
 /** The browser's recorder, as far as it is used: states and events as the standard has them. */
@@ -55,7 +57,7 @@ function setUp( deps: RecorderDeps = {} ) {
 		createRecorder: ( from, options ) => {
 			const machine = new Machine( from, options );
 			machines.push( machine );
-			return machine as unknown as MediaRecorder;
+			return machine as Partial< MediaRecorder > as MediaRecorder;
 		},
 		isTypeSupported: ( type ) => type === 'audio/webm',
 		createAudioContext: () => null,

@@ -14,8 +14,8 @@ function serverOf( ...answers: [ number, object ][] ) {
 	const http = createHttp( {
 		root: () => 'https://example.test/wp-json/',
 		nonce: { current: () => 'n', refresh: () => Promise.resolve( false ) },
-		fetch: ( ( url: string, init: RequestInit ) => {
-			sent.push( { url, init } );
+		fetch: ( url, init = {} ) => {
+			sent.push( { url: String( url ), init } );
 			const [ status, body ] = answers.shift() ?? [ 500, {} ];
 			const text = JSON.stringify( body );
 			return Promise.resolve( {
@@ -23,8 +23,8 @@ function serverOf( ...answers: [ number, object ][] ) {
 				status,
 				redirected: false,
 				text: () => Promise.resolve( text ),
-			} );
-		} ) as unknown as typeof fetch,
+			} as Response );
+		},
 	} );
 	const tokens = {
 		getToken: jest

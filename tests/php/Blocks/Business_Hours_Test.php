@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Blocks;
 
+use Slipstream\Blocks\Business_Hours_Times;
+
 require_once __DIR__ . '/Business_Hours_Case.php';
 
 /**
@@ -140,6 +142,34 @@ final class Business_Hours_Test extends Business_Hours_Case {
 		yield 'nothing' => array( null, 'Closed' );
 		yield 'a number' => array( 24, 'Closed' );
 		yield 'endless text' => array( array( $range( str_repeat( '9', 100000 ), '10:00' ) ), 'Closed' );
+	}
+
+	/**
+	 * @dataProvider written_times
+	 */
+	public function test_times_are_read_as_the_editor_reads_them( string $time, ?int $minute ): void {
+		$spans = ( new Business_Hours_Times() )->spans(
+			array(
+				array(
+					'opening' => $time,
+					'closing' => '00:00',
+				),
+			)
+		);
+		self::assertSame( $minute, isset( $spans[0] ) ? intdiv( $spans[0][0], 60 ) : null );
+	}
+
+	/**
+	 * Times as posts hold them, and the minute of the day that they mean.
+	 *
+	 * @return iterable<string, array{string, int|null}>
+	 */
+	public static function written_times(): iterable {
+		$json  = (string) file_get_contents( dirname( __DIR__, 3 ) . '/blocks/business-hours/test/times.json' );
+		$cases = json_decode( $json, true, 512, JSON_THROW_ON_ERROR );
+		foreach ( $cases['times'] as list( $time, $minute ) ) {
+			yield '"' . $time . '"' => array( $time, $minute );
+		}
 	}
 
 	public function test_days_are_found_by_their_keys(): void {

@@ -6,17 +6,13 @@ import {
 	store as blockEditorStore,
 	useBlockProps,
 } from '@wordpress/block-editor';
-import {
-	createBlock,
-	parse,
-	registerBlockType,
-	serialize,
-} from '@wordpress/blocks';
+import { createBlock, parse, serialize } from '@wordpress/blocks';
 import { useRegistry } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import metadata from '../../block.json';
 import Edit from '../../edit';
 import { settings } from '../../index';
+import { registerTestBlock } from '../../../../tests/js/register-test-block';
 import type { AssistantAttributes } from '../../types';
 import type {
 	BlockEditorActions,
@@ -31,7 +27,7 @@ function registerTextBlock(
 	raw: object,
 	attributes: object = {}
 ) {
-	registerBlockType( name, {
+	registerTestBlock( name, {
 		apiVersion: 3,
 		title: name,
 		category: 'text',
@@ -67,7 +63,7 @@ function registerTextBlock(
 				value={ own.content }
 			/>
 		),
-	} as unknown as Parameters< typeof registerBlockType >[ 1 ] );
+	} );
 }
 
 export function registerBlocks(): void {
@@ -107,11 +103,11 @@ export function registerBlocks(): void {
 		},
 		{ level: { type: 'number', default: 2 }, textColor: { type: 'string' } }
 	);
-	registerBlockType( metadata.name, {
+	registerTestBlock( metadata.name, {
 		...metadata,
 		...settings,
 		edit: Edit,
-	} as unknown as Parameters< typeof registerBlockType >[ 1 ] );
+	} );
 }
 
 /** An editor on the page. */
@@ -171,20 +167,18 @@ export function renderEditor( initial: Block[] ): TestEditor {
 	}
 	render( <Host /> );
 	const selectors = () =>
-		registry?.select( blockEditorStore ) as unknown as BlockEditorSelectors;
+		registry?.select( blockEditorStore ) as BlockEditorSelectors;
 	const blocks = () => selectors().getBlocks();
 	return {
 		blocks,
 		markup: () => serialize( blocks() ),
 		attributes: ( index = 0 ) =>
-			blocks()[ index ]?.attributes as unknown as AssistantAttributes,
+			blocks()[ index ]?.attributes as object as AssistantAttributes,
 		steps: () => steps,
 		act: ( change ) =>
 			act( async () =>
 				change(
-					registry?.dispatch(
-						blockEditorStore
-					) as unknown as BlockEditorActions
+					registry?.dispatch( blockEditorStore ) as BlockEditorActions
 				)
 			),
 		hideCanvas: () => act( () => hideCanvas() ),

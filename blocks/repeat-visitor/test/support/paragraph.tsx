@@ -1,5 +1,6 @@
 import { RichText, useBlockProps } from '@wordpress/block-editor';
-import { getBlockType, registerBlockType } from '@wordpress/blocks';
+import { getBlockType } from '@wordpress/blocks';
+import { registerTestBlock } from '../../../../tests/js/register-test-block';
 
 function Edit() {
 	return <p { ...useBlockProps() } />;
@@ -10,7 +11,7 @@ export function registerCoreParagraph(): void {
 	if ( getBlockType( 'core/paragraph' ) ) {
 		return;
 	}
-	registerBlockType( 'core/paragraph', {
+	registerTestBlock( 'core/paragraph', {
 		apiVersion: 3,
 		title: 'Paragraph',
 		category: 'text',
@@ -28,5 +29,5 @@ export function registerCoreParagraph(): void {
 				<RichText.Content value={ attributes.content } />
 			</p>
 		),
-	} as unknown as Parameters< typeof registerBlockType >[ 1 ] );
+	} );
 }

@@ -1,12 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
-import {
-	SuggestionsEventSource,
-	useAiSuggestions,
-} from '@slipstream/ai-client';
+import { SuggestionsEventSource, useAiRequest } from '@slipstream/ai-client';
 import { countingTokens, installSettings } from './page';
 import { createScriptedTransport } from './scripted-transport';
 import type { Exchange } from './scripted-transport';
-import type { AiSuggestionsOptions } from '@slipstream/ai-client';
+import type { AiJob } from '@slipstream/ai-client';
 import type { StrictMode } from '@wordpress/element';
 
 /** Settings of the page, and a clock that only the test moves, for each test of the file. */
@@ -22,7 +19,7 @@ export function withPage(): void {
 
 /** The hook on a page, with a server that does what the test says. */
 export function setUp(
-	callbacks: AiSuggestionsOptions = {},
+	job: Omit< AiJob, 'compose' > = {},
 	wrapper?: typeof StrictMode,
 	canStop = true
 ) {
@@ -48,14 +45,19 @@ export function setUp(
 	const hook = renderHook(
 		() => {
 			renders++;
-			return useAiSuggestions( { ...callbacks, createSource } );
+			return useAiRequest( { createSource } );
 		},
 		{ wrapper }
 	);
 	async function ask( prompt: string ): Promise< Exchange > {
 		const next = transport.next();
 		await act( async () => {
-			hook.result.current.request( prompt ).catch( () => undefined );
+			hook.result.current
+				.send( {
+					...job,
+					compose: () => [ { role: 'user', content: prompt } ],
+				} )
+				.catch( () => undefined );
 			await next;
 		} );
 		return next;

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Change } from './diff-texts';
 import type { Token } from './texts';
 
-const wordsOf = ( tokens: readonly Token[] ): string =>
+const textOf = ( tokens: readonly Token[] ): string =>
 	tokens
 		.map( ( { text, isElement } ) => ( isElement ? ' ' : text ) )
 		.join( '' )
@@ -15,13 +15,13 @@ const wordsOf = ( tokens: readonly Token[] ): string =>
  * @param count      How many changes there are.
  * @param isAccepted Whether it is going to be made.
  */
-export function sentenceOf(
+export function changeSentence(
 	change: Change,
 	count: number,
 	isAccepted: boolean
 ): string {
-	const removed = wordsOf( change.removed );
-	const added = wordsOf( change.added );
+	const removed = textOf( change.removed );
+	const added = textOf( change.added );
 	return [
 		sprintf(
 			/* translators: 1: number of a change, 2: how many there are. */

@@ -4,7 +4,9 @@ import {
 	settle,
 } from '../../../blocks/ai-assistant/test/support/provider';
 import { installSettings } from '../../ai-ui/test/support';
-import { useQueue } from '../use-queue';
+import { useAiRequest } from '@slipstream/ai-client';
+import { languageReview } from '..';
+import type { WrongLanguage } from '@slipstream/ai-check';
 import type { PromptMessage } from '@slipstream/ai-client';
 
 let provider: Provider;
@@ -23,15 +25,16 @@ const ask = ( content: string ): PromptMessage[] => [
 function start( ...requests: string[] ) {
 	const got: [ number, string ][] = [];
 	const { result, unmount } = renderHook( () =>
-		useQueue( () => ( { postId: 7, feature: 'ai-assistant' } ) )
+		useAiRequest( { postId: () => 7, feature: 'ai-assistant' } )
 	);
-	act( () =>
-		result.current.run( {
-			requests: requests.map( ask ),
-			onText: ( index, text ) => got.push( [ index, text ] ),
-		} )
-	);
-	return { got, queue: () => result.current, unmount };
+	act( () => {
+		void result.current.send( {
+			count: requests.length,
+			compose: ( index ) => ask( requests[ index ] ?? '' ),
+			onEnd: ( { index, text } ) => text && got.push( [ index, text ] ),
+		} );
+	} );
+	return { got, request: () => result.current, unmount };
 }
 
 const asked = async ( count: number ) => {
@@ -40,7 +43,7 @@ const asked = async ( count: number ) => {
 };
 
 it( 'sends one request after the other, each when the one before has ended', async () => {
-	const { got, queue } = start( 'A', 'B' );
+	const { got, request } = start( 'A', 'B' );
 	const first = await asked( 1 );
 	expect( first.body ).toMatchObject( {
 		post_id: 7,
@@ -48,11 +51,11 @@ it( 'sends one request after the other, each when the one before has ended', asy
 		messages: ask( 'A' ),
 	} );
 	await first.say( 'a' );
-	expect( queue() ).toMatchObject( { arriving: 'a', at: 0, count: 2 } );
+	expect( request() ).toMatchObject( { text: 'a', index: 0, count: 2 } );
 	expect( provider.generations ).toHaveLength( 1 );
 	await first.done();
 	const second = await asked( 2 );
-	expect( queue() ).toMatchObject( { at: 1, arriving: '' } );
+	expect( request() ).toMatchObject( { index: 1, text: '' } );
 	expect( second.body.messages ).toEqual( ask( 'B' ) );
 	await second.say( 'b' );
 	await second.done();
@@ -60,32 +63,32 @@ it( 'sends one request after the other, each when the one before has ended', asy
 		[ 0, 'a' ],
 		[ 1, 'b' ],
 	] );
-	expect( queue() ).toMatchObject( { state: 'done', problem: null } );
+	expect( request() ).toMatchObject( { state: 'done', problem: null } );
 } );
 
 it( 'ends at a stop, and keeps what had come', async () => {
-	const { got, queue } = start( 'A', 'B' );
+	const { got, request } = start( 'A', 'B' );
 	await ( await asked( 1 ) ).say( 'half' );
-	act( () => queue().stop() );
+	act( () => request().stop() );
 	await settle();
 	expect( got ).toEqual( [ [ 0, 'half' ] ] );
-	expect( queue() ).toMatchObject( { state: 'done', wasStopped: true } );
+	expect( request() ).toMatchObject( { state: 'done', wasStopped: true } );
 	expect( provider.generations ).toHaveLength( 1 );
 } );
 
 it( 'ends at a failure, and goes on there', async () => {
-	const { got, queue } = start( 'A', 'B' );
+	const { got, request } = start( 'A', 'B' );
 	const first = await asked( 1 );
 	await first.say( 'a' );
 	provider.refusal = { status: 503, code: 'x' };
 	await first.done();
-	await waitFor( () => expect( queue().state ).toBe( 'error' ) );
-	expect( queue() ).toMatchObject( {
-		at: 1,
+	await waitFor( () => expect( request().state ).toBe( 'error' ) );
+	expect( request() ).toMatchObject( {
+		index: 1,
 		problem: { code: 'error_service_unavailable' },
 	} );
 	provider.refusal = undefined;
-	act( () => queue().retry() );
+	act( () => request().retry() );
 	const second = await asked( 2 );
 	expect( second.body.messages ).toEqual( ask( 'B' ) );
 	await second.say( 'b' );
@@ -97,12 +100,12 @@ it( 'ends at a failure, and goes on there', async () => {
 } );
 
 it( 'asks for the rest of a text that broke off, and goes on with the next', async () => {
-	const { got, queue } = start( 'A', 'B' );
+	const { got, request } = start( 'A', 'B' );
 	const first = await asked( 1 );
 	await first.say( 'Half a sen' );
 	await first.cut();
-	expect( queue().state ).toBe( 'error' );
-	act( () => queue().goOn?.() );
+	expect( request().state ).toBe( 'error' );
+	act( () => request().continueText() );
 	const second = await asked( 2 );
 	expect( second.body.messages ).toEqual( [
 		...ask( 'A' ),
@@ -110,9 +113,9 @@ it( 'asks for the rest of a text that broke off, and goes on with the next', asy
 		{ role: 'user', content: expect.stringContaining( 'cut off' ) },
 	] );
 	await second.say( 'sentence.' );
-	expect( queue() ).toMatchObject( {
-		arriving: 'Half a sentence.',
-		goOn: undefined,
+	expect( request() ).toMatchObject( {
+		text: 'Half a sentence.',
+		canContinue: false,
 	} );
 	await second.done();
 	const third = await asked( 3 );
@@ -124,24 +127,24 @@ it( 'asks for the rest of a text that broke off, and goes on with the next', asy
 		[ 0, 'Half a sentence.' ],
 		[ 1, 'b' ],
 	] );
-	expect( queue().goOn ).toBeUndefined();
+	expect( request().canContinue ).toBe( false );
 } );
 
-it( 'sends nothing more once nobody is there', async () => {
+it( 'sends nothing more once nobody is there, and hands over what had come', async () => {
 	const { got, unmount } = start( 'A', 'B' );
 	await ( await asked( 1 ) ).say( 'a' );
 	unmount();
 	await settle();
 	expect( provider.last.isClosed() ).toBe( true );
 	expect( provider.generations ).toHaveLength( 1 );
-	expect( got ).toEqual( [] );
+	expect( got ).toEqual( [ [ 0, 'a' ] ] );
 } );
 
 it( 'sends nothing while the browser is offline', async () => {
 	jest.spyOn( navigator, 'onLine', 'get' ).mockReturnValue( false );
-	const { queue } = start( 'A' );
+	const { request } = start( 'A' );
 	await settle();
-	expect( queue().problem?.code ).toBe( 'error_network' );
+	expect( request().problem?.code ).toBe( 'error_network' );
 	expect( provider.generations ).toHaveLength( 0 );
 	jest.restoreAllMocks();
 } );
@@ -164,16 +167,17 @@ describe( 'an answer in another language', () => {
 	function begin( source = GERMAN ) {
 		const got: unknown[] = [];
 		const { result, unmount } = renderHook( () =>
-			useQueue( () => ( { postId: 7 } ) )
+			useAiRequest< never, WrongLanguage >( { postId: () => 7 } )
 		);
-		act( () =>
-			result.current.run( {
-				requests: [ [ message ] ],
-				expected: () => ( { source } ),
-				onText: ( ...given ) => got.push( given ),
-			} )
-		);
-		return { got, queue: () => result.current, unmount };
+		act( () => {
+			void result.current.send( {
+				compose: () => [ message ],
+				review: languageReview( () => ( { source } ) ),
+				onEnd: ( { index, text, flaw } ) =>
+					got.push( [ index, text, flaw ] ),
+			} );
+		} );
+		return { got, request: () => result.current, unmount };
 	}
 
 	async function answer( count: number, text: string ) {
@@ -184,18 +188,21 @@ describe( 'an answer in another language', () => {
 	}
 
 	it( 'is asked for once more, and the second one is taken', async () => {
-		const { got, queue } = begin();
+		const { got, request } = begin();
 		await answer( 1, ENGLISH );
 		const second = await asked( 2 );
 		expect( second.body.messages ).toEqual( [ insisting ] );
-		expect( queue() ).toMatchObject( { isSecond: true } );
+		expect( request() ).toMatchObject( { isSecondAttempt: true } );
 		await second.say( GERMAN );
 		await second.done();
 		await waitFor( () =>
 			expect( got ).toEqual( [ [ 0, GERMAN, undefined ] ] )
 		);
 		await settle();
-		expect( queue() ).toMatchObject( { state: 'done', isSecond: false } );
+		expect( request() ).toMatchObject( {
+			state: 'done',
+			isSecondAttempt: false,
+		} );
 	} );
 
 	it( 'is not asked for a third time', async () => {
@@ -210,7 +217,7 @@ describe( 'an answer in another language', () => {
 	} );
 
 	it( 'stays when the second request fails or is stopped', async () => {
-		const { got, queue } = begin();
+		const { got, request } = begin();
 		const first = await asked( 1 );
 		await first.say( ENGLISH );
 		provider.refusal = { status: 503, code: 'x' };
@@ -219,13 +226,15 @@ describe( 'an answer in another language', () => {
 			expect( got ).toEqual( [ [ 0, ENGLISH, WRONG ] ] )
 		);
 		await waitFor( () =>
-			expect( queue().problem?.code ).toBe( 'error_service_unavailable' )
+			expect( request().problem?.code ).toBe(
+				'error_service_unavailable'
+			)
 		);
 		provider.refusal = undefined;
-		act( () => queue().retry() );
+		act( () => request().retry() );
 		await answer( 2, ENGLISH );
 		await ( await asked( 3 ) ).say( 'Halb' );
-		act( () => queue().stop() );
+		act( () => request().stop() );
 		await waitFor( () => expect( got ).toHaveLength( 2 ) );
 		expect( got[ 1 ] ).toEqual( [ 0, ENGLISH, WRONG ] );
 	} );

@@ -19,21 +19,21 @@ const READ: ReadonlySet< string > = new Set( [
 /** Stands between two texts of a form: no word of several reaches over it. */
 const BETWEEN = '\n\u001e\n';
 
-type Change = ( words: string ) => string;
+type Change = ( text: string ) => string;
 
-function changed( value: unknown, change: Change ): unknown {
+function changedValue( value: unknown, change: Change ): unknown {
 	if ( typeof value === 'string' ) {
 		return change( value );
 	}
 	if ( Array.isArray( value ) ) {
-		return value.map( ( one: unknown ) => changed( one, change ) );
+		return value.map( ( one: unknown ) => changedValue( one, change ) );
 	}
 	return typeof value === 'object' && value !== null && 'label' in value
-		? { ...value, label: changed( value.label, change ) }
+		? { ...value, label: changedValue( value.label, change ) }
 		: value;
 }
 
-/** A block's comment with its words changed. */
+/** A block's comment with its texts changed. */
 function changedComment( found: RegExpMatchArray, change: Change ): string {
 	const [ whole, , name, json ] = found;
 	const values = json && name !== 'kept' ? parsed( json ) : undefined;
@@ -42,7 +42,7 @@ function changedComment( found: RegExpMatchArray, change: Change ): string {
 	}
 	const entries = Object.entries( values ).map( ( [ key, value ] ) => [
 		key,
-		READ.has( key ) ? changed( value, change ) : value,
+		READ.has( key ) ? changedValue( value, change ) : value,
 	] );
 	return whole.replace( json, () =>
 		commentJson( Object.fromEntries( entries ) as object )
@@ -57,9 +57,9 @@ function isBeforeText( found: RegExpMatchArray | undefined ): boolean {
 }
 
 function changedText( html: string, change: Change ): string {
-	const words = plain( html );
-	const next = words && change( words );
-	return next === words ? html : next;
+	const text = plain( html );
+	const next = text && change( text );
+	return next === text ? html : next;
 }
 
 /** Goes through all that visitors will read. What the author's own blocks say, which a model only repeats, is none of it. */
@@ -84,23 +84,23 @@ function eachText( answer: string, change: Change ): string {
  *
  * @param answer What the model said.
  */
-export function wordsOf( answer: string ): string {
+export function visibleTexts( answer: string ): string {
 	const texts: string[] = [];
-	eachText( answer, ( words ) => {
-		texts.push( words );
-		return words;
+	eachText( answer, ( text ) => {
+		texts.push( text );
+		return text;
 	} );
 	return texts.join( BETWEEN );
 }
 
 /**
- * An answer with other words in it.
+ * An answer with other texts in it.
  *
- * @param answer What the model said.
- * @param words  Its words as wordsOf() gives them, with changes.
+ * @param answer  What the model said.
+ * @param changed Its texts as visibleTexts() gives them, with changes.
  */
-export function withWords( answer: string, words: string ): string {
-	const texts = words.split( BETWEEN );
+export function withVisibleTexts( answer: string, changed: string ): string {
+	const texts = changed.split( BETWEEN );
 	let at = 0;
 	return eachText( answer, ( own ) => texts[ at++ ] ?? own );
 }

@@ -9,7 +9,7 @@ const list = ( words: readonly string[] ) =>
  *
  * @param issues What is wrong with it.
  */
-export function requestFor( issues: readonly Issue[] ): string {
+export function rewriteRequest( issues: readonly Issue[] ): string {
 	const banned = issues.filter( ( { preferred } ) => ! preferred );
 	const terms = issues.filter( ( { preferred } ) => preferred );
 	return [

@@ -1,5 +1,5 @@
 import { findIssues, withPreferred } from '@slipstream/ai-check';
-import { wordsOf, withWords } from '..';
+import { visibleTexts, withVisibleTexts } from '..';
 import {
 	BUTTON,
 	EMPTY,
@@ -15,9 +15,13 @@ const STYLE = {
 	glossary: [ { term: 'e-mail', preferred: 'email' } ],
 	banned: [ 'click here', 'required' ],
 };
-const issuesIn = ( answer: string ) => findIssues( wordsOf( answer ), STYLE );
+const issuesIn = ( answer: string ) =>
+	findIssues( visibleTexts( answer ), STYLE );
 const reworded = ( answer: string ) =>
-	withWords( answer, withPreferred( wordsOf( answer ), issuesIn( answer ) ) );
+	withVisibleTexts(
+		answer,
+		withPreferred( visibleTexts( answer ), issuesIn( answer ) )
+	);
 
 const ANSWER =
 	says( 'email', { label: 'Your e-mail', required: true } ) +
@@ -36,7 +40,7 @@ it( 'finds what visitors will read, and nothing else', () => {
 		'E-mail',
 		'E-mail',
 	] );
-	expect( wordsOf( 'Here is your e-mail form.' ) ).toBe( '' );
+	expect( visibleTexts( 'Here is your e-mail form.' ) ).toBe( '' );
 } );
 
 it( 'takes words of two fields for no word of several', () => {
@@ -61,8 +65,8 @@ it( 'puts other words in their places, and leaves the rest', () => {
 		short( before )?.map( ( line ) => line.replace( 'e-mail', 'email' ) )
 	);
 	expect( JSON.stringify( after?.blocks ) ).toContain( 'By email' );
-	expect( withWords( ANSWER, wordsOf( ANSWER ) ) ).toBe(
-		withWords( next, wordsOf( ANSWER ) )
+	expect( withVisibleTexts( ANSWER, visibleTexts( ANSWER ) ) ).toBe(
+		withVisibleTexts( next, visibleTexts( ANSWER ) )
 	);
 } );
 
@@ -91,7 +95,9 @@ describe( "a button's text between its tags", () => {
 		expect( issuesIn( answer ).map( ( { found } ) => found ) ).toEqual( [
 			'e-mail',
 		] );
-		expect( withWords( answer, wordsOf( answer ) ) ).toBe( answer );
+		expect( withVisibleTexts( answer, visibleTexts( answer ) ) ).toBe(
+			answer
+		);
 		const next = reworded( answer );
 		expect( issuesIn( next ) ).toEqual( [] );
 		expect( short( proposed( EMPTY(), next ) ) ).toEqual( [

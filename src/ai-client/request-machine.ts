@@ -1,0 +1,275 @@
+import { messageFor } from '@slipstream/errors';
+import { countRequest, noteQuota } from '@slipstream/plans';
+import { continueMessages, joinTexts } from './continuation';
+import { createFrameBuffer } from './frame-buffer';
+import { INITIAL, reduceRequest } from './request-state';
+import type { AiRequestState, RequestAction } from './request-state';
+import type { SuggestionsEventSource } from './suggestions-event-source';
+import type { AiJob, Outcome } from './job';
+import type { PromptMessage, RequestOptions, AiProblem } from './types';
+
+/** What a machine needs from its surroundings. */
+export interface RequestMachineDeps {
+	createSource: () => SuggestionsEventSource;
+	/** What goes with each request. */
+	options: () => RequestOptions;
+}
+
+/** One request of a job on its way. */
+interface Run< Flaw > {
+	readonly job: AiJob< Flaw >;
+	readonly index: number;
+	/** The text that is continued. */
+	readonly begun: string;
+	messages: PromptMessage[];
+	source?: SuggestionsEventSource;
+	/** What has arrived. */
+	text: string;
+	/** The answer that was not as it should be, while it is asked for again. */
+	first?: { text: string; flaw: Flaw };
+}
+
+const networkProblem = (): AiProblem => ( {
+	code: 'error_network',
+	message: messageFor( 'error_network' ),
+} );
+
+const continuableOf = < Flaw >(
+	{ continuable }: AiJob< Flaw >,
+	text: string
+) => ( continuable ? continuable( text ) : text );
+
+/**
+ * Sends the requests of a job, one after the other; the first that fails or is stopped ends it. It alone knows how they stand and holds the
+ * text that arrives, which it gives out at most once per animation frame. Each request has an event source of its own.
+ */
+export class RequestMachine< Flaw > {
+	readonly #deps: RequestMachineDeps;
+	readonly #listeners = new Set< () => void >();
+	#state: AiRequestState = INITIAL;
+	#run: Run< Flaw > | undefined;
+	/** The request that is tried again or continued, and what there is of its answer. */
+	#last: Pick< Run< Flaw >, 'job' | 'index' | 'text' > | undefined;
+	#buffer = createFrameBuffer( ( text ) =>
+		this.#dispatch( {
+			type: 'text',
+			text: joinTexts( this.#run?.begun ?? '', text ),
+		} )
+	);
+
+	constructor( deps: RequestMachineDeps ) {
+		this.#deps = deps;
+	}
+
+	getState = (): AiRequestState => this.#state;
+
+	subscribe = ( listener: () => void ): ( () => void ) => {
+		this.#listeners.add( listener );
+		return () => this.#listeners.delete( listener );
+	};
+
+	/** Begins a job in the place of the one that runs, if any does. Resolves when its first request has ended, however it ended. */
+	send = ( job: AiJob< Flaw > ): Promise< void > => this.#begin( job, 0, '' );
+
+	/** Sends the last request again, and then those after it. */
+	retry = (): void => this.#again( '' );
+
+	/** Asks for the rest of the last answer, and then for those after it. */
+	continueText = (): void => {
+		const { job, text = '' } = this.#last ?? {};
+		this.#again( job ? continuableOf( job, text ) : '' );
+	};
+
+	/** Ends the job and keeps the text. */
+	stop = (): void => {
+		const run = this.#run;
+		if ( ! run ) {
+			return;
+		}
+		if ( run.source ) {
+			// What the source held back comes now.
+			run.source.close();
+			countRequest();
+		}
+		this.#settle( run, 'stopped' );
+	};
+
+	/** Ends the job and forgets it. */
+	reset = (): void => {
+		this.#leave();
+		this.#last = undefined;
+		this.#dispatch( { type: 'reset' } );
+	};
+
+	/** Shows a problem of the surface's own. */
+	report = ( problem: AiProblem ): void =>
+		this.#dispatch( { type: 'report', problem } );
+
+	/** Puts the problem away. */
+	dismiss = (): void => this.#dispatch( { type: 'dismiss' } );
+
+	#dispatch( action: RequestAction ): void {
+		this.#state = reduceRequest( this.#state, action );
+		this.#listeners.forEach( ( listener ) => listener() );
+	}
+
+	#again( begun: string ): void {
+		if ( this.#last ) {
+			void this.#begin( this.#last.job, this.#last.index, begun );
+		}
+	}
+
+	/** Leaves what runs; nothing more is heard of it. */
+	#leave(): void {
+		const { source } = this.#run ?? {};
+		this.#run = undefined;
+		this.#buffer.clear();
+		source?.close();
+	}
+
+	async #begin(
+		job: AiJob< Flaw >,
+		index: number,
+		begun: string
+	): Promise< void > {
+		this.#leave();
+		const run: Run< Flaw > = { job, index, begun, messages: [], text: '' };
+		this.#run = run;
+		this.#last = { job, index, text: begun };
+		const { count = 1 } = job;
+		this.#dispatch( { type: 'begin', index, count, text: begun } );
+		if ( ! globalThis.navigator.onLine ) {
+			this.#settle( run, 'failed', networkProblem() );
+			return;
+		}
+		try {
+			run.messages = await job.compose( index );
+		} catch {
+			// What could not be had is the code that prepares the request.
+			this.#settle( run, 'failed', networkProblem() );
+			return;
+		}
+		await this.#send(
+			run,
+			begun ? continueMessages( run.messages, begun ) : run.messages
+		);
+	}
+
+	async #send(
+		run: Run< Flaw >,
+		messages: PromptMessage[]
+	): Promise< void > {
+		if ( this.#run !== run ) {
+			return;
+		}
+		const source = this.#deps.createSource();
+		run.source = source;
+		run.text = '';
+		const listen = ( handle: () => void ) => () =>
+			this.#run === run && handle();
+		const onDone = listen( () => {
+			countRequest();
+			void this.#check( run );
+		} );
+		source.on(
+			'open',
+			listen( () => this.#dispatch( { type: 'open' } ) )
+		);
+		source.on( 'suggestion', ( text ) => {
+			if ( this.#run === run ) {
+				run.text = text;
+				this.#buffer.push( text );
+			}
+		} );
+		source.on( 'done', onDone );
+		source.on( 'function_done', onDone );
+		source.on( 'error_response', ( problem ) => {
+			if ( this.#run === run ) {
+				// A request that the model did not understand was answered, and counts.
+				if ( problem.code === 'error_unclear_prompt' ) {
+					countRequest();
+				} else if ( problem.details?.code === 'error_quota_exceeded' ) {
+					noteQuota();
+				}
+				this.#settle( run, 'failed', problem );
+			}
+		} );
+		await source.open( messages, this.#deps.options() );
+	}
+
+	/** An answer has come: it is taken, or asked for once more. What was begun is as it is. */
+	async #check( run: Run< Flaw > ): Promise< void > {
+		run.source = undefined;
+		const { review } = run.job;
+		if ( ! review || run.begun ) {
+			this.#settle( run, 'done' );
+			return;
+		}
+		this.#buffer.flush();
+		const flaw = await review
+			.check( run.text, run.index )
+			.catch( () => undefined );
+		if ( this.#run !== run ) {
+			return;
+		}
+		if ( flaw === undefined || run.first ) {
+			this.#settle( run, 'done', undefined, flaw );
+			return;
+		}
+		run.first = { text: run.text, flaw };
+		this.#dispatch( { type: 'second' } );
+		await this.#send(
+			run,
+			await review.insist( run.messages, flaw, run.index )
+		);
+	}
+
+	/** Ends a request. A second attempt that does not work out leaves the first answer. */
+	#settle(
+		run: Run< Flaw >,
+		outcome: Outcome,
+		problem?: AiProblem,
+		flaw?: Flaw
+	): void {
+		if ( this.#run !== run ) {
+			return;
+		}
+		const { job, index, begun, first } = run;
+		const kept = outcome !== 'done' && first ? first : { ...run, flaw };
+		const text = joinTexts( begun, kept.text );
+		const hasMore = outcome === 'done' && index + 1 < ( job.count ?? 1 );
+		this.#buffer.clear();
+		if ( ! hasMore ) {
+			this.#run = undefined;
+			this.#conclude( run, text, outcome, problem );
+		}
+		job.onEnd?.( {
+			text: kept.text && text,
+			index,
+			outcome,
+			problem,
+			flaw: kept.flaw,
+		} );
+		if ( hasMore && this.#run === run ) {
+			void this.#begin( job, index + 1, '' );
+		}
+	}
+
+	#conclude(
+		{ job, index }: Run< Flaw >,
+		text: string,
+		outcome: Outcome,
+		problem = networkProblem()
+	): void {
+		this.#last = { job, index, text };
+		if ( outcome === 'failed' ) {
+			const canContinue = continuableOf( job, text ) !== '';
+			this.#dispatch( { type: 'fail', text, problem, canContinue } );
+		} else {
+			this.#dispatch( {
+				type: outcome === 'stopped' ? 'stop' : 'done',
+				text,
+			} );
+		}
+	}
+}

@@ -1,0 +1,78 @@
+import {
+	useEffect,
+	useLayoutEffect,
+	useRef,
+	useState,
+	useSyncExternalStore,
+} from '@wordpress/element';
+import { RequestMachine } from './request-machine';
+import { SuggestionsEventSource } from './suggestions-event-source';
+import { NO_VERSIONS } from './versions';
+import type { AiRequestState } from './request-state';
+import type { RequestOptions } from './types';
+import type { Versions } from './versions';
+
+export interface AiRequestOptions extends Omit< RequestOptions, 'postId' > {
+	/** Gives the post that it is about when a request is sent. */
+	postId?: () => RequestOptions[ 'postId' ];
+	/** Makes the source of one request; read once. */
+	createSource?: () => SuggestionsEventSource;
+}
+
+type Machine< Flaw > = Pick<
+	RequestMachine< Flaw >,
+	'send' | 'retry' | 'continueText' | 'stop' | 'reset' | 'report' | 'dismiss'
+>;
+
+/** Requests of a surface, one at a time. All functions stay the same from render to render. */
+export interface AiRequest< Version = never, Flaw = never >
+	extends AiRequestState, Machine< Flaw > {
+	versions: Versions< Version >;
+	setVersions: (
+		change: ( versions: Versions< Version > ) => Versions< Version >
+	) => void;
+}
+
+/**
+ * The one way in which surfaces ask AI: it owns offline, stop, retry, continue, the kept partial text and the versions. The surface says
+ * what is asked and where answers go, see AiJob. A surface that goes stops what runs, and still gets the text that had arrived.
+ *
+ * @param options What goes with each request; the newest counts.
+ */
+export function useAiRequest< Version = never, Flaw = never >(
+	options: AiRequestOptions = {}
+): AiRequest< Version, Flaw > {
+	const latest = useRef( options );
+	useLayoutEffect( () => {
+		latest.current = options;
+	} );
+	const [ machine ] = useState(
+		() =>
+			new RequestMachine< Flaw >( {
+				createSource:
+					options.createSource ??
+					( () => new SuggestionsEventSource() ),
+				options() {
+					const { postId, createSource, ...more } = latest.current;
+					return { ...more, postId: postId?.() };
+				},
+			} )
+	);
+	const [ versions, setVersions ] =
+		useState< Versions< Version > >( NO_VERSIONS );
+	const state = useSyncExternalStore( machine.subscribe, machine.getState );
+	useEffect( () => machine.stop, [ machine ] );
+	const { send, retry, continueText, stop, reset, report, dismiss } = machine;
+	return {
+		...state,
+		send,
+		retry,
+		continueText,
+		stop,
+		reset,
+		report,
+		dismiss,
+		versions,
+		setVersions,
+	};
+}

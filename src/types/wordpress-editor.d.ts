@@ -1,0 +1,23 @@
+/** The part of the store `core/editor` that this plugin uses. The package is never imported: not every editor has it. */
+declare module '@wordpress/editor' {
+	import type { ComponentType, ReactNode } from 'react';
+
+	export interface EditorSelectors {
+		/** A number; of templates, a name. */
+		getCurrentPostId(): number | string | null;
+		getCurrentPostType(): string | null;
+		getEditedPostAttribute( name: string ): unknown;
+		isEditorPanelOpened( name: string ): boolean;
+	}
+	export interface EditorActions {
+		editPost(
+			edits: Record< string, unknown >,
+			options?: { isCached?: boolean }
+		): void;
+	}
+	export const PluginDocumentSettingPanel: ComponentType< {
+		name: string;
+		title: string;
+		children?: ReactNode;
+	} >;
+}
