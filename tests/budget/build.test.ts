@@ -76,6 +76,7 @@ describe( 'the build', () => {
 		const shared = glob( 'chunks/*.js', { cwd: build } ).filter(
 			( file ) =>
 				! /-edit\.js$/.test( file ) &&
+				! file.startsWith( 'chunks/screen-' ) &&
 				! ENGINES.some( ( name ) => file.includes( name ) )
 		);
 		const sum = shared.reduce( ( total, file ) => total + gzip( file ), 0 );
