@@ -1,10 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { formatNumber } from '@slipstream/ui';
 import type { AltState } from '@slipstream/ai-alt';
-
-/** A number as the page's language writes it. */
-export function numberText( value: number ): string {
-	return value.toLocaleString( document.documentElement.lang || undefined );
-}
 
 /** The name of a group of images. */
 export function groupName( state: AltState ): string {
@@ -56,7 +52,7 @@ export function startLabel( state: AltState, count: number ): string {
 					count,
 					'slipstream'
 				),
-				numberText( count )
+				formatNumber( count )
 			)
 		: sprintf(
 				/* translators: %s: a number. */
@@ -66,7 +62,7 @@ export function startLabel( state: AltState, count: number ): string {
 					count,
 					'slipstream'
 				),
-				numberText( count )
+				formatNumber( count )
 			);
 }
 
@@ -80,7 +76,7 @@ export function estimate( count: number ): string {
 			count,
 			'slipstream'
 		),
-		numberText( count )
+		formatNumber( count )
 	);
 }
 
@@ -94,12 +90,12 @@ export function remainder( remaining: number ): string {
 			remaining,
 			'slipstream'
 		),
-		numberText( remaining )
+		formatNumber( remaining )
 	);
 }
 
 /** How far a run is. */
-interface Far {
+interface Progress {
 	/** Texts that are written. */
 	done: number;
 	failed?: number;
@@ -109,18 +105,18 @@ interface Far {
 }
 
 /** How many images a run has looked at. */
-export const lookedAt = ( { done, failed = 0, taken = 0 }: Far ): number =>
+export const lookedAt = ( { done, failed = 0, taken = 0 }: Progress ): number =>
 	done + failed + taken;
 
 /** How far a run has come. */
-export function progressText( far: Far ): string {
-	const { failed = 0, taken = 0, total } = far;
+export function progressText( progress: Progress ): string {
+	const { failed = 0, taken = 0, total } = progress;
 	const parts: string[] = [
 		sprintf(
 			/* translators: 1: a number, 2: how many there are in all. */
 			__( '%1$s of %2$s images', 'slipstream' ),
-			numberText( lookedAt( far ) ),
-			numberText( total )
+			formatNumber( lookedAt( progress ) ),
+			formatNumber( total )
 		),
 	];
 	if ( failed > 0 ) {
@@ -128,7 +124,7 @@ export function progressText( far: Far ): string {
 			sprintf(
 				/* translators: %s: a number. */
 				_n( '%s failed', '%s failed', failed, 'slipstream' ),
-				numberText( failed )
+				formatNumber( failed )
 			)
 		);
 	}
@@ -142,7 +138,7 @@ export function progressText( far: Far ): string {
 					taken,
 					'slipstream'
 				),
-				numberText( taken )
+				formatNumber( taken )
 			)
 		);
 	}
@@ -159,6 +155,6 @@ export function pauseText( seconds: number ): string {
 			seconds,
 			'slipstream'
 		),
-		numberText( seconds )
+		formatNumber( seconds )
 	);
 }

@@ -1,7 +1,7 @@
 import { toPluginError } from '@slipstream/errors';
 
 /** What a failure means for a run: wait and ask again, leave this image out, leave it to somebody else, or stop. */
-export type Verdict =
+export type FailureKind =
 	| { kind: 'wait'; seconds: number }
 	| { kind: 'skip' }
 	| { kind: 'taken' }
@@ -44,7 +44,7 @@ function retryAfter( cause: unknown ): number | undefined {
  *
  * @param thrown What was thrown.
  */
-export function judge( thrown: unknown ): Verdict {
+export function classify( thrown: unknown ): FailureKind {
 	const { code, cause } = toPluginError( thrown );
 	if ( code === 'fetch_network_error' ) {
 		return { kind: 'offline' };
