@@ -35,7 +35,7 @@ function Estimate( { count }: { count: number } ) {
 	);
 }
 
-/** How far it is, and what is looked at. */
+/** How much is done, and what is looked at. */
 function Progress( { run }: { run: Run } ) {
 	const { total, image, pause, isBusy } = run;
 	const text = progressText( run );
@@ -118,7 +118,7 @@ function RunButton( {
 	);
 }
 
-/** Starts the writing of many texts, shows how far it is, and stops it. */
+/** Starts the writing of many texts, shows its progress, and stops it. */
 export function RunPanel( props: Props ) {
 	const { state, counts, run, canAsk } = props;
 	const last = useMemo( recallRun, [] );
@@ -134,7 +134,7 @@ export function RunPanel( props: Props ) {
 			{ phase === 'idle' && last && count > 0 && (
 				<p>
 					{ sprintf(
-						/* translators: %s: how far it came: "2 of 3 images". */
+						/* translators: %s: how much is done: "2 of 3 images". */
 						__(
 							'The last run ended at %s. What is left can be written now.',
 							'slipstream'

@@ -10,7 +10,7 @@ import type { RunState } from './use-run';
 
 /** So many images are fetched at once. */
 const BATCH = 20;
-/** Every so many images screen readers are told how far it is. */
+/** The progress is spoken every so many images. */
 const SPEAK_EVERY = 10;
 
 const wait = ( seconds: number, signal: AbortSignal ) =>

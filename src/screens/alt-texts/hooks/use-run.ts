@@ -85,8 +85,8 @@ function useLiveState() {
  * Writes the texts of many images.
  *
  * @param among    Only these images; all when empty.
- * @param onChange Hears of each image that has changed.
- * @param onEnd    Hears of the end.
+ * @param onChange Gets each image that has changed.
+ * @param onEnd    Called at the end.
  */
 export function useRun(
 	among: readonly number[],
@@ -110,8 +110,7 @@ export function useRun(
 		}
 		const message = endMessage( end );
 		set( { phase: 'ended', pause: undefined, end, message } );
-		const far = progressText( now() );
-		speak( spokenEnd( end, far ), 'assertive' );
+		speak( spokenEnd( end, progressText( now() ) ), 'assertive' );
 		onEnd();
 	}
 

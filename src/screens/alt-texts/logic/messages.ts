@@ -94,7 +94,7 @@ export function remainder( remaining: number ): string {
 	);
 }
 
-/** How far a run is. */
+/** What a run has done so far. */
 interface Progress {
 	/** Texts that are written. */
 	done: number;
@@ -108,7 +108,7 @@ interface Progress {
 export const lookedAt = ( { done, failed = 0, taken = 0 }: Progress ): number =>
 	done + failed + taken;
 
-/** How far a run has come. */
+/** What a run has done so far, in words. */
 export function progressText( progress: Progress ): string {
 	const { failed = 0, taken = 0, total } = progress;
 	const parts: string[] = [

@@ -8,7 +8,7 @@ export type RunEnd =
 	| { kind: 'halted'; error: unknown }
 	| { kind: 'offline'; error: unknown };
 
-/** What a run needs, and whom it tells. */
+/** What a run needs, and what it calls. */
 export interface RunDeps {
 	/** The next images after one with this number; 0 for the first. */
 	next: ( before: number ) => Promise< readonly AltImage[] >;

@@ -161,6 +161,7 @@ it( 'mends, undoes and marks single images, and keeps the keyboard in place', as
 		screen.getByRole( 'link', { name: 'Written by AI 1' } )
 	);
 	await screen.findByDisplayValue( 'A boat' );
+	expect( window.location.hash ).toBe( '#/images?group=written' );
 	await userEvent.click( row( 3 ).getByRole( 'button', { name: 'Undo' } ) );
 	await row( 3 ).findByText( 'Skipped' );
 	expect( library.asked ).toEqual( [

@@ -17,7 +17,7 @@ export interface Price {
 	minute: number;
 }
 
-/** Where readers are told of AI. */
+/** Where a post says to its readers that AI was used. */
 export type LabelPlace = 'off' | 'once' | 'each';
 
 /** What GET slipstream/v1/ai-control answers. */
@@ -36,6 +36,6 @@ export interface AiControl {
 	prices: Readonly< Record< string, Price > >;
 	/** Days that the log is kept; 0 for ever. */
 	log_days: number;
-	/** Where readers are told of AI: nowhere, once below a post, or at each block. */
+	/** Nowhere, once below a post, or at each block. */
 	label: LabelPlace;
 }

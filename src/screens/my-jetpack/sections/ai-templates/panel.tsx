@@ -57,7 +57,7 @@ interface Props {
 	save: Resource< AiWriting >[ 'save' ];
 }
 
-/** Adds, words, moves and deletes templates. */
+/** Adds, edits, moves and deletes templates. */
 function TemplatesForm( { saved, save }: Props ) {
 	const form = useForm( {
 		saved,

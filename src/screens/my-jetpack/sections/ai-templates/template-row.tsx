@@ -21,7 +21,7 @@ const common = { __nextHasNoMarginBottom: true } as const;
 export const nameOf = ( { title }: Row ) =>
 	title.trim() || __( 'New template', 'slipstream' );
 
-/** One template: its words, and its place. */
+/** One template: its name, its prompt and its place. */
 export function TemplateRow( props: Props ) {
 	const { row, isFirst, isLast, messages, onChange, onMove } = props;
 	const { id, title, prompt } = row;

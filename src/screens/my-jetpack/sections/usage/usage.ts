@@ -5,7 +5,7 @@ import type { AiUsage, Sum } from './types';
 const MILLION = 1e6;
 
 /**
- * An amount of money in words.
+ * An amount of money as people write it.
  *
  * @param cost     In millionths.
  * @param currency Its code.
@@ -124,7 +124,7 @@ export function monthsUpTo( month: string, count = 12 ): string[] {
  * A month or a day in words.
  *
  * @param name   Such as 2026-11 or 2026-11-21.
- * @param format What is told of it.
+ * @param format What is shown of it.
  */
 export function dateInWords(
 	name: string,
