@@ -10,22 +10,22 @@ declare( strict_types=1 );
 namespace Slipstream;
 
 use Closure;
+use Slipstream\Admin\Assets;
 use Slipstream\Ai\Ai_Hooks;
-use Slipstream\Blocks\Assets;
+use Slipstream\Ai\Alt_Text\Alt_Text_Screen;
 use Slipstream\Blocks\Categories;
-use Slipstream\Blocks\Met_Blocks;
 use Slipstream\Blocks\Registrar;
 use Slipstream\Blocks\Translations;
+use Slipstream\Blocks\Used_Blocks;
 use Slipstream\Contact\Contact_Hooks;
 use Slipstream\Contact\Site_Details;
-use Slipstream\Dashboard\Alt_Page;
-use Slipstream\Dashboard\Forms_Page;
-use Slipstream\Dashboard\Page;
 use Slipstream\Forms\Form_Hooks;
+use Slipstream\Forms\Forms_Screen;
+use Slipstream\My_Jetpack\My_Jetpack_Screen;
 use Slipstream\Provider\Cors;
 use Slipstream\Related_Posts\Related_Hooks;
+use Slipstream\Rest\Deferred_Routes;
 use Slipstream\Rest\Download_Response;
-use Slipstream\Rest\Late_Routes;
 use Slipstream\Rest\Stream_Response;
 use Slipstream\Support\Peer;
 use Slipstream\Support\Schema;
@@ -68,8 +68,8 @@ final class Plugin {
 		add_action( 'rest_api_init', array( $registrar, 'register_others' ), 0 );
 		add_action( 'wp', static fn () => $registrar->register_of_posts( $GLOBALS['wp_query']->posts ?? array() ) );
 		add_filter( 'pre_render_block', array( $registrar, 'register_met' ), 0, 3 );
-		add_action( 'save_post_wp_global_styles', static fn ( $id, WP_Post $post ) => ( new Met_Blocks() )->add_styled( $post->post_content ), 10, 2 );
-		add_action( 'after_switch_theme', static fn () => ( new Met_Blocks() )->add_theme() );
+		add_action( 'save_post_wp_global_styles', static fn ( $id, WP_Post $post ) => ( new Used_Blocks() )->add_styled( $post->post_content ), 10, 2 );
+		add_action( 'after_switch_theme', static fn () => ( new Used_Blocks() )->add_theme() );
 		add_action( 'rest_api_init', static fn () => self::boot_rest( $services() ) );
 		Ai_Hooks::add( $services );
 		Contact_Hooks::add();
@@ -88,7 +88,7 @@ final class Plugin {
 	 */
 	private static function boot_rest( Services $services ): void {
 		self::upgrade( $services );
-		( new Late_Routes( static fn () => array_map( static fn ( WP_REST_Controller $controller ) => $controller->register_routes(), $services->controllers() ) ) )->register();
+		( new Deferred_Routes( static fn () => array_map( static fn ( WP_REST_Controller $controller ) => $controller->register_routes(), $services->controllers() ) ) )->register();
 		( new Site_Details() )->register();
 		Ai_Hooks::add_rest();
 		add_filter( 'rest_pre_serve_request', array( new Cors(), 'send_headers' ), 11, 3 );
@@ -103,7 +103,7 @@ final class Plugin {
 	 */
 	private static function install( Services $services ): void {
 		$services->schema()->install();
-		( new Met_Blocks() )->install();
+		( new Used_Blocks() )->install();
 	}
 
 	/**
@@ -133,13 +133,13 @@ final class Plugin {
 		add_action( 'enqueue_block_editor_assets', static fn () => ( new Site_Details() )->print_for_editor() );
 		Ai_Hooks::add_admin();
 		add_filter( 'block_categories_all', array( new Categories(), 'add' ) );
-		add_action( 'admin_menu', static fn () => ( new Page( $assets ) )->add() );
-		add_action( 'admin_menu', static fn () => ( new Forms_Page( $assets ) )->add() );
-		add_action( 'admin_menu', static fn () => ( new Alt_Page( $assets ) )->add() );
-		add_filter( 'bulk_actions-upload', array( Alt_Page::class, 'add_action' ) );
-		add_filter( 'handle_bulk_actions-upload', array( Alt_Page::class, 'lead' ), 10, 3 );
-		add_action( 'load-edit.php', array( Forms_Page::class, 'redirect_list' ) );
-		add_filter( 'get_edit_post_link', array( Forms_Page::class, 'edit_link' ), 10, 2 );
+		add_action( 'admin_menu', static fn () => ( new My_Jetpack_Screen( $assets ) )->add() );
+		add_action( 'admin_menu', static fn () => ( new Forms_Screen( $assets ) )->add() );
+		add_action( 'admin_menu', static fn () => ( new Alt_Text_Screen( $assets ) )->add() );
+		add_filter( 'bulk_actions-upload', array( Alt_Text_Screen::class, 'add_action' ) );
+		add_filter( 'handle_bulk_actions-upload', array( Alt_Text_Screen::class, 'lead' ), 10, 3 );
+		add_action( 'load-edit.php', array( Forms_Screen::class, 'redirect_list' ) );
+		add_filter( 'get_edit_post_link', array( Forms_Screen::class, 'edit_link' ), 10, 2 );
 		add_action( 'admin_init', static fn () => self::upgrade( $services() ) );
 		add_action( 'admin_init', static fn () => $services()->connection()->connect_by_itself( wp_get_current_user() ) );
 		add_action( 'admin_post_slipstream_authorize', static fn () => $services()->authorize_page()->handle() );

@@ -9,47 +9,47 @@ declare( strict_types=1 );
 
 namespace Slipstream;
 
-use Slipstream\Ai\Ai_Settings;
-use Slipstream\Ai\Alt_Library;
-use Slipstream\Ai\Alt_Writer;
-use Slipstream\Ai\Answer_Cache;
-use Slipstream\Ai\Assistant;
-use Slipstream\Ai\Editor_Prices;
-use Slipstream\Ai\Engine_Picker;
-use Slipstream\Ai\House_Style;
-use Slipstream\Ai\Media_Assistant;
-use Slipstream\Ai\Media_Picker;
-use Slipstream\Ai\Prompt_Builder;
-use Slipstream\Ai\Prompt_Templates;
-use Slipstream\Ai\Stop_Flags;
-use Slipstream\Ai\Stream_Relay;
-use Slipstream\Ai\Usage_Factory;
+use Slipstream\Ai\Alt_Text\Alt_Library;
+use Slipstream\Ai\Alt_Text\Alt_Writer;
+use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Ai\Engines\Engine_Picker;
+use Slipstream\Ai\Engines\Media_Picker;
+use Slipstream\Ai\Images\Media_Assistant;
+use Slipstream\Ai\Prompts\House_Style;
+use Slipstream\Ai\Prompts\Prompt_Builder;
+use Slipstream\Ai\Prompts\Prompt_Templates;
+use Slipstream\Ai\Relay\Answer_Cache;
+use Slipstream\Ai\Relay\Assistant;
+use Slipstream\Ai\Relay\Stop_Flags;
+use Slipstream\Ai\Relay\Stream_Relay;
+use Slipstream\Ai\Relay\Stream_Slots;
+use Slipstream\Ai\Rest\Ai_Feature_Controller;
+use Slipstream\Ai\Rest\Ai_Media_Controller;
+use Slipstream\Ai\Rest\Ai_Query_Controller;
+use Slipstream\Ai\Rest\Ai_Settings_Controller;
+use Slipstream\Ai\Rest\Ai_Token_Controller;
+use Slipstream\Ai\Rest\Ai_Writing_Controller;
+use Slipstream\Ai\Rest\Alt_Text_Controller;
+use Slipstream\Ai\Usage\Editor_Prices;
+use Slipstream\Ai\Usage\Quota;
+use Slipstream\Ai\Usage\Usage_Factory;
 use Slipstream\Blocks\Business_Hours;
+use Slipstream\Blocks\Rest\Business_Hours_Controller;
 use Slipstream\Connection\Authorize_Page;
 use Slipstream\Connection\Connection_Data;
+use Slipstream\Connection\Rest\Connection_Controller;
 use Slipstream\Connection\Site_Connection;
 use Slipstream\Forms\Factory;
 use Slipstream\Forms\Feedback_Store;
+use Slipstream\Forms\Rest\Form_Download_Controller;
+use Slipstream\Forms\Rest\Form_Inbox_Controller;
+use Slipstream\Modules\Rest\Module_Controller;
 use Slipstream\Provider\Bearer_Auth;
-use Slipstream\Provider\Quota;
-use Slipstream\Provider\Stream_Slots;
 use Slipstream\Provider\Token_Issuer;
 use Slipstream\Related_Posts\Factory as Related_Posts_Factory;
-use Slipstream\Rest\Ai_Feature_Controller;
-use Slipstream\Rest\Ai_Media_Controller;
-use Slipstream\Rest\Ai_Query_Controller;
-use Slipstream\Rest\Ai_Settings_Controller;
-use Slipstream\Rest\Ai_Token_Controller;
-use Slipstream\Rest\Ai_Writing_Controller;
-use Slipstream\Rest\Alt_Text_Controller;
-use Slipstream\Rest\Business_Hours_Controller;
-use Slipstream\Rest\Connection_Controller;
-use Slipstream\Rest\Form_Download_Controller;
-use Slipstream\Rest\Form_Inbox_Controller;
-use Slipstream\Rest\Module_Controller;
 use Slipstream\Support\Clock;
+use Slipstream\Support\Counters;
 use Slipstream\Support\Editor_Settings;
-use Slipstream\Support\Hits;
 use Slipstream\Support\Schema;
 use Slipstream\Support\Secrets;
 use Slipstream\Support\System_Clock;
@@ -122,8 +122,8 @@ final class Services {
 	/**
 	 * Which AI server the site uses.
 	 */
-	public function ai_settings(): Ai_Settings {
-		return new Ai_Settings( $this->secrets() );
+	public function ai_settings(): Ai_Server {
+		return new Ai_Server( $this->secrets() );
 	}
 
 	/**
@@ -198,7 +198,7 @@ final class Services {
 	 */
 	public function alt_writer(): Alt_Writer {
 		$engines = new Engine_Picker( $this->ai_settings(), Media_Picker::model( 'SLIPSTREAM_AI_VISION_MODEL', '' ) );
-		return new Alt_Writer( $engines, $this->assistant( $engines ), new Hits( $this->database(), $this->clock() ), $this->longest_stream() );
+		return new Alt_Writer( $engines, $this->assistant( $engines ), new Counters( $this->database(), $this->clock() ), $this->longest_stream() );
 	}
 
 	/**

@@ -5,15 +5,22 @@ import { has, mustRun, run, startGroup } from './run.mjs';
 
 const EXTENSIONS = [ 'pdo_sqlite', 'curl' ];
 
-/** What the system's PHP lacks, or an empty list. */
-export async function missingForNative() {
+/**
+ * Which of some extensions the system's PHP lacks; 'php' too where there is none.
+ *
+ * @param {string[]} extensions Names as `php -m` prints them.
+ */
+export async function missingExtensions( extensions ) {
 	if ( ! ( await has( 'php' ) ) ) {
-		return [ 'php', ...EXTENSIONS ];
+		return [ 'php', ...extensions ];
 	}
 	const { output } = await run( 'php', [ '-m' ] );
-	const modules = new Set( output.toLowerCase().split( /\s+/ ) );
-	return EXTENSIONS.filter( ( name ) => ! modules.has( name ) );
+	const loaded = new Set( output.toLowerCase().split( /\s+/ ) );
+	return extensions.filter( ( name ) => ! loaded.has( name ) );
 }
+
+/** What the system's PHP lacks to run a site. */
+export const missingForNative = () => missingExtensions( EXTENSIONS );
 
 /** Waits until an address answers at all. */
 export async function waitForAnswer( url, server, seconds = 60 ) {

@@ -1,6 +1,6 @@
 // What the tests need beyond npm: looked for, installed where this is Debian and we may, else named with the line to run.
 import { findChromium } from './chromium.mjs';
-import { missingForNative } from './native.mjs';
+import { missingExtensions, missingForNative } from './native.mjs';
 import { has, run } from './run.mjs';
 
 /** Each need: how to tell that it is met, and the Debian packages that meet it, or others where these are not to be had. */
@@ -11,6 +11,12 @@ const NEEDS = [
 			[ 'php-cli', 'php-sqlite3', 'php-curl', 'php-xml', 'php-mbstring' ],
 		],
 		isMet: async () => ( await missingForNative() ).length === 0,
+	},
+	{
+		// The demo engine paints, and images are made small before they are sent.
+		name: 'PHP with gd',
+		choices: [ [ 'php-gd' ] ],
+		isMet: async () => ( await missingExtensions( [ 'gd' ] ) ).length === 0,
 	},
 	{
 		name: 'PHPUnit',

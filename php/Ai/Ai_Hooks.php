@@ -10,8 +10,12 @@ declare( strict_types=1 );
 namespace Slipstream\Ai;
 
 use Closure;
-use Slipstream\Abilities\Abilities;
-use Slipstream\Privacy\Ai_Privacy;
+use Slipstream\Ai\Abilities\Abilities;
+use Slipstream\Ai\Access\Ai_Access;
+use Slipstream\Ai\Engines\Connector;
+use Slipstream\Ai\Prompts\Prompt_Templates;
+use Slipstream\Ai\Provenance\Image_Provenance;
+use Slipstream\Ai\Provenance\Provenance_Label;
 use Slipstream\Services;
 
 /**
@@ -28,7 +32,7 @@ final class Ai_Hooks {
 		add_action( 'wp_connectors_init', array( Connector::class, 'register' ) );
 		add_filter( 'option_slipstream_ai_api_key', static fn ( $value ) => $services()->ai_settings()->decrypt_key( $value ) );
 		add_filter( 'pre_update_option_slipstream_ai_api_key', static fn ( $value ) => $services()->ai_settings()->encrypt_key( $value ) );
-		add_filter( 'user_has_cap', static fn ( array $all, array $asked, ...$more ): array => in_array( 'use_ai_assistant', $asked, true ) ? ( new Control() )->grant( $all, $asked, ...$more ) : $all, 10, 4 );
+		add_filter( 'user_has_cap', static fn ( array $all, array $asked, ...$more ): array => in_array( 'use_ai_assistant', $asked, true ) ? ( new Ai_Access() )->grant( $all, $asked, ...$more ) : $all, 10, 4 );
 		add_action( 'slipstream_ai_clean', static fn () => $services()->ai_usage()->clean() );
 		add_action( 'wp_head', static fn () => is_singular() && '' !== get_post_meta( get_queried_object_id(), 'advanced_seo_description', true ) ? Meta_Description::print( get_queried_object_id() ) : null, 1 );
 		// Looked for here, so that a page without it loads no class for it.
@@ -53,6 +57,6 @@ final class Ai_Hooks {
 	 * What only the administration needs.
 	 */
 	public static function add_admin(): void {
-		add_filter( 'register_block_type_args', static fn ( array $args, string $name ): array => isset( Control::BLOCKS[ $name ] ) ? ( new Control() )->hide_block( $args, Control::BLOCKS[ $name ] ) : $args, 10, 2 );
+		add_filter( 'register_block_type_args', static fn ( array $args, string $name ): array => isset( Ai_Access::BLOCKS[ $name ] ) ? ( new Ai_Access() )->hide_block( $args, Ai_Access::BLOCKS[ $name ] ) : $args, 10, 2 );
 	}
 }

@@ -34,10 +34,10 @@ final class Registrar {
 	/**
 	 * Takes the build.
 	 *
-	 * @param string     $build The folder of the built blocks.
-	 * @param Met_Blocks $known Blocks that every page begins with.
+	 * @param string      $build The folder of the built blocks.
+	 * @param Used_Blocks $known Blocks that every page begins with.
 	 */
-	public function __construct( private string $build, private Met_Blocks $known = new Met_Blocks() ) {}
+	public function __construct( private string $build, private Used_Blocks $known = new Used_Blocks() ) {}
 
 	/**
 	 * Registers the active blocks of the build; on a page of the site those that were met before.

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
+use Slipstream\Admin\Assets;
+
 /**
  * Merges the plugin's translation files into the one that WordPress prints with a script.
  *

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Contact;
 
-use Slipstream\Blocks\Assets;
+use Slipstream\Admin\Assets;
 
 /**
  * One e-mail address, phone number and postal address for the whole site, edited once and shown by every block that is bound to them.

@@ -11,9 +11,9 @@ namespace Slipstream\Forms;
 
 use Closure;
 use Slipstream\Blocks\Registrar;
-use Slipstream\Rest\Form_Submit_Controller;
+use Slipstream\Forms\Rest\Form_Submit_Controller;
 use Slipstream\Support\Clock;
-use Slipstream\Support\Hits;
+use Slipstream\Support\Counters;
 use Slipstream\Support\Secrets;
 use wpdb;
 
@@ -90,6 +90,6 @@ final class Factory {
 	 * How often forms may be sent.
 	 */
 	private function limit(): Rate_Limit {
-		return new Rate_Limit( new Hits( $this->database, $this->clock ), $this->clock );
+		return new Rate_Limit( new Counters( $this->database, $this->clock ), $this->clock );
 	}
 }

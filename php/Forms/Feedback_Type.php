@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
-use Slipstream\Rest\Feedback_Controller;
+use Slipstream\Forms\Rest\Feedback_Controller;
 
 /**
  * Registers what responses are to WordPress: posts that only editors and administrators see.

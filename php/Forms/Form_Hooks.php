@@ -10,8 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Forms;
 
 use Closure;
-use Slipstream\Privacy\Form_Privacy;
-use Slipstream\Rest\Late_Routes;
+use Slipstream\Rest\Deferred_Routes;
 use Slipstream\Services;
 use WP_Block;
 use WP_Post;
@@ -59,7 +58,7 @@ final class Form_Hooks {
 				// phpcs:enable
 			}
 		);
-		add_action( 'rest_api_init', static fn () => ( new Late_Routes( static fn () => $services()->forms()->route( $forms )->register_routes() ) )->register() );
+		add_action( 'rest_api_init', static fn () => ( new Deferred_Routes( static fn () => $services()->forms()->route( $forms )->register_routes() ) )->register() );
 		self::add_responses( $services );
 	}
 

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Forms;
 
 use Slipstream\Support\Clock;
-use Slipstream\Support\Hits;
+use Slipstream\Support\Counters;
 
 /**
  * So many in a time from one address, and to the whole site; the same thing once.
@@ -24,10 +24,10 @@ final class Rate_Limit {
 	/**
 	 * Takes the counters and the time.
 	 *
-	 * @param Hits  $hits  The counters.
-	 * @param Clock $clock The time.
+	 * @param Counters $hits  The counters.
+	 * @param Clock    $clock The time.
 	 */
-	public function __construct( private Hits $hits, private Clock $clock ) {}
+	public function __construct( private Counters $hits, private Clock $clock ) {}
 
 	/**
 	 * Counts one sending of a form.

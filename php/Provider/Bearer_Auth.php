@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Provider;
 
-use Slipstream\Ai\Control;
+use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Connection\Site_Connection;
 use Slipstream\Http\Request_Error;
 use WP_Error;
@@ -25,9 +25,9 @@ final class Bearer_Auth {
 	 *
 	 * @param Token_Issuer    $tokens     Bearer tokens.
 	 * @param Site_Connection $connection The site's connection.
-	 * @param Control         $control    Who may use AI.
+	 * @param Ai_Access       $control    Who may use AI.
 	 */
-	public function __construct( private Token_Issuer $tokens, private Site_Connection $connection, private Control $control = new Control() ) {}
+	public function __construct( private Token_Issuer $tokens, private Site_Connection $connection, private Ai_Access $control = new Ai_Access() ) {}
 
 	/**
 	 * Signs in the user of a request's token for AI: a permission callback.
@@ -62,7 +62,7 @@ final class Bearer_Auth {
 			throw new Request_Error( 'user_not_linked', __( 'This account is not connected any more.', 'slipstream' ), 403 );
 		}
 		$feature = $request['feature'];
-		$refusal = $this->control->refusal( $claims->user_id, Control::switch_of( is_string( $feature ) && '' !== $feature ? $feature : basename( $request->get_route() ) ) );
+		$refusal = $this->control->refusal( $claims->user_id, Ai_Access::switch_of( is_string( $feature ) && '' !== $feature ? $feature : basename( $request->get_route() ) ) );
 		if ( null !== $refusal ) {
 			throw $refusal;
 		}

@@ -29,18 +29,18 @@ final class Builder {
 	/**
 	 * Takes its parts.
 	 *
-	 * @param wpdb    $database The site's database.
-	 * @param Index   $index    The table.
-	 * @param Options $options  The site's settings.
-	 * @param Words   $words    Takes texts apart.
-	 * @param Schema  $schema   Makes the table.
-	 * @param Clock   $clock    The time.
+	 * @param wpdb      $database The site's database.
+	 * @param Index     $index    The table.
+	 * @param Options   $options  The site's settings.
+	 * @param Tokenizer $words    Takes texts apart.
+	 * @param Schema    $schema   Makes the table.
+	 * @param Clock     $clock    The time.
 	 */
 	public function __construct(
 		private wpdb $database,
 		private Index $index,
 		private Options $options,
-		private Words $words,
+		private Tokenizer $words,
 		private Schema $schema,
 		private Clock $clock
 	) {}

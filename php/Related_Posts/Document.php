@@ -37,10 +37,10 @@ final class Document {
 	/**
 	 * Reads a post.
 	 *
-	 * @param WP_Post $post  The post.
-	 * @param Words   $words Takes texts apart.
+	 * @param WP_Post   $post  The post.
+	 * @param Tokenizer $words Takes texts apart.
 	 */
-	public static function of( WP_Post $post, Words $words ): self {
+	public static function of( WP_Post $post, Tokenizer $words ): self {
 		return new self(
 			$post->ID,
 			$words->key( $post->post_title, self::TITLE_WORDS ),

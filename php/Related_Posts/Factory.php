@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Related_Posts;
 
-use Slipstream\Rest\Related_Posts_Controller;
-use Slipstream\Rest\Related_Settings_Controller;
+use Slipstream\Related_Posts\Rest\Related_Posts_Controller;
+use Slipstream\Related_Posts\Rest\Related_Settings_Controller;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Schema;
 use WP_REST_Controller;
@@ -35,7 +35,7 @@ final class Factory {
 	public function related(): Related_Posts {
 		$options = new Options();
 		$index   = $this->index();
-		$finder  = new Finder( $index, new Candidates( $this->database, $index, $options ), new Scorer(), new Words() );
+		$finder  = new Finder( $index, new Candidates( $this->database, $index, $options ), new Scorer(), new Tokenizer() );
 		return new Related_Posts( $options, $finder, new Cards( new Pictures( $options ) ), new Cache() );
 	}
 
@@ -43,14 +43,14 @@ final class Factory {
 	 * What fills the table.
 	 */
 	public function builder(): Builder {
-		return new Builder( $this->database, $this->index(), new Options(), new Words(), new Schema( $this->database ), $this->clock );
+		return new Builder( $this->database, $this->index(), new Options(), new Tokenizer(), new Schema( $this->database ), $this->clock );
 	}
 
 	/**
 	 * What keeps it all up to date.
 	 */
 	public function watcher(): Watcher {
-		return new Watcher( new Options(), $this->index(), new Words(), new Cache(), fn (): Builder => $this->builder() );
+		return new Watcher( new Options(), $this->index(), new Tokenizer(), new Cache(), fn (): Builder => $this->builder() );
 	}
 
 	/**

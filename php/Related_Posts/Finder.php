@@ -22,13 +22,13 @@ final class Finder {
 	 * @param Index      $index      What the posts are about.
 	 * @param Candidates $candidates Posts that may be alike.
 	 * @param Scorer     $scorer     How alike posts are.
-	 * @param Words      $words      Takes texts apart.
+	 * @param Tokenizer  $words      Takes texts apart.
 	 */
 	public function __construct(
 		private Index $index,
 		private Candidates $candidates,
 		private Scorer $scorer,
-		private Words $words
+		private Tokenizer $words
 	) {}
 
 	/**

@@ -105,10 +105,10 @@ final class Index {
 	 * Reads posts. Those that are not in the table yet come with title and terms alone.
 	 *
 	 * @param list<int> $ids   The posts.
-	 * @param Words     $words Takes texts apart.
+	 * @param Tokenizer $words Takes texts apart.
 	 * @return array<int, Document> By post.
 	 */
-	public function load( array $ids, Words $words ): array {
+	public function load( array $ids, Tokenizer $words ): array {
 		$found = array();
 		if ( $ids && null !== $this->state() ) {
 			foreach ( $this->rows( 'SELECT post_id, title, words, terms FROM %i WHERE post_id IN (%ids)', $this->table(), $ids ) as $row ) {

@@ -23,14 +23,14 @@ final class Watcher {
 	 *
 	 * @param Options            $options The site's settings.
 	 * @param Index              $index   The table.
-	 * @param Words              $words   Takes texts apart.
+	 * @param Tokenizer          $words   Takes texts apart.
 	 * @param Cache              $cache   What was found before.
 	 * @param Closure(): Builder $builder Builds what fills the table.
 	 */
 	public function __construct(
 		private Options $options,
 		private Index $index,
-		private Words $words,
+		private Tokenizer $words,
 		private Cache $cache,
 		private Closure $builder
 	) {}

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Rest;
 
-use Slipstream\Ai\Event_Sink;
-use Slipstream\Ai\Session;
+use Slipstream\Ai\Relay\Event_Sink;
+use Slipstream\Ai\Relay\Session;
 use Slipstream\Http\Event_Stream;
 use WP_REST_Response;
 use wpdb;

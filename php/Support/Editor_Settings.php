@@ -9,14 +9,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Support;
 
-use Slipstream\Ai\Control;
-use Slipstream\Ai\Editor_Prices;
-use Slipstream\Ai\Engine;
-use Slipstream\Ai\Engine_Picker;
-use Slipstream\Ai\Host;
-use Slipstream\Ai\House_Style;
-use Slipstream\Ai\Prompt_Templates;
-use Slipstream\Ai\Sees_Images;
+use Slipstream\Ai\Access\Ai_Access;
+use Slipstream\Ai\Engines\Engine;
+use Slipstream\Ai\Engines\Engine_Picker;
+use Slipstream\Ai\Engines\Vision_Engine;
+use Slipstream\Ai\Prompts\House_Style;
+use Slipstream\Ai\Prompts\Prompt_Templates;
+use Slipstream\Ai\Relay\Host_Buffering;
+use Slipstream\Ai\Usage\Editor_Prices;
 use Slipstream\Connection\Connection_Data;
 use Slipstream\Connection\Site_Connection;
 
@@ -68,15 +68,15 @@ final class Editor_Settings {
 	 * @return array<string, mixed>
 	 */
 	private function ai( ?Engine $engine ): array {
-		$control = new Control();
+		$control = new Ai_Access();
 		return array(
 			'isEnabled' => $control->is_on(),
-			'isAllowed' => current_user_can( Control::CAPABILITY ),
-			'features'  => array_map( array( $control, 'has_feature' ), array_combine( Control::FEATURES, Control::FEATURES ) ),
+			'isAllowed' => current_user_can( Ai_Access::CAPABILITY ),
+			'features'  => array_map( array( $control, 'has_feature' ), array_combine( Ai_Access::FEATURES, Ai_Access::FEATURES ) ),
 			'engine'    => null === $engine ? 'none' : $engine->name(),
 			'model'     => null === $engine ? '' : $engine->model(),
-			'streams'   => null !== $engine && $engine->streams() && ! Host::buffers(),
-			'sees'      => $engine instanceof Sees_Images,
+			'streams'   => null !== $engine && $engine->streams() && ! Host_Buffering::buffers(),
+			'sees'      => $engine instanceof Vision_Engine,
 			...$this->prices->tell( $engine ),
 			'languages' => array_values( array_unique( array( get_locale(), get_user_locale(), ...get_available_languages() ) ) ),
 			'templates' => ( new Prompt_Templates() )->all(),

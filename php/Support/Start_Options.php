@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Support;
 
-use Slipstream\Ai\Ai_Settings;
-use Slipstream\Ai\Control;
-use Slipstream\Ai\House_Style;
-use Slipstream\Ai\Prices;
-use Slipstream\Ai\Prompt_Templates;
+use Slipstream\Ai\Access\Ai_Access;
+use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Ai\Prompts\House_Style;
+use Slipstream\Ai\Prompts\Prompt_Templates;
+use Slipstream\Ai\Usage\Prices;
 use Slipstream\Contact\Site_Details;
 use Slipstream\Modules\Modules;
 
@@ -24,11 +24,11 @@ final class Start_Options {
 
 	private const NAMES = array(
 		Modules::OPTION,
-		Control::ENABLED,
-		Control::SWITCHES,
-		Ai_Settings::BASE_URL,
-		Ai_Settings::MODEL,
-		Ai_Settings::KEY,
+		Ai_Access::ENABLED,
+		Ai_Access::SWITCHES,
+		Ai_Server::BASE_URL,
+		Ai_Server::MODEL,
+		Ai_Server::KEY,
 		Prices::OPTION,
 		Prompt_Templates::OPTION,
 		House_Style::OPTION,

@@ -11,8 +11,8 @@ namespace Slipstream\Tests;
 
 use CurlHandle;
 use PHPUnit\Framework\TestCase;
-use Slipstream\Ai\Ai_Settings;
-use Slipstream\Provider\Quota;
+use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Ai\Usage\Quota;
 use Slipstream\Provider\Token_Issuer;
 use Slipstream\Services;
 
@@ -84,7 +84,7 @@ abstract class Server_Case extends TestCase {
 				$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_$table" );
 			}
 			wp_clear_scheduled_hook( 'slipstream_ai_clean' );
-			array_map( 'delete_option', array( 'slipstream_connection', Services::TOKEN_KEY, Ai_Settings::BASE_URL, Ai_Settings::KEY, Ai_Settings::MODEL, Quota::LIMIT ) );
+			array_map( 'delete_option', array( 'slipstream_connection', Services::TOKEN_KEY, Ai_Server::BASE_URL, Ai_Server::KEY, Ai_Server::MODEL, Quota::LIMIT ) );
 			unlink( self::$error_log );
 		}
 		self::$site_process = null;
@@ -97,9 +97,9 @@ abstract class Server_Case extends TestCase {
 		if ( null === self::$site_process ) {
 			self::markTestSkipped( 'Node is not installed: no AI server to talk to.' );
 		}
-		update_option( Ai_Settings::BASE_URL, self::$ai . '/v1' );
-		update_option( Ai_Settings::KEY, self::KEY );
-		update_option( Ai_Settings::MODEL, 'fake-model' );
+		update_option( Ai_Server::BASE_URL, self::$ai . '/v1' );
+		update_option( Ai_Server::KEY, self::KEY );
+		update_option( Ai_Server::MODEL, 'fake-model' );
 		$this->fetch( self::$ai . '/__reset', array() );
 	}
 

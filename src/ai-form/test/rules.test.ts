@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { isKnownKind, keysOf } from '../kinds';
 
 const php = readFileSync(
-	resolve( __dirname, '../../../php/Ai/Form_Rules.php' ),
+	resolve( __dirname, '../../../php/Ai/Prompts/Form_Rules.php' ),
 	'utf8'
 );
 const told = [ ...php.matchAll( /^\t\t'([a-z-]+)'\s+=> '(.*)',$/gm ) ];

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Abilities;
 
-use Slipstream\Ai\Control;
-use Slipstream\Ai\Image_Provenance;
+use Slipstream\Ai\Access\Ai_Access;
+use Slipstream\Ai\Provenance\Image_Provenance;
 use Slipstream\Tests\Server_Case;
 use WP_Error;
 use WP_REST_Request;
@@ -27,13 +27,13 @@ final class Abilities_Test extends Server_Case {
 		if ( ! function_exists( 'wp_get_ability' ) ) {
 			self::markTestSkipped( 'This WordPress has no abilities.' );
 		}
-		( new Control() )->store( true, array(), array() );
+		( new Ai_Access() )->store( true, array(), array() );
 		wp_set_current_user( self::$user );
 	}
 
 	protected function tearDown(): void {
-		delete_option( Control::ENABLED );
-		delete_option( Control::SWITCHES );
+		delete_option( Ai_Access::ENABLED );
+		delete_option( Ai_Access::SWITCHES );
 		wp_set_current_user( 0 );
 		parent::tearDown();
 	}
@@ -175,7 +175,7 @@ final class Abilities_Test extends Server_Case {
 		wp_set_current_user( 0 );
 		self::assertInstanceOf( WP_Error::class, wp_get_ability( 'slipstream/simplify' )?->check_permissions( array( 'content' => 'a' ) ) );
 		wp_set_current_user( self::$user );
-		( new Control() )->store( true, array( Control::WRITING ), array() );
+		( new Ai_Access() )->store( true, array( Ai_Access::WRITING ), array() );
 		self::assertInstanceOf( WP_Error::class, wp_get_ability( 'slipstream/simplify' )?->check_permissions( array( 'content' => 'a' ) ) );
 	}
 

@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Ai;
 
-use Slipstream\Ai\Chat_Request;
-use Slipstream\Ai\Completion;
-use Slipstream\Ai\Delta;
-use Slipstream\Ai\Engine;
-use Slipstream\Ai\Fixed_Completion;
-use Slipstream\Ai\Sees_Images;
+use Slipstream\Ai\Engines\Chat_Request;
+use Slipstream\Ai\Engines\Completion;
+use Slipstream\Ai\Engines\Delta;
+use Slipstream\Ai\Engines\Engine;
+use Slipstream\Ai\Engines\Fixed_Completion;
+use Slipstream\Ai\Engines\Vision_Engine;
 use Slipstream\Http\Request_Error;
 use Slipstream\Services;
 use Slipstream\Tests\Test_Case;
@@ -67,7 +67,7 @@ abstract class Alt_Case extends Test_Case {
 	 * An engine that sees.
 	 */
 	public function engine(): Engine {
-		return new class( fn( Chat_Request $request ): string|Request_Error => $this->answer( $request ) ) implements Sees_Images {
+		return new class( fn( Chat_Request $request ): string|Request_Error => $this->answer( $request ) ) implements Vision_Engine {
 			public function __construct( private \Closure $answer ) {}
 			public function name(): string {
 				return 'seeing';

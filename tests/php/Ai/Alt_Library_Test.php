@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Ai;
 
-use Slipstream\Ai\Alt_State;
+use Slipstream\Ai\Alt_Text\Alt_State;
 
 require_once __DIR__ . '/Alt_Case.php';
 

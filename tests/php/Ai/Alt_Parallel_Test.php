@@ -10,10 +10,10 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Ai;
 
 use PHPUnit\Framework\TestCase;
-use Slipstream\Ai\Alt_State;
+use Slipstream\Ai\Alt_Text\Alt_State;
 use Slipstream\Services;
 use Slipstream\Support\Clock;
-use Slipstream\Support\Hits;
+use Slipstream\Support\Counters;
 
 /**
  * One image is paid for once.
@@ -103,7 +103,7 @@ final class Alt_Parallel_Test extends TestCase {
 				return $this->time;
 			}
 		};
-		$hits  = new Hits( $wpdb, $clock );
+		$hits  = new Counters( $wpdb, $clock );
 		self::assertTrue( $hits->claim( 'alt|1', 90 ) );
 		$clock->time += 89;
 		self::assertFalse( $hits->claim( 'alt|1', 90 ) );

@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Ai;
 
 use PHPUnit\Framework\TestCase;
-use Slipstream\Ai\Alt_Prompt;
-use Slipstream\Ai\Upstream_Errors;
+use Slipstream\Ai\Alt_Text\Alt_Prompt;
+use Slipstream\Ai\Engines\Upstream_Errors;
 
 /**
  * What is kept of an answer, and what of a refusal is told.

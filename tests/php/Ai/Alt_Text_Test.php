@@ -9,13 +9,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Ai;
 
-use Slipstream\Ai\Alt_Image;
-use Slipstream\Ai\Alt_State;
-use Slipstream\Ai\Control;
-use Slipstream\Ai\Demo_Engine;
-use Slipstream\Ai\Engine;
-use Slipstream\Ai\Upstream_Errors;
-use Slipstream\Provider\Quota;
+use Slipstream\Ai\Access\Ai_Access;
+use Slipstream\Ai\Alt_Text\Alt_Image;
+use Slipstream\Ai\Alt_Text\Alt_State;
+use Slipstream\Ai\Engines\Demo_Engine;
+use Slipstream\Ai\Engines\Engine;
+use Slipstream\Ai\Engines\Upstream_Errors;
+use Slipstream\Ai\Usage\Quota;
 use Slipstream\Services;
 
 require_once __DIR__ . '/Alt_Case.php';
@@ -123,11 +123,11 @@ final class Alt_Text_Test extends Alt_Case {
 	public function test_whoever_may_not_ask_may_still_write_by_hand(): void {
 		$this->sign_in( 'editor' );
 		$id = $this->image();
-		( new Control() )->store( true, array( Control::IMAGES ), array() );
+		( new Ai_Access() )->store( true, array( Ai_Access::IMAGES ), array() );
 		self::assertSame( 'ai_feature_disabled', $this->write( $id, array() )->get_data()['code'] );
-		( new Control() )->store( true, array(), array( 'editor' ) );
+		( new Ai_Access() )->store( true, array(), array( 'editor' ) );
 		self::assertSame( 'ai_not_allowed', $this->write( $id, array() )->get_data()['code'] );
-		( new Control() )->store( false, array(), array() );
+		( new Ai_Access() )->store( false, array(), array() );
 		self::assertSame( 'ai_disabled', $this->write( $id, array() )->get_data()['code'] );
 		self::assertSame( 'By hand', $this->edit( $id, array( 'alt' => 'By hand' ) )->get_data()['alt'] );
 		self::assertSame( array(), $this->seen );

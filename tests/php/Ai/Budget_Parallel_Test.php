@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Ai;
 
 use PHPUnit\Framework\TestCase;
-use Slipstream\Ai\Limits;
-use Slipstream\Ai\Prices;
+use Slipstream\Ai\Usage\Limits;
+use Slipstream\Ai\Usage\Prices;
 use Slipstream\Services;
 
 /**

@@ -9,15 +9,15 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Ai;
 
-use Slipstream\Ai\Budget;
-use Slipstream\Ai\Charge;
-use Slipstream\Ai\Limits;
-use Slipstream\Ai\Meter;
-use Slipstream\Ai\Prices;
-use Slipstream\Ai\Usage_Entry;
-use Slipstream\Ai\Usage_Log;
+use Slipstream\Ai\Usage\Budget;
+use Slipstream\Ai\Usage\Charge;
+use Slipstream\Ai\Usage\Limits;
+use Slipstream\Ai\Usage\Meter;
+use Slipstream\Ai\Usage\Prices;
+use Slipstream\Ai\Usage\Quota;
+use Slipstream\Ai\Usage\Usage_Entry;
+use Slipstream\Ai\Usage\Usage_Log;
 use Slipstream\Http\Request_Error;
-use Slipstream\Provider\Quota;
 use Slipstream\Services;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Month;

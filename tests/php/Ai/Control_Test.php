@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Ai;
 
-use Slipstream\Ai\Control;
+use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Provider\Token_Issuer;
 use Slipstream\Services;
 use Slipstream\Tests\Test_Case;
@@ -56,7 +56,7 @@ final class Control_Test extends Test_Case {
 	}
 
 	public function test_a_role_that_is_off(): void {
-		( new Control() )->store( true, array(), array( 'author', 'made-up' ) );
+		( new Ai_Access() )->store( true, array(), array( 'author', 'made-up' ) );
 		self::assertFalse( user_can( $this->sign_in( 'author' ), 'use_ai_assistant' ) );
 		self::assertTrue( user_can( $this->sign_in( 'editor' ), 'use_ai_assistant' ) );
 		$both = $this->sign_in( 'author' );
@@ -91,7 +91,7 @@ final class Control_Test extends Test_Case {
 	 */
 	public function test_off_means_off_on_every_route( string $method, string $path, array $params, bool $needs_token ): void {
 		$header = $this->linked( 'editor' );
-		( new Control() )->store( false, array(), array() );
+		( new Ai_Access() )->store( false, array(), array() );
 		$answer = $this->rest( $method, $path, $params, $needs_token ? $header : array() );
 		self::assertSame( array( 403, 'ai_disabled' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
 	}
@@ -102,7 +102,7 @@ final class Control_Test extends Test_Case {
 		self::assertSame( 200, $this->rest( 'GET', '/slipstream/v1/ai-usage' )->get_status() );
 		self::assertFalse( ( new Services() )->editor_settings()->build( array() )['ai']['isEnabled'] );
 		self::assertTrue( $this->rest( 'POST', '/slipstream/v1/ai-control', array( 'is_on' => true ) )->get_data()['is_on'] );
-		self::assertTrue( ( new Control() )->is_on() );
+		self::assertTrue( ( new Ai_Access() )->is_on() );
 	}
 
 	public function test_core_may_switch_it_off(): void {
@@ -110,12 +110,12 @@ final class Control_Test extends Test_Case {
 			self::markTestSkipped( 'This WordPress does not say whether it supports AI.' );
 		}
 		add_filter( 'wp_supports_ai', '__return_false' );
-		self::assertFalse( ( new Control() )->is_on() );
+		self::assertFalse( ( new Ai_Access() )->is_on() );
 	}
 
 	public function test_a_feature_that_is_off(): void {
 		$header = $this->linked( 'editor' );
-		( new Control() )->store( true, array( 'forms' ), array() );
+		( new Ai_Access() )->store( true, array( 'forms' ), array() );
 		$ask = fn ( string $feature ): string => (string) ( $this->rest(
 			'POST',
 			'/wpcom/v2/jetpack-ai-query',
@@ -128,7 +128,7 @@ final class Control_Test extends Test_Case {
 		)->get_data()['code'] ?? '' );
 		self::assertSame( 'ai_feature_disabled', $ask( 'jetpack-form-ai-extension' ) );
 		self::assertSame( 'no_ai_engine', $ask( 'ai-assistant' ) );
-		( new Control() )->store( true, array( 'images', 'voice' ), array() );
+		( new Ai_Access() )->store( true, array( 'images', 'voice' ), array() );
 		self::assertSame( 'ai_feature_disabled', $this->rest( 'POST', '/wpcom/v2/jetpack-ai-image', array( 'prompt' => 'A frog' ), $header )->get_data()['code'] );
 		self::assertSame( 'ai_feature_disabled', $this->rest( 'POST', '/wpcom/v2/jetpack-ai-transcription', array(), $header )->get_data()['code'] );
 	}
@@ -145,21 +145,21 @@ final class Control_Test extends Test_Case {
 			'jetpack-ai-transcription'  => 'voice',
 		);
 		foreach ( $known as $feature => $switch ) {
-			self::assertSame( $switch, Control::switch_of( (string) $feature ), (string) $feature );
+			self::assertSame( $switch, Ai_Access::switch_of( (string) $feature ), (string) $feature );
 		}
 	}
 
 	public function test_the_block_leaves_the_inserter_and_stays_a_block(): void {
 		$this->sign_in( 'editor' );
 		$args = array( 'supports' => array( 'html' => false ) );
-		self::assertSame( $args, ( new Control() )->hide_block( $args, 'writing' ) );
-		( new Control() )->store( true, array( 'writing' ), array() );
+		self::assertSame( $args, ( new Ai_Access() )->hide_block( $args, 'writing' ) );
+		( new Ai_Access() )->store( true, array( 'writing' ), array() );
 		self::assertSame(
 			array(
 				'inserter' => false,
 				'html'     => false,
 			),
-			( new Control() )->hide_block( $args, 'writing' )['supports']
+			( new Ai_Access() )->hide_block( $args, 'writing' )['supports']
 		);
 	}
 

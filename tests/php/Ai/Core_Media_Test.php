@@ -10,9 +10,9 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Ai;
 
 use RuntimeException;
-use Slipstream\Ai\Audio_File;
-use Slipstream\Ai\Core_Media;
-use Slipstream\Ai\Image_Request;
+use Slipstream\Ai\Engines\Core_Media;
+use Slipstream\Ai\Images\Image_Request;
+use Slipstream\Ai\Speech\Audio_File;
 use Slipstream\Http\Request_Error;
 use Slipstream\Tests\Test_Case;
 

@@ -10,10 +10,10 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Ai;
 
 use PHPUnit\Framework\TestCase;
-use Slipstream\Ai\Audio_File;
-use Slipstream\Ai\Demo_Media;
-use Slipstream\Ai\Generated_Image;
-use Slipstream\Ai\Image_Request;
+use Slipstream\Ai\Engines\Demo_Media;
+use Slipstream\Ai\Images\Generated_Image;
+use Slipstream\Ai\Images\Image_Request;
+use Slipstream\Ai\Speech\Audio_File;
 
 /**
  * What stands in where no model is set up.

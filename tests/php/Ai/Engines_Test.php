@@ -10,17 +10,17 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Ai;
 
 use RuntimeException;
-use Slipstream\Ai\Ai_Settings;
-use Slipstream\Ai\Chat_Request;
-use Slipstream\Ai\Core_Engine;
-use Slipstream\Ai\Demo_Engine;
-use Slipstream\Ai\Prompt_Builder;
-use Slipstream\Ai\Engine;
-use Slipstream\Ai\Engine_Picker;
-use Slipstream\Ai\Null_Sink;
-use Slipstream\Ai\Relay_Result;
-use Slipstream\Ai\Stop_Flags;
-use Slipstream\Ai\Stream_Relay;
+use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Ai\Engines\Chat_Request;
+use Slipstream\Ai\Engines\Core_Engine;
+use Slipstream\Ai\Engines\Demo_Engine;
+use Slipstream\Ai\Engines\Engine;
+use Slipstream\Ai\Engines\Engine_Picker;
+use Slipstream\Ai\Prompts\Prompt_Builder;
+use Slipstream\Ai\Relay\Null_Sink;
+use Slipstream\Ai\Relay\Relay_Result;
+use Slipstream\Ai\Relay\Stop_Flags;
+use Slipstream\Ai\Relay\Stream_Relay;
 use Slipstream\Services;
 use Slipstream\Tests\Test_Case;
 
@@ -154,7 +154,7 @@ final class Engines_Test extends Test_Case {
 		self::assertNull( $picker->pick() );
 		update_option( 'connectors_ai_openai_api_key', 'sk-x' );
 		self::assertSame( 'core', $picker->pick()?->name() );
-		update_option( Ai_Settings::BASE_URL, 'http://localhost/v1' );
+		update_option( Ai_Server::BASE_URL, 'http://localhost/v1' );
 		self::assertSame( 'openai', $picker->pick()?->name(), 'An own server comes first: it streams.' );
 	}
 

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Ai;
 
-use Slipstream\Ai\House_Style;
-use Slipstream\Ai\Prompt_Builder;
+use Slipstream\Ai\Prompts\House_Style;
+use Slipstream\Ai\Prompts\Prompt_Builder;
 use Slipstream\Tests\Test_Case;
 
 /**

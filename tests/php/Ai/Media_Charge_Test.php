@@ -10,9 +10,9 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Ai;
 
 use RuntimeException;
-use Slipstream\Ai\Generated_Image;
-use Slipstream\Ai\Image_Engine;
-use Slipstream\Ai\Image_Request;
+use Slipstream\Ai\Engines\Image_Engine;
+use Slipstream\Ai\Images\Generated_Image;
+use Slipstream\Ai\Images\Image_Request;
 use Slipstream\Services;
 use Slipstream\Tests\Test_Case;
 

@@ -9,14 +9,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Ai;
 
-use Slipstream\Ai\Audio_File;
-use Slipstream\Ai\Generated_Image;
-use Slipstream\Ai\Image_Engine;
-use Slipstream\Ai\Image_Request;
-use Slipstream\Ai\Limits;
-use Slipstream\Ai\Prices;
-use Slipstream\Ai\Speech_Engine;
-use Slipstream\Ai\Upstream_Errors;
+use Slipstream\Ai\Engines\Image_Engine;
+use Slipstream\Ai\Engines\Speech_Engine;
+use Slipstream\Ai\Engines\Upstream_Errors;
+use Slipstream\Ai\Images\Generated_Image;
+use Slipstream\Ai\Images\Image_Request;
+use Slipstream\Ai\Speech\Audio_File;
+use Slipstream\Ai\Usage\Limits;
+use Slipstream\Ai\Usage\Prices;
 use Slipstream\Http\Request_Error;
 use Slipstream\Services;
 use Slipstream\Tests\Test_Case;

@@ -10,9 +10,9 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Ai;
 
 use CURLFile;
-use Slipstream\Ai\Generated_Image;
-use Slipstream\Ai\Media_Assistant;
-use Slipstream\Provider\Quota;
+use Slipstream\Ai\Images\Generated_Image;
+use Slipstream\Ai\Images\Media_Assistant;
+use Slipstream\Ai\Usage\Quota;
 use Slipstream\Provider\Token_Issuer;
 use Slipstream\Services;
 use Slipstream\Tests\Server_Case;

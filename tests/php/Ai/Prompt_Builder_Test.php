@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Ai;
 
 use PHPUnit\Framework\TestCase;
-use Slipstream\Ai\Chat_Request;
-use Slipstream\Ai\Prompt_Builder;
+use Slipstream\Ai\Engines\Chat_Request;
+use Slipstream\Ai\Prompts\Prompt_Builder;
 use Slipstream\Http\Request_Error;
 
 /**

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Ai;
 
-use Slipstream\Ai\Prompt_Templates;
+use Slipstream\Ai\Prompts\Prompt_Templates;
 use Slipstream\Tests\Test_Case;
 
 /**

@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Ai;
 
 use PHPUnit\Framework\TestCase;
-use Slipstream\Ai\Chat_Request;
-use Slipstream\Ai\Prompt_Builder;
+use Slipstream\Ai\Engines\Chat_Request;
+use Slipstream\Ai\Prompts\Prompt_Builder;
 
 /**
  * What each type says to the model.
@@ -159,7 +159,7 @@ final class Prompt_Types_Test extends TestCase {
 	}
 
 	public function test_every_prompt_file_is_tested(): void {
-		$files = array_map( static fn( string $file ): string => 'ai-assistant-' . basename( $file, '.php' ), (array) glob( dirname( __DIR__, 3 ) . '/php/Ai/Prompts/*.php' ) );
+		$files = array_map( static fn( string $file ): string => 'ai-assistant-' . basename( $file, '.php' ), (array) glob( dirname( __DIR__, 3 ) . '/php/Ai/Prompts/types/*.php' ) );
 		$types = array_map( static fn( array $row ): string => $row[0]['type'], array_values( iterator_to_array( self::types() ) ) );
 		self::assertEqualsCanonicalizing( array( 'ai-assistant-initial-prompt', 'ai-assistant-relevant-content', 'ai-assistant-voice-to-content-simple-draft', 'ai-assistant-ai-content-lens', 'ai-assistant-form-ai-extension', 'ai-assistant-suggest-tags', 'ai-assistant-meta-description', ...$types ), $files );
 	}

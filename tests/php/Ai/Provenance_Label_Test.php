@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Ai;
 
-use Slipstream\Ai\Provenance_Label;
+use Slipstream\Ai\Provenance\Provenance_Label;
 use Slipstream\Tests\Test_Case;
 use WP_Query;
 

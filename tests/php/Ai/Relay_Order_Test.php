@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Ai;
 
-use Slipstream\Ai\Completion;
-use Slipstream\Ai\Delta;
-use Slipstream\Ai\Relay_Result;
-use Slipstream\Ai\Sink;
-use Slipstream\Ai\Stop_Flags;
-use Slipstream\Ai\Stream_Relay;
+use Slipstream\Ai\Engines\Completion;
+use Slipstream\Ai\Engines\Delta;
+use Slipstream\Ai\Relay\Relay_Result;
+use Slipstream\Ai\Relay\Sink;
+use Slipstream\Ai\Relay\Stop_Flags;
+use Slipstream\Ai\Relay\Stream_Relay;
 use Slipstream\Http\Request_Error;
 use Slipstream\Tests\Test_Case;
 

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Ai;
 
-use Slipstream\Ai\Limits;
+use Slipstream\Ai\Usage\Limits;
 use Slipstream\Services;
 use Slipstream\Tests\Server_Case;
 

@@ -12,7 +12,7 @@ require dirname( __DIR__ ) . '/config.php';
 require ABSPATH . 'wp-settings.php';
 require dirname( __DIR__, 3 ) . '/plugin.php';
 
-$engine = new class() implements Slipstream\Ai\Sees_Images {
+$engine = new class() implements Slipstream\Ai\Engines\Vision_Engine {
 	public function name(): string {
 		return 'slow';
 	}
@@ -22,13 +22,13 @@ $engine = new class() implements Slipstream\Ai\Sees_Images {
 	public function streams(): bool {
 		return false;
 	}
-	public function start( Slipstream\Ai\Chat_Request $request ): Slipstream\Ai\Completion {
+	public function start( Slipstream\Ai\Engines\Chat_Request $request ): Slipstream\Ai\Engines\Completion {
 		echo "asked\n";
 		fgets( STDIN );
-		return new Slipstream\Ai\Fixed_Completion( array( new Slipstream\Ai\Delta( 'A boat' ) ) );
+		return new Slipstream\Ai\Engines\Fixed_Completion( array( new Slipstream\Ai\Engines\Delta( 'A boat' ) ) );
 	}
 };
-add_filter( 'slipstream_ai_engine', static fn (): Slipstream\Ai\Engine => $engine );
+add_filter( 'slipstream_ai_engine', static fn (): Slipstream\Ai\Engines\Engine => $engine );
 wp_set_current_user( (int) $argv[2] );
 $image = get_post( (int) $argv[1] );
 // What it knows of the image before the others have begun.

@@ -16,12 +16,12 @@ echo "ready\n";
 fgets( STDIN );
 try {
 	if ( 'image' === ( $argv[2] ?? '' ) ) {
-		$entry = new Slipstream\Ai\Usage_Entry( (int) $argv[1], 'general-image', 'painter', images: 1 );
+		$entry = new Slipstream\Ai\Usage\Usage_Entry( (int) $argv[1], 'general-image', 'painter', images: 1 );
 		$meter->begin( $entry, 100, 10 )->settle( null, 0, 'done' );
 		die( 'in' );
 	}
 	// 1000 characters are 250 tokens, and their answer is expected to have as many.
-	$charge = $meter->begin( new Slipstream\Ai\Usage_Entry( (int) $argv[1], 'ai-assistant', 'm' ), 1000 );
+	$charge = $meter->begin( new Slipstream\Ai\Usage\Usage_Entry( (int) $argv[1], 'ai-assistant', 'm' ), 1000 );
 	$charge->settle(
 		array(
 			'in'  => 300,

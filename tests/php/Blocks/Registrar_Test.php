@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Blocks;
 
-use Slipstream\Blocks\Met_Blocks;
 use Slipstream\Blocks\Registrar;
+use Slipstream\Blocks\Used_Blocks;
 use Slipstream\Tests\Test_Case;
 use WP_Block_Type_Registry;
 use WP_Post;
@@ -74,21 +74,21 @@ final class Registrar_Test extends Test_Case {
 		remove_filter( 'pre_render_block', array( $registrar, 'register_met' ), -1 );
 		self::assertStringContainsString( 'jetpack-business-hours', $html );
 		self::assertSame( array( 'jetpack/business-hours' ), self::ours() );
-		self::assertSame( array(), ( new Met_Blocks() )->get() );
+		self::assertSame( array(), ( new Used_Blocks() )->get() );
 		$registrar->remember();
-		self::assertSame( array( 'jetpack/business-hours' ), ( new Met_Blocks() )->get() );
+		self::assertSame( array( 'jetpack/business-hours' ), ( new Used_Blocks() )->get() );
 		$this->register_anew();
 		self::assertSame( array( 'jetpack/business-hours' ), self::ours() );
 	}
 
 	public function test_knows_the_blocks_that_are_styled(): void {
-		( new Met_Blocks() )->add_styled( '{"styles":{"blocks":{"jetpack\/button":{},"core\/group":{},"jetpack/label" : {}}}}' );
-		self::assertSame( array( 'jetpack/button', 'jetpack/label' ), ( new Met_Blocks() )->get() );
+		( new Used_Blocks() )->add_styled( '{"styles":{"blocks":{"jetpack\/button":{},"core\/group":{},"jetpack/label" : {}}}}' );
+		self::assertSame( array( 'jetpack/button', 'jetpack/label' ), ( new Used_Blocks() )->get() );
 		$styles = new WP_Post( (object) array( 'post_content' => '{"styles":{"blocks":{"jetpack/markdown":{"color":{"text":"red"}}}}}' ) );
 		do_action( 'save_post_wp_global_styles', 1, $styles, true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
-		self::assertSame( array( 'jetpack/button', 'jetpack/label', 'jetpack/markdown' ), ( new Met_Blocks() )->get() );
-		update_option( Met_Blocks::OPTION, 'nonsense' );
-		self::assertSame( array(), ( new Met_Blocks() )->get() );
+		self::assertSame( array( 'jetpack/button', 'jetpack/label', 'jetpack/markdown' ), ( new Used_Blocks() )->get() );
+		update_option( Used_Blocks::OPTION, 'nonsense' );
+		self::assertSame( array(), ( new Used_Blocks() )->get() );
 	}
 
 	public function test_leaves_out_what_is_switched_off(): void {

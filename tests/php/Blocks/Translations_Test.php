@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Blocks;
 
-use Slipstream\Blocks\Assets;
+use Slipstream\Admin\Assets;
 use Slipstream\Blocks\Translations;
 use Slipstream\Tests\Test_Case;
 

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Dashboard;
 
-use Slipstream\Blocks\Assets;
-use Slipstream\Dashboard\Alt_Page;
+use Slipstream\Admin\Assets;
+use Slipstream\Ai\Alt_Text\Alt_Text_Screen;
 use Slipstream\Tests\Test_Case;
 
 /**
@@ -39,20 +39,20 @@ final class Alt_Page_Test extends Test_Case {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		$submenu = array(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- The menu that this test fills.
 		$this->sign_in( $role );
-		( new Alt_Page( new Assets( SLIPSTREAM_FILE, static fn (): array => array() ) ) )->add();
+		( new Alt_Text_Screen( new Assets( SLIPSTREAM_FILE, static fn (): array => array() ) ) )->add();
 		$slugs = array_column( $submenu['upload.php'] ?? array(), 2 );
-		self::assertSame( $sees, in_array( Alt_Page::SLUG, $slugs, true ) );
+		self::assertSame( $sees, in_array( Alt_Text_Screen::SLUG, $slugs, true ) );
 	}
 
 	public function test_chosen_files_are_handed_over(): void {
-		$actions = Alt_Page::add_action( array( 'delete' => 'Delete' ) );
+		$actions = Alt_Text_Screen::add_action( array( 'delete' => 'Delete' ) );
 		self::assertIsArray( $actions );
 		self::assertCount( 2, $actions );
 		$action  = (string) array_key_last( $actions );
-		$address = Alt_Page::lead( 'upload.php', $action, array( '7', '9 OR 1', '<b>' ) );
+		$address = Alt_Text_Screen::lead( 'upload.php', $action, array( '7', '9 OR 1', '<b>' ) );
 		self::assertSame( admin_url( 'upload.php?page=slipstream-alt-text&images=7,9,0' ), $address );
-		self::assertSame( 'upload.php', Alt_Page::lead( 'upload.php', 'delete', array( 7 ) ) );
-		self::assertNull( Alt_Page::add_action( null ) );
-		self::assertSame( 500, count( explode( ',', explode( 'images=', (string) Alt_Page::lead( '', $action, range( 1, 900 ) ) )[1] ) ) );
+		self::assertSame( 'upload.php', Alt_Text_Screen::lead( 'upload.php', 'delete', array( 7 ) ) );
+		self::assertNull( Alt_Text_Screen::add_action( null ) );
+		self::assertSame( 500, count( explode( ',', explode( 'images=', (string) Alt_Text_Screen::lead( '', $action, range( 1, 900 ) ) )[1] ) ) );
 	}
 }

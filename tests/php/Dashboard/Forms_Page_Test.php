@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Dashboard;
 
-use Slipstream\Blocks\Assets;
-use Slipstream\Dashboard\Forms_Page;
+use Slipstream\Admin\Assets;
 use Slipstream\Forms\Feedback_Store;
 use Slipstream\Forms\Feedback_Type;
+use Slipstream\Forms\Forms_Screen;
 use Slipstream\Forms\Unread_Count;
 use Slipstream\Tests\Test_Case;
 
@@ -48,9 +48,9 @@ final class Forms_Page_Test extends Test_Case {
 	private function menu(): ?string {
 		global $menu;
 		$menu = array(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- See above.
-		( new Forms_Page( new Assets( SLIPSTREAM_FILE, static fn (): array => array() ) ) )->add();
+		( new Forms_Screen( new Assets( SLIPSTREAM_FILE, static fn (): array => array() ) ) )->add();
 		foreach ( $menu as $item ) {
-			if ( Forms_Page::SLUG === $item[2] ) {
+			if ( Forms_Screen::SLUG === $item[2] ) {
 				return $item[0];
 			}
 		}
@@ -106,10 +106,10 @@ final class Forms_Page_Test extends Test_Case {
 	public function test_links_lead_to_the_page(): void {
 		$id = $this->store();
 		$this->sign_in( 'editor' );
-		self::assertSame( admin_url( "admin.php?page=slipstream-forms#/responses/$id" ), Forms_Page::edit_link( null, $id ) );
+		self::assertSame( admin_url( "admin.php?page=slipstream-forms#/responses/$id" ), Forms_Screen::edit_link( null, $id ) );
 		$post = wp_insert_post( array( 'post_title' => 'A post' ) );
-		self::assertSame( 'its own', Forms_Page::edit_link( 'its own', $post ) );
+		self::assertSame( 'its own', Forms_Screen::edit_link( 'its own', $post ) );
 		$this->sign_in( 'author' );
-		self::assertNull( Forms_Page::edit_link( null, $id ) );
+		self::assertNull( Forms_Screen::edit_link( null, $id ) );
 	}
 }

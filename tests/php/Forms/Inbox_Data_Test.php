@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Forms;
 
-use Slipstream\Privacy\Form_Privacy;
+use Slipstream\Forms\Form_Privacy;
 use Slipstream\Rest\Download_Response;
 use Slipstream\Services;
 

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Provider;
 
-use Slipstream\Provider\Quota;
+use Slipstream\Ai\Usage\Quota;
 use Slipstream\Services;
 use Slipstream\Tests\Server_Case;
 use Slipstream\Tests\Streamed_Answer;

@@ -10,9 +10,9 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Provider;
 
 use RuntimeException;
-use Slipstream\Ai\Chat_Request;
-use Slipstream\Ai\Query;
-use Slipstream\Ai\Sink;
+use Slipstream\Ai\Engines\Chat_Request;
+use Slipstream\Ai\Relay\Query;
+use Slipstream\Ai\Relay\Sink;
 use Slipstream\Services;
 use Slipstream\Tests\Server_Case;
 

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Rest;
 
-use Slipstream\Ai\Ai_Settings;
-use Slipstream\Ai\Engine_Picker;
+use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Ai\Engines\Engine_Picker;
 use Slipstream\Services;
 use Slipstream\Tests\Test_Case;
 
@@ -74,26 +74,26 @@ final class Ai_Settings_Test extends Test_Case {
 		self::assertTrue( wp_is_connector_registered( 'slipstream' ) );
 		$this->sign_in( 'administrator' );
 		$request = new \WP_REST_Request( 'POST', '/wp/v2/settings' );
-		$request->set_body_params( array( Ai_Settings::KEY => self::KEY ) );
+		$request->set_body_params( array( Ai_Server::KEY => self::KEY ) );
 		$server   = rest_get_server();
 		$response = apply_filters( 'rest_post_dispatch', $server->dispatch( $request ), $server, $request );
 		self::assertSame( 200, $response->get_status() );
 		self::assertStringNotContainsString( self::KEY, (string) wp_json_encode( $response->get_data() ) );
-		self::assertStringEndsWith( '6789', $response->get_data()[ Ai_Settings::KEY ] );
+		self::assertStringEndsWith( '6789', $response->get_data()[ Ai_Server::KEY ] );
 		self::assertSame( self::KEY, ( new Services() )->ai_settings()->key(), 'The key that core stored is the one that is used.' );
 	}
 
 	public function test_a_key_alone_means_openai(): void {
 		$settings = ( new Services() )->ai_settings();
-		$settings->store( Ai_Settings::KEY, self::KEY );
+		$settings->store( Ai_Server::KEY, self::KEY );
 		self::assertSame( array( 'https://api.openai.com/v1', 'gpt-4o-mini' ), array( $settings->base_url(), $settings->model() ) );
-		$settings->store( Ai_Settings::BASE_URL, 'http://localhost:8080/v1' );
+		$settings->store( Ai_Server::BASE_URL, 'http://localhost:8080/v1' );
 		self::assertSame( array( 'http://localhost:8080/v1', '' ), array( $settings->base_url(), $settings->model() ) );
 	}
 
 	public function test_the_environment_wins_over_the_database(): void {
 		$this->sign_in( 'administrator' );
-		( new Services() )->ai_settings()->store( Ai_Settings::KEY, 'sk-stored' );
+		( new Services() )->ai_settings()->store( Ai_Server::KEY, 'sk-stored' );
 		putenv( 'SLIPSTREAM_AI_API_KEY=sk-environment' );
 		try {
 			self::assertSame( 'sk-environment', ( new Services() )->ai_settings()->key() );
@@ -107,7 +107,7 @@ final class Ai_Settings_Test extends Test_Case {
 				)
 			);
 			self::assertSame( array( 409, 'setting_locked' ), array( $refused->get_status(), $refused->get_data()['code'] ) );
-			self::assertFalse( get_option( Ai_Settings::MODEL ), 'All or nothing.' );
+			self::assertFalse( get_option( Ai_Server::MODEL ), 'All or nothing.' );
 		} finally {
 			putenv( 'SLIPSTREAM_AI_API_KEY' );
 		}

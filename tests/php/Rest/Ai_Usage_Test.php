@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Rest;
 
-use Slipstream\Ai\Usage_Entry;
-use Slipstream\Ai\Usage_Log;
-use Slipstream\Privacy\Ai_Privacy;
+use Slipstream\Ai\Ai_Privacy;
+use Slipstream\Ai\Usage\Usage_Entry;
+use Slipstream\Ai\Usage\Usage_Log;
 use Slipstream\Rest\Download_Response;
 use Slipstream\Services;
 use Slipstream\Tests\Test_Case;

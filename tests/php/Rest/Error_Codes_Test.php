@@ -9,7 +9,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Rest;
 
+use FilesystemIterator;
 use PHPUnit\Framework\TestCase;
+use RecursiveDirectoryIterator;
+use RecursiveIteratorIterator;
 
 /**
  * Holds docs/error-codes.md and the code together.
@@ -19,8 +22,9 @@ final class Error_Codes_Test extends TestCase {
 	public function test_every_code_is_listed_and_every_listed_code_is_used(): void {
 		$root  = dirname( __DIR__, 3 );
 		$codes = array();
-		foreach ( (array) glob( $root . '/php/{Abilities,Ai,Connection,Forms,Http,Provider,Rest}/*.php', GLOB_BRACE ) as $file ) {
-			preg_match_all( "/(?:Request_Error|WP_Error)\(\s*'(\w+)'|'(invalid_user_permission_\w+)'/", (string) file_get_contents( (string) $file ), $found );
+		$files = new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $root . '/php', FilesystemIterator::SKIP_DOTS ) );
+		foreach ( $files as $file ) {
+			preg_match_all( "/(?:Request_Error|WP_Error)\(\s*'(\w+)'|'(invalid_user_permission_\w+)'/", (string) file_get_contents( $file->getPathname() ), $found );
 			$codes = array( ...$codes, ...$found[1], ...$found[2] );
 		}
 		preg_match_all( '/^\| (`\w+`(?:, `\w+`)*) \| \d/m', (string) file_get_contents( $root . '/docs/error-codes.md' ), $rows );

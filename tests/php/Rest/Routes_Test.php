@@ -9,15 +9,15 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Rest;
 
-use Slipstream\Ai\Chat_Request;
-use Slipstream\Ai\Completion;
-use Slipstream\Ai\Delta;
-use Slipstream\Ai\Engine;
-use Slipstream\Ai\Fixed_Completion;
-use Slipstream\Ai\Generated_Image;
-use Slipstream\Ai\Image_Engine;
-use Slipstream\Ai\Image_Request;
-use Slipstream\Ai\Sees_Images;
+use Slipstream\Ai\Engines\Chat_Request;
+use Slipstream\Ai\Engines\Completion;
+use Slipstream\Ai\Engines\Delta;
+use Slipstream\Ai\Engines\Engine;
+use Slipstream\Ai\Engines\Fixed_Completion;
+use Slipstream\Ai\Engines\Image_Engine;
+use Slipstream\Ai\Engines\Vision_Engine;
+use Slipstream\Ai\Images\Generated_Image;
+use Slipstream\Ai\Images\Image_Request;
 use Slipstream\Provider\Token_Issuer;
 use Slipstream\Services;
 use Slipstream\Support\System_Clock;
@@ -101,7 +101,7 @@ final class Routes_Test extends Test_Case {
 	 * An engine that always says the same.
 	 */
 	public function engine(): Engine {
-		return new class() implements Sees_Images {
+		return new class() implements Vision_Engine {
 			public function name(): string {
 				return 'fixed';
 			}

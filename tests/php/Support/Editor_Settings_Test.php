@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Support;
 
-use Slipstream\Ai\Ai_Settings;
-use Slipstream\Ai\Prices;
+use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Ai\Usage\Prices;
 use Slipstream\Services;
 use Slipstream\Support\Schema;
 use Slipstream\Tests\Test_Case;
@@ -53,8 +53,8 @@ final class Editor_Settings_Test extends Test_Case {
 			),
 			$told()['estimate']
 		);
-		update_option( Ai_Settings::BASE_URL, 'http://localhost/v1' );
-		update_option( Ai_Settings::MODEL, 'llama3' );
+		update_option( Ai_Server::BASE_URL, 'http://localhost/v1' );
+		update_option( Ai_Server::MODEL, 'llama3' );
 		( new Prices() )->store(
 			'EUR',
 			array(

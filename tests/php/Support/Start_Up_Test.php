@@ -21,7 +21,7 @@ final class Start_Up_Test extends TestCase {
 			. 'echo implode( "\n", array_filter( get_declared_classes(), static fn( $name ) => str_starts_with( $name, "Slipstream\\\\" ) ) );';
 		$classes = explode( "\n", trim( (string) shell_exec( escapeshellarg( PHP_BINARY ) . ' -r ' . escapeshellarg( $code ) ) ) );
 		self::assertContains( 'Slipstream\Plugin', $classes );
-		$services = preg_grep( '/^Slipstream\\\\(?!Plugin$|Ai\\\\Connector$|Support\\\\Peer$|Blocks\\\\|\\w+\\\\\\w+_Hooks$)/', $classes );
+		$services = preg_grep( '/^Slipstream\\\\(?!Plugin$|Ai\\\\Engines\\\\Connector$|Support\\\\Peer$|Blocks\\\\|\\w+\\\\\\w+_Hooks$)/', $classes );
 		self::assertSame( array(), array_values( (array) $services ) );
 	}
 }

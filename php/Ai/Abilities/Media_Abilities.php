@@ -1,0 +1,170 @@
+<?php
+/**
+ * Abilities that draw, look and listen.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Abilities;
+
+use Closure;
+use Slipstream\Ai\Access\Ai_Access;
+use Slipstream\Ai\Alt_Text\Alt_Writer;
+use Slipstream\Ai\Images\Image_Request;
+use Slipstream\Ai\Images\Media_Assistant;
+use Slipstream\Ai\Speech\Audio_File;
+use Slipstream\Http\Request_Error;
+use WP_Post;
+
+/**
+ * Images into the library, words about images, words out of recordings.
+ *
+ * @phpstan-import-type Definition from Abilities
+ */
+final class Media_Abilities {
+
+	/**
+	 * Builds what draws and listens.
+	 *
+	 * @var Closure(): Media_Assistant
+	 */
+	private Closure $media;
+
+	/**
+	 * Builds what looks at images.
+	 *
+	 * @var Closure(): Alt_Writer
+	 */
+	private Closure $alt;
+
+	/**
+	 * Takes who does it.
+	 *
+	 * @param Closure(): Media_Assistant $media Builds what draws and listens.
+	 * @param Closure(): Alt_Writer      $alt   Builds what looks at images.
+	 */
+	public function __construct( Closure $media, Closure $alt ) {
+		$this->media = $media;
+		$this->alt   = $alt;
+	}
+
+	/**
+	 * The abilities by name.
+	 *
+	 * @return array<lowercase-string, Definition>
+	 */
+	public function all(): array {
+		$prompt     = array(
+			'type'        => 'string',
+			'minLength'   => 1,
+			'maxLength'   => 4000,
+			'description' => __( 'What the image shows.', 'slipstream' ),
+		);
+		$attachment = array(
+			'type'        => 'integer',
+			'minimum'     => 1,
+			'description' => __( 'The number of the file in the media library.', 'slipstream' ),
+		);
+		$text       = array( 'text' => array( 'type' => 'string' ) );
+		return array(
+			'generate-image'   => self::ability( Ai_Access::IMAGES, __( 'Generate an image', 'slipstream' ), __( 'Makes an image and puts it into the media library.', 'slipstream' ), array( 'prompt' => $prompt ), Image_File::SCHEMA, fn ( array $input ): array => $this->draw( $input ) ),
+			'write-alt-text'   => self::ability( Ai_Access::IMAGES, __( 'Write an alternative text', 'slipstream' ), __( 'Says what is to be seen in an image of the media library. Stores nothing.', 'slipstream' ), array( 'attachment_id' => $attachment ), $text, fn ( array $input ): array => array( 'text' => ( $this->alt )()->write( self::file( $input, 'image/' ), '', false ) ) ),
+			'transcribe-audio' => self::ability( Ai_Access::VOICE, __( 'Transcribe a recording', 'slipstream' ), __( 'Writes down what is said in a recording of the media library.', 'slipstream' ), array( 'attachment_id' => $attachment ), $text, fn ( array $input ): array => array( 'text' => $this->listen( $input ) ) ),
+		);
+	}
+
+	/**
+	 * One ability.
+	 *
+	 * @param string                                              $feature     The switch that it belongs to.
+	 * @param string                                              $label       Its name.
+	 * @param string                                              $description What it does.
+	 * @param array<string, array<string, mixed>>                 $input       What it has to be given.
+	 * @param array<string, array<string, mixed>>                 $output      What it gives.
+	 * @param Closure(array<string, mixed>): array<string, mixed> $run         Does it.
+	 * @return Definition
+	 */
+	private static function ability( string $feature, string $label, string $description, array $input, array $output, Closure $run ): array {
+		return array(
+			'label'       => $label,
+			'description' => $description,
+			'switch'      => $feature,
+			'input'       => self::object( $input ),
+			'output'      => self::object( $output ),
+			'run'         => $run,
+		);
+	}
+
+	/**
+	 * The schema of an object that has all of its properties.
+	 *
+	 * @param array<string, array<string, mixed>> $properties Its properties.
+	 * @return array<string, mixed>
+	 */
+	private static function object( array $properties ): array {
+		return array(
+			'type'                 => 'object',
+			'properties'           => $properties,
+			'required'             => array_keys( $properties ),
+			'additionalProperties' => false,
+		);
+	}
+
+	/**
+	 * Makes an image.
+	 *
+	 * @param array<string, mixed> $input What it shows.
+	 * @return array{id: int, url: string, revised_prompt: string}
+	 *
+	 * @throws Request_Error When there is none, or it cannot be stored.
+	 */
+	private function draw( array $input ): array {
+		if ( ! current_user_can( 'upload_files' ) ) {
+			throw new Request_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'slipstream' ), 403 );
+		}
+		$prompt = is_string( $input['prompt'] ?? null ) ? $input['prompt'] : '';
+		$media  = ( $this->media )();
+		return Image_File::store( $media->draw( new Image_Request( $prompt ), 'ability-image' ), $prompt, $media->image_model() );
+	}
+
+	/**
+	 * Writes down a recording.
+	 *
+	 * @param array<string, mixed> $input Which.
+	 *
+	 * @throws Request_Error When it cannot be done.
+	 */
+	private function listen( array $input ): string {
+		$path = get_attached_file( self::file( $input, 'audio/' )->ID );
+		return ( $this->media )()->transcribe(
+			Audio_File::of_upload(
+				array(
+					'error'    => UPLOAD_ERR_OK,
+					'tmp_name' => (string) $path,
+				)
+			),
+			'ability-voice'
+		);
+	}
+
+	/**
+	 * A file of the library that the user may edit.
+	 *
+	 * @param array<string, mixed> $input Which.
+	 * @param string               $type  What its type begins with.
+	 *
+	 * @throws Request_Error When there is none.
+	 */
+	private static function file( array $input, string $type ): WP_Post {
+		$post = get_post( is_numeric( $input['attachment_id'] ?? null ) ? (int) $input['attachment_id'] : 0 );
+		if ( ! $post instanceof WP_Post || 'attachment' !== $post->post_type || ! str_starts_with( $post->post_mime_type, $type ) ) {
+			throw new Request_Error( 'rest_post_invalid_id', __( 'There is no such file in the media library.', 'slipstream' ), 404 );
+		}
+		if ( ! current_user_can( 'edit_post', $post->ID ) ) {
+			throw new Request_Error( 'rest_forbidden_post', __( 'Sorry, you are not allowed to edit this post.', 'slipstream' ), 403 );
+		}
+		return $post;
+	}
+}

@@ -1,0 +1,172 @@
+<?php
+/**
+ * Who may use AI here, and for what.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Access;
+
+use Slipstream\Http\Request_Error;
+use WP_User;
+
+/**
+ * One switch for everything, one for each feature, one for each role.
+ */
+final class Ai_Access {
+
+	public const ENABLED    = 'slipstream_ai_enabled';
+	public const SWITCHES   = 'slipstream_ai_control';
+	public const CAPABILITY = 'use_ai_assistant';
+
+	public const WRITING = 'writing';
+	public const FORMS   = 'forms';
+	public const IMAGES  = 'images';
+	public const VOICE   = 'voice';
+
+	public const FEATURES = array( self::WRITING, self::FORMS, self::IMAGES, self::VOICE );
+
+	/**
+	 * Blocks and the switch that each belongs to.
+	 */
+	public const BLOCKS = array(
+		'jetpack/ai-assistant'     => self::WRITING,
+		'jetpack/voice-to-content' => self::VOICE,
+	);
+
+	/**
+	 * Which switch the features of requests belong to. Whatever is not named here is writing.
+	 */
+	private const PATTERNS = array(
+		self::FORMS  => '/form/',
+		self::IMAGES => '/image|logo/',
+		self::VOICE  => '/voice|transcription/',
+	);
+
+	/**
+	 * Whether AI is on at all, here and in WordPress.
+	 */
+	public function is_on(): bool {
+		return (bool) get_option( self::ENABLED, true ) && ( ! function_exists( 'wp_supports_ai' ) || wp_supports_ai() );
+	}
+
+	/**
+	 * Whether a feature is on.
+	 *
+	 * @param string $feature One of FEATURES.
+	 */
+	public function has_feature( string $feature ): bool {
+		return $this->is_on() && ! $this->is_off( 'features', $feature );
+	}
+
+	/**
+	 * Whether a role may use AI, if its people may write.
+	 *
+	 * @param string $role The role's slug.
+	 */
+	public function has_role( string $role ): bool {
+		return ! $this->is_off( 'roles', $role );
+	}
+
+	/**
+	 * The switch that a request's feature belongs to.
+	 *
+	 * @param string $feature What the client calls it, or the route that is asked.
+	 */
+	public static function switch_of( string $feature ): string {
+		foreach ( self::PATTERNS as $name => $pattern ) {
+			if ( preg_match( $pattern, $feature ) ) {
+				return $name;
+			}
+		}
+		return self::WRITING;
+	}
+
+	/**
+	 * Why a user may not ask; null where nothing stands in the way.
+	 *
+	 * @param int    $user_id The user.
+	 * @param string $feature One of FEATURES; '' for any.
+	 */
+	public function refusal( int $user_id, string $feature = '' ): ?Request_Error {
+		if ( ! $this->is_on() ) {
+			return new Request_Error( 'ai_disabled', __( 'AI is switched off on this site.', 'slipstream' ), 403 );
+		}
+		if ( ! user_can( $user_id, 'edit_posts' ) ) {
+			return new Request_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'slipstream' ), 403 );
+		}
+		if ( ! user_can( $user_id, self::CAPABILITY ) ) {
+			return new Request_Error( 'ai_not_allowed', __( 'Your role on this site does not include asking AI.', 'slipstream' ), 403 );
+		}
+		if ( '' !== $feature && ! $this->has_feature( $feature ) ) {
+			return new Request_Error( 'ai_feature_disabled', __( 'This AI feature is switched off on this site.', 'slipstream' ), 403 );
+		}
+		return null;
+	}
+
+	/**
+	 * Gives the capability to those who may write and have a role that is not switched off. Runs on user_has_cap.
+	 *
+	 * @param array<string, bool> $all  What the user may.
+	 * @param array<mixed>        $asked What is asked for.
+	 * @param array<mixed>        $more Not used.
+	 * @param WP_User             $user The user.
+	 * @return array<string, bool>
+	 */
+	public function grant( array $all, array $asked, array $more, WP_User $user ): array {
+		if ( ! in_array( self::CAPABILITY, $asked, true ) ) {
+			return $all;
+		}
+		$roles = array_values( $user->roles );
+		$given = $all[ self::CAPABILITY ] ?? ! empty( $all['edit_posts'] );
+
+		$all[ self::CAPABILITY ] = $given && $this->is_on() && ( array() === $roles || array_filter( $roles, array( $this, 'has_role' ) ) );
+		return $all;
+	}
+
+	/**
+	 * Leaves a block out of the inserter where the current user cannot use it. Blocks that are in a post stay what they are.
+	 *
+	 * @param array<string, mixed> $args    The block's arguments.
+	 * @param string               $feature One of FEATURES.
+	 * @return array<string, mixed>
+	 */
+	public function hide_block( array $args, string $feature ): array {
+		if ( null !== $this->refusal( get_current_user_id(), $feature ) ) {
+			$args['supports'] = array( 'inserter' => false ) + (array) ( $args['supports'] ?? array() );
+		}
+		return $args;
+	}
+
+	/**
+	 * Stores what is switched off.
+	 *
+	 * @param bool         $is_on    Whether AI is on.
+	 * @param list<string> $features Features that are off.
+	 * @param list<string> $roles    Roles that are off.
+	 */
+	public function store( bool $is_on, array $features, array $roles ): void {
+		// A stored false is '', which looks like a missing option to those who forget the default.
+		update_option( self::ENABLED, $is_on ? 1 : 0 );
+		update_option(
+			self::SWITCHES,
+			array(
+				'features' => array_values( array_intersect( self::FEATURES, $features ) ),
+				'roles'    => array_values( array_intersect( array_keys( wp_roles()->roles ), $roles ) ),
+			)
+		);
+	}
+
+	/**
+	 * Whether something is switched off.
+	 *
+	 * @param 'features'|'roles' $kind The kind.
+	 * @param string             $name Its name.
+	 */
+	public function is_off( string $kind, string $name ): bool {
+		$stored = get_option( self::SWITCHES );
+		return is_array( $stored ) && in_array( $name, (array) ( $stored[ $kind ] ?? array() ), true );
+	}
+}

@@ -1,0 +1,133 @@
+<?php
+/**
+ * Writes alternative texts.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Alt_Text;
+
+use Slipstream\Ai\Engines\Engine_Picker;
+use Slipstream\Ai\Engines\Upstream_Errors;
+use Slipstream\Ai\Engines\Vision_Engine;
+use Slipstream\Ai\Relay\Assistant;
+use Slipstream\Ai\Relay\Null_Sink;
+use Slipstream\Ai\Relay\Query;
+use Slipstream\Http\Request_Error;
+use Slipstream\Support\Counters;
+use WP_Post;
+
+/**
+ * Shows an image of the library to the site's model and asks what is to be seen. Counted and limited like every other request.
+ */
+final class Alt_Writer {
+
+	/**
+	 * What requests count under: one image in the editor, and many in the library.
+	 */
+	public const FEATURE         = 'jetpack-ai-image-extension';
+	public const LIBRARY_FEATURE = 'image-alt-text-library';
+
+	/**
+	 * Failures that lie in the image and not in the server, the budget or the moment.
+	 */
+	private const OF_THE_IMAGE = array( 'image_not_readable', 'error_unclear_prompt', 'error_moderation', 'error_context_too_large', 'upstream_rejected', 'error_network', 'upstream_timeout' );
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Engine_Picker $engines   Who answers.
+	 * @param Assistant     $assistant Lets requests in and asks.
+	 * @param Counters      $claims    Who writes which text at the moment.
+	 * @param int           $longest   Seconds that an answer takes at most.
+	 */
+	public function __construct( private Engine_Picker $engines, private Assistant $assistant, private Counters $claims, private int $longest ) {}
+
+	/**
+	 * Writes a text, and stores it where that is wanted.
+	 *
+	 * @param WP_Post $image   The attachment.
+	 * @param string  $context What the page says around it.
+	 * @param bool    $saves   Whether the text, or the failure, is stored with the image.
+	 *
+	 * @throws Request_Error When there is none.
+	 */
+	public function write( WP_Post $image, string $context, bool $saves ): string {
+		return $saves ? $this->write_once( $image, $context ) : $this->ask( $image, $context, self::FEATURE );
+	}
+
+	/**
+	 * Has a text written and stored by one request alone, however many come at once: nothing is written over, and nothing is paid for twice.
+	 *
+	 * @param WP_Post $image   The attachment.
+	 * @param string  $context What the page says around it.
+	 *
+	 * @throws Request_Error When there is none.
+	 */
+	private function write_once( WP_Post $image, string $context ): string {
+		$claim = "alt|{$image->ID}";
+		if ( ! $this->claims->claim( $claim, $this->longest + 60 ) ) {
+			throw new Request_Error( 'alt_text_in_progress', __( 'The text of this image is being written already. Please look again in a moment.', 'slipstream' ), 409 );
+		}
+		try {
+			// Another process may have stored one since this one looked.
+			wp_cache_delete( $image->ID, 'post_meta' );
+			$alt = Alt_State::alt( $image->ID );
+			return '' === $alt ? $this->store( $image, $context ) : $alt;
+		} finally {
+			$this->claims->forget( $claim );
+		}
+	}
+
+	/**
+	 * Has a text written, and stores it, or the failure.
+	 *
+	 * @param WP_Post $image   The attachment.
+	 * @param string  $context What the page says around it.
+	 *
+	 * @throws Request_Error When there is none.
+	 */
+	private function store( WP_Post $image, string $context ): string {
+		try {
+			$alt = $this->ask( $image, $context, self::LIBRARY_FEATURE );
+		} catch ( Request_Error $error ) {
+			if ( in_array( $error->error_code, self::OF_THE_IMAGE, true ) ) {
+				Alt_State::note( $image->ID, Alt_State::FAILED, $error->error_code );
+			}
+			throw $error;
+		}
+		Alt_State::store( $image->ID, $alt );
+		Alt_State::note( $image->ID, Alt_State::WRITTEN );
+		return $alt;
+	}
+
+	/**
+	 * Asks for a text.
+	 *
+	 * @param WP_Post $image   The attachment.
+	 * @param string  $context What the page says around it.
+	 * @param string  $feature What the request counts under.
+	 *
+	 * @throws Request_Error When there is none.
+	 */
+	private function ask( WP_Post $image, string $context, string $feature ): string {
+		$engine = $this->engines->pick();
+		if ( null !== $engine && ! $engine instanceof Vision_Engine ) {
+			$error = Upstream_Errors::blind();
+			throw $error;
+		}
+		$chat   = Alt_Prompt::build( $image, Alt_Image::data_address( $image->ID ), $context );
+		$query  = new Query( get_current_user_id(), $chat, '', false, $feature, $image->ID );
+		$result = $this->assistant->open( $query )->run( new Null_Sink() );
+		if ( null !== $result->error ) {
+			throw $result->error;
+		}
+		$alt = Alt_Prompt::clean( $result->text );
+		if ( '' === $alt ) {
+			throw new Request_Error( 'error_unclear_prompt', __( 'The model could not say what is in this image.', 'slipstream' ), 422 );
+		}
+		return $alt;
+	}
+}

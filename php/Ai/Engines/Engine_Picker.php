@@ -1,0 +1,61 @@
+<?php
+/**
+ * Chooses who answers.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Engines;
+
+/**
+ * Takes the first engine that is set up: the site's own server, WordPress's AI client, the demo on a development site.
+ */
+final class Engine_Picker {
+
+	/**
+	 * Takes the settings.
+	 *
+	 * @param Ai_Server $settings Which AI server the site uses.
+	 * @param string    $model    The model of that server, '' for the one in the settings.
+	 */
+	public function __construct( private Ai_Server $settings, private string $model = '' ) {}
+
+	/**
+	 * The engine for the next request; null where the site has none.
+	 */
+	public function pick(): ?Engine {
+		/**
+		 * Filters which engine answers the writing assistant's requests.
+		 *
+		 * @param Engine|null $engine The engine that the settings give, or null.
+		 */
+		$engine = apply_filters( 'slipstream_ai_engine', $this->configured() );
+		return $engine instanceof Engine ? $engine : null;
+	}
+
+	/**
+	 * The engine that the settings give.
+	 */
+	private function configured(): ?Engine {
+		$base_url = $this->settings->base_url();
+		if ( '' !== $base_url && function_exists( 'curl_multi_init' ) ) {
+			return new Openai_Engine( $base_url, '' === $this->model ? $this->settings->model() : $this->model, $this->settings->key() );
+		}
+		if ( Core_Engine::is_available() ) {
+			return new Core_Engine();
+		}
+		return $this->may_show_demo() ? new Demo_Engine() : null;
+	}
+
+	/**
+	 * Whether the demo may answer: never on a public site that did not ask for it.
+	 */
+	private function may_show_demo(): bool {
+		if ( defined( 'SLIPSTREAM_AI_DEMO' ) ) {
+			return (bool) constant( 'SLIPSTREAM_AI_DEMO' );
+		}
+		return in_array( wp_get_environment_type(), array( 'local', 'development' ), true );
+	}
+}

@@ -1,0 +1,115 @@
+<?php
+/**
+ * Chooses who draws and who listens.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Engines;
+
+use Slipstream\Http\Request_Error;
+
+/**
+ * Follows the engine that writes: the server that answers questions also draws and listens.
+ */
+final class Media_Picker {
+
+	private const OPENAI_HOST = 'api.openai.com';
+
+	/**
+	 * Takes who writes, and the settings.
+	 *
+	 * @param Engine_Picker $engines  Who writes.
+	 * @param Ai_Server     $settings Which AI server the site uses.
+	 */
+	public function __construct( private Engine_Picker $engines, private Ai_Server $settings ) {}
+
+	/**
+	 * Who draws the next image.
+	 *
+	 * @throws Request_Error When nobody does.
+	 */
+	public function image(): Image_Engine {
+		/**
+		 * Filters who draws images.
+		 *
+		 * @param Image_Engine|null $engine The engine that the settings give, or null.
+		 */
+		$engine = apply_filters( 'slipstream_ai_image_engine', $this->configured() );
+		return $engine instanceof Image_Engine ? $engine : throw self::no_image_engine();
+	}
+
+	/**
+	 * Who writes down the next recording.
+	 *
+	 * @throws Request_Error When nobody does.
+	 */
+	public function speech(): Speech_Engine {
+		/**
+		 * Filters who writes down recordings.
+		 *
+		 * @param Speech_Engine|null $engine The engine that the settings give, or null.
+		 */
+		$engine = apply_filters( 'slipstream_ai_speech_engine', $this->configured() );
+		return $engine instanceof Speech_Engine ? $engine : throw self::no_speech_engine();
+	}
+
+	/**
+	 * The error where nobody draws.
+	 */
+	public static function no_image_engine(): Request_Error {
+		return new Request_Error( 'no_image_engine', __( 'No AI server that makes images is set up for this site. An administrator can add one in the AI settings.', 'slipstream' ), 501 );
+	}
+
+	/**
+	 * The error where nobody listens.
+	 */
+	public static function no_speech_engine(): Request_Error {
+		return new Request_Error( 'no_speech_engine', __( 'No AI server that writes down recordings is set up for this site. An administrator can add one in the AI settings.', 'slipstream' ), 501 );
+	}
+
+	/**
+	 * The engine that the settings give.
+	 */
+	private function configured(): Openai_Media|Core_Media|Demo_Media|null {
+		return match ( $this->engines->pick()?->name() ) {
+			'openai' => $this->openai(),
+			'core' => new Core_Media(),
+			'demo' => new Demo_Media(),
+			default => null,
+		};
+	}
+
+	/**
+	 * The site's own server.
+	 */
+	private function openai(): Openai_Media {
+		$is_openai = self::OPENAI_HOST === wp_parse_url( $this->settings->base_url(), PHP_URL_HOST );
+		/**
+		 * Filters how many seconds an image or a transcription may take.
+		 *
+		 * @param int $seconds The default.
+		 */
+		$seconds = max( 1, (int) apply_filters( 'slipstream_ai_media_seconds', 180 ) );
+		return new Openai_Media(
+			$this->settings->base_url(),
+			$this->settings->key(),
+			self::model( 'SLIPSTREAM_AI_IMAGE_MODEL', $is_openai ? 'dall-e-3' : '' ),
+			self::model( 'SLIPSTREAM_AI_SPEECH_MODEL', 'whisper-1' ),
+			$seconds
+		);
+	}
+
+	/**
+	 * The name of a model.
+	 *
+	 * @param string $name     A constant of wp-config.php.
+	 * @param string $fallback What stands where it is not defined.
+	 */
+	public static function model( string $name, string $fallback ): string {
+		$value = defined( $name ) ? constant( $name ) : '';
+		return is_string( $value ) && '' !== $value ? $value : $fallback;
+	}
+}

@@ -1,0 +1,253 @@
+<?php
+/**
+ * An answer from an OpenAI-compatible server.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Engines;
+
+use CurlHandle;
+use CurlMultiHandle;
+use Slipstream\Http\Request_Error;
+
+// phpcs:disable WordPress.WP.AlternativeFunctions -- WordPress's HTTP API buffers whole bodies, so streams cannot go through it.
+
+/**
+ * Moves the bytes of one request; Openai_Reader knows what they mean. The multi interface lets the caller look around while nothing arrives.
+ */
+final class Openai_Completion implements Completion, Reports_Usage {
+
+	/**
+	 * A body that is not a stream is read this far; then the connection is cut.
+	 */
+	private const LONGEST_BODY = 4_194_304;
+
+	/**
+	 * Seconds that a server which has said its last word may keep the connection open.
+	 */
+	private const LINGER = 2.0;
+
+	/**
+	 * The loop around the request; null once it has ended.
+	 *
+	 * @var CurlMultiHandle|null
+	 */
+	private ?CurlMultiHandle $loop;
+
+	/**
+	 * Reads the stream.
+	 *
+	 * @var Openai_Reader
+	 */
+	private Openai_Reader $reader;
+
+	/**
+	 * The HTTP status, 0 until it is known.
+	 *
+	 * @var int
+	 */
+	private int $status = 0;
+
+	/**
+	 * The response's headers, names in lower case.
+	 *
+	 * @var array<string, string>
+	 */
+	private array $headers = array();
+
+	/**
+	 * A body that is not a stream.
+	 *
+	 * @var string
+	 */
+	private string $body = '';
+
+	/**
+	 * Why there is no more.
+	 *
+	 * @var Request_Error|null
+	 */
+	private ?Request_Error $failure = null;
+
+	/**
+	 * When the last byte came.
+	 *
+	 * @var float
+	 */
+	private float $heard_at;
+
+	/**
+	 * Starts the request.
+	 *
+	 * @param CurlHandle $handle A request that is ready to go.
+	 */
+	public function __construct( private CurlHandle $handle ) {
+		$this->reader   = new Openai_Reader();
+		$this->heard_at = hrtime( true ) / 1e9;
+		curl_setopt( $handle, CURLOPT_HEADERFUNCTION, fn( CurlHandle $from, string $line ): int => $this->on_header( $line ) );
+		curl_setopt( $handle, CURLOPT_WRITEFUNCTION, fn( CurlHandle $from, string $bytes ): int => $this->on_bytes( $bytes ) );
+		$this->loop = curl_multi_init();
+		curl_multi_add_handle( $this->loop, $handle );
+		$this->pump();
+	}
+
+	/**
+	 * Lets the answer go on.
+	 *
+	 * @param float $seconds The longest wait.
+	 */
+	public function wait( float $seconds ): void {
+		$heard = $this->heard_at;
+		$this->pump();
+		if ( null === $this->loop || $this->heard_at > $heard ) {
+			return;
+		}
+		if ( curl_multi_select( $this->loop, $seconds ) < 1 ) {
+			// While a name is being resolved there is no socket to wait for, and select returns at once.
+			usleep( 1000 );
+		}
+		$this->pump();
+	}
+
+	/**
+	 * Whether the server said 200.
+	 */
+	public function is_open(): bool {
+		return 200 === $this->status && null === $this->failure();
+	}
+
+	/**
+	 * What has arrived since the last call.
+	 *
+	 * @return list<Delta>
+	 */
+	public function take(): array {
+		return $this->reader->take();
+	}
+
+	/**
+	 * Tokens that were read and written, if the server has told.
+	 *
+	 * @return array{in: int, out: int}|null
+	 */
+	public function usage(): ?array {
+		return $this->reader->usage();
+	}
+
+	/**
+	 * Whether the answer is complete.
+	 */
+	public function is_finished(): bool {
+		if ( $this->reader->has_deltas() || null !== $this->failure() || ! $this->reader->is_complete() ) {
+			return false;
+		}
+		return null === $this->loop || $this->reader->is_closed() || $this->heard_at + self::LINGER < hrtime( true ) / 1e9;
+	}
+
+	/**
+	 * Why there will be no more, once all was taken that came before.
+	 */
+	public function failure(): ?Request_Error {
+		return $this->reader->has_deltas() ? null : $this->failure ?? $this->reader->failure();
+	}
+
+	/**
+	 * When the last byte came.
+	 */
+	public function heard_at(): float {
+		return $this->heard_at;
+	}
+
+	/**
+	 * Closes the connection.
+	 */
+	public function stop(): void {
+		if ( null === $this->loop ) {
+			return;
+		}
+		curl_multi_remove_handle( $this->loop, $this->handle );
+		curl_multi_close( $this->loop );
+		$this->loop = null;
+	}
+
+	/**
+	 * Moves what can be moved now.
+	 */
+	private function pump(): void {
+		if ( null === $this->loop ) {
+			return;
+		}
+		do {
+			$code = curl_multi_exec( $this->loop, $running );
+		} while ( CURLM_CALL_MULTI_PERFORM === $code );
+		$message = curl_multi_info_read( $this->loop );
+		if ( is_array( $message ) && CURLMSG_DONE === $message['msg'] ) {
+			$this->on_end();
+		}
+	}
+
+	/**
+	 * Reads a header line; a status line starts over (100 Continue, a proxy's own answer).
+	 *
+	 * @param string $line The line.
+	 */
+	private function on_header( string $line ): int {
+		$this->heard_at = hrtime( true ) / 1e9;
+		if ( preg_match( '#^HTTP/\S+ (\d{3})#', $line, $found ) ) {
+			$status        = (int) $found[1];
+			$this->status  = $status < 200 ? 0 : $status;
+			$this->headers = array();
+		} elseif ( str_contains( $line, ':' ) ) {
+			$parts = explode( ':', $line, 2 );
+
+			$this->headers[ strtolower( trim( $parts[0] ) ) ] = trim( $parts[1] );
+		}
+		return strlen( $line );
+	}
+
+	/**
+	 * Reads a part of the body.
+	 *
+	 * @param string $bytes The part.
+	 */
+	private function on_bytes( string $bytes ): int {
+		$this->heard_at = hrtime( true ) / 1e9;
+		if ( 200 === $this->status && $this->is_stream() ) {
+			$this->reader->push( $bytes );
+			return strlen( $bytes );
+		}
+		$this->body .= $bytes;
+		return strlen( $this->body ) > self::LONGEST_BODY ? 0 : strlen( $bytes );
+	}
+
+	/**
+	 * Judges the whole once the connection has ended, well or not.
+	 */
+	private function on_end(): void {
+		$this->stop();
+		if ( 0 === $this->status ) {
+			$this->failure = Upstream_Errors::unavailable();
+		} elseif ( 200 !== $this->status ) {
+			$after         = $this->headers['retry-after'] ?? '';
+			$this->failure = Upstream_Errors::of_response( $this->status, $this->body, ctype_digit( $after ) ? (int) $after : null );
+		} elseif ( $this->is_stream() ) {
+			$this->reader->finish();
+		} else {
+			$this->reader->whole( $this->body );
+		}
+		if ( 200 === $this->status && ! $this->reader->is_complete() && null === $this->reader->failure() ) {
+			$this->failure = Upstream_Errors::broken();
+		}
+	}
+
+	/**
+	 * Whether the body is an event stream. Some servers leave the type out.
+	 */
+	private function is_stream(): bool {
+		$type = strtolower( $this->headers['content-type'] ?? 'text/event-stream' );
+		return ! str_contains( $type, 'json' ) && ! str_contains( $type, 'html' );
+	}
+}

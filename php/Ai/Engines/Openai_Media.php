@@ -1,0 +1,244 @@
+<?php
+/**
+ * Images and speech at OpenAI-compatible servers.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Engines;
+
+use CURLFile;
+use CurlHandle;
+use SensitiveParameter;
+use Slipstream\Ai\Images\Generated_Image;
+use Slipstream\Ai\Images\Image_Request;
+use Slipstream\Ai\Speech\Audio_File;
+use Slipstream\Http\Request_Error;
+
+// phpcs:disable WordPress.WP.AlternativeFunctions -- WordPress's HTTP API sends no files, and would follow redirects with the key.
+
+/**
+ * Asks /images/generations and /audio/transcriptions.
+ */
+final class Openai_Media implements Image_Engine, Speech_Engine {
+
+	/**
+	 * The longest answer that is read: a large image in Base64.
+	 */
+	private const LONGEST_BODY = 33_554_432;
+
+	/**
+	 * The server.
+	 *
+	 * @var Openai_Server
+	 */
+	private Openai_Server $server;
+
+	/**
+	 * Takes the server.
+	 *
+	 * @param string $base_url     Address without the endpoints.
+	 * @param string $key          The API key, '' for none.
+	 * @param string $image_model  The model that draws, '' to let the server choose.
+	 * @param string $speech_model The model that listens.
+	 * @param int    $seconds      The longest wait for an answer.
+	 */
+	public function __construct(
+		string $base_url,
+		#[SensitiveParameter] string $key,
+		private string $image_model,
+		private string $speech_model,
+		private int $seconds = 180
+	) {
+		$this->server = new Openai_Server( $base_url, $key );
+	}
+
+	/**
+	 * The model that draws. Where the server chooses it, nobody tells.
+	 */
+	public function image_model(): string {
+		return '' === $this->image_model ? 'openai' : $this->image_model;
+	}
+
+	/**
+	 * The model that listens.
+	 */
+	public function speech_model(): string {
+		return $this->speech_model;
+	}
+
+	/**
+	 * Makes an image and waits for it.
+	 *
+	 * @param Image_Request $request What it shows.
+	 *
+	 * @throws Request_Error When there is none.
+	 */
+	public function draw( Image_Request $request ): Generated_Image {
+		$body   = (string) wp_json_encode( $this->image_body( $request ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE );
+		$answer = $this->read( $this->server->post( '/images/generations', array( 'Content-Type: application/json', 'Accept: application/json' ), $body ) );
+		$item   = $answer['data'][0] ?? null;
+		if ( ! is_array( $item ) ) {
+			throw $this->broken();
+		}
+		$url     = is_string( $item['url'] ?? null ) ? $item['url'] : '';
+		$revised = is_string( $item['revised_prompt'] ?? null ) ? $item['revised_prompt'] : '';
+		$bytes   = is_string( $item['b64_json'] ?? null ) ? (string) base64_decode( $item['b64_json'], true ) : ''; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- The wire format.
+		if ( '' === $bytes && $request->wants_url && str_starts_with( $url, 'https://' ) ) {
+			return new Generated_Image( '', $url, $revised );
+		}
+		$bytes = '' === $bytes && '' !== $url ? $this->fetch( $url ) : $bytes;
+		if ( '' === Generated_Image::type_of( $bytes ) ) {
+			throw $this->broken();
+		}
+		return new Generated_Image( $bytes, '', $revised );
+	}
+
+	/**
+	 * Writes down a recording and waits for the text.
+	 *
+	 * @param Audio_File $audio The recording.
+	 *
+	 * @throws Request_Error When there is none.
+	 */
+	public function transcribe( Audio_File $audio ): string {
+		$fields = array(
+			'file'            => new CURLFile( $audio->path, $audio->mime_type(), 'audio.' . $audio->extension ),
+			'model'           => $this->speech_model,
+			'response_format' => 'json',
+		);
+		$answer = $this->read( $this->server->post( '/audio/transcriptions', array( 'Accept: application/json' ), $fields ) );
+		if ( ! is_string( $answer['text'] ?? null ) ) {
+			throw $this->broken();
+		}
+		return trim( $answer['text'] );
+	}
+
+	/**
+	 * The body of a request for an image.
+	 *
+	 * @param Image_Request $request The request.
+	 * @return array<string, mixed>
+	 */
+	private function image_body( Image_Request $request ): array {
+		$body = array(
+			'prompt'          => $request->prompt,
+			'n'               => 1,
+			'size'            => $request->size,
+			'response_format' => $request->wants_url ? 'url' : 'b64_json',
+		);
+		if ( '' !== $this->image_model ) {
+			$body['model'] = $this->image_model;
+		}
+		if ( str_starts_with( $this->image_model, 'gpt-image' ) ) {
+			// This family always sends the bytes, refuses to be asked for them, and has sizes of its own.
+			unset( $body['response_format'] );
+			$body['size'] = '1024x1024' === $request->size ? $request->size : '1536x1024';
+		}
+		return $body;
+	}
+
+	/**
+	 * An image that the server gave only the address of. Addresses elsewhere go through WordPress's own guard against private networks.
+	 *
+	 * @param string $url The address.
+	 */
+	private function fetch( string $url ): string {
+		$own = $this->server->get_own( $url );
+		if ( null !== $own ) {
+			return $this->send( $own );
+		}
+		$answer = wp_safe_remote_get(
+			$url,
+			array(
+				'timeout'             => 30,
+				'redirection'         => 3,
+				'limit_response_size' => self::LONGEST_BODY,
+			)
+		);
+		return 200 === wp_remote_retrieve_response_code( $answer ) ? wp_remote_retrieve_body( $answer ) : '';
+	}
+
+	/**
+	 * Sends a request and reads its answer as JSON.
+	 *
+	 * @param CurlHandle|null $handle The request; null where it may not be sent.
+	 * @return array<mixed>
+	 *
+	 * @throws Request_Error When it fails.
+	 */
+	private function read( ?CurlHandle $handle ): array {
+		$decoded = json_decode( null === $handle ? throw self::blocked() : $this->send( $handle ), true );
+		if ( ! is_array( $decoded ) ) {
+			throw $this->broken();
+		}
+		return $decoded;
+	}
+
+	/**
+	 * Sends a request.
+	 *
+	 * @param CurlHandle $handle The request.
+	 *
+	 * @throws Request_Error When it fails.
+	 */
+	private function send( CurlHandle $handle ): string {
+		$body        = '';
+		$retry_after = null;
+		curl_setopt( $handle, CURLOPT_TIMEOUT, $this->seconds );
+		curl_setopt(
+			$handle,
+			CURLOPT_HEADERFUNCTION,
+			static function ( CurlHandle $from, string $line ) use ( &$retry_after ): int {
+				$retry_after = preg_match( '/^retry-after:\s*(\d+)\s*$/i', $line, $found ) ? (int) $found[1] : $retry_after;
+				return strlen( $line );
+			}
+		);
+		curl_setopt(
+			$handle,
+			CURLOPT_WRITEFUNCTION,
+			static function ( CurlHandle $from, string $bytes ) use ( &$body ): int {
+				$body .= $bytes;
+				return strlen( $body ) > self::LONGEST_BODY ? 0 : strlen( $bytes );
+			}
+		);
+		curl_exec( $handle );
+		$error = self::failure( $handle, $body, $retry_after );
+		return null === $error ? $body : throw $error;
+	}
+
+	/**
+	 * Why a request that has ended brought nothing; null where it did.
+	 *
+	 * @param CurlHandle $handle      The request.
+	 * @param string     $body        Its answer.
+	 * @param int|null   $retry_after Seconds after which another try makes sense.
+	 */
+	private static function failure( CurlHandle $handle, string $body, ?int $retry_after ): ?Request_Error {
+		$failure = curl_errno( $handle );
+		$status  = (int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE );
+		return match ( true ) {
+			CURLE_OPERATION_TIMEDOUT === $failure => Upstream_Errors::timed_out(),
+			0 === $status => Upstream_Errors::unavailable(),
+			200 !== $status => Upstream_Errors::of_response( $status, $body, $retry_after ),
+			0 !== $failure => Upstream_Errors::broken(),
+			default => null,
+		};
+	}
+
+	/**
+	 * The error for a server that may not be asked.
+	 */
+	private static function blocked(): Request_Error {
+		return Upstream_Errors::unavailable();
+	}
+
+	/**
+	 * The error for an answer that makes no sense.
+	 */
+	private function broken(): Request_Error {
+		return Upstream_Errors::broken();
+	}
+}

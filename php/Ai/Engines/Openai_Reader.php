@@ -1,0 +1,253 @@
+<?php
+/**
+ * The format of OpenAI-compatible answers.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Engines;
+
+use Slipstream\Http\Event_Parser;
+use Slipstream\Http\Request_Error;
+
+/**
+ * Turns the bytes of an answer into deltas. What makes no sense is skipped.
+ */
+final class Openai_Reader {
+
+	/**
+	 * Cuts the bytes into events.
+	 *
+	 * @var Event_Parser
+	 */
+	private Event_Parser $parser;
+
+	/**
+	 * What was read and not yet taken.
+	 *
+	 * @var list<Delta>
+	 */
+	private array $deltas = array();
+
+	/**
+	 * Whether the model said that it is done.
+	 *
+	 * @var bool
+	 */
+	private bool $is_complete = false;
+
+	/**
+	 * Whether the stream's closing event was read.
+	 *
+	 * @var bool
+	 */
+	private bool $is_closed = false;
+
+	/**
+	 * The error that the stream told of.
+	 *
+	 * @var Request_Error|null
+	 */
+	private ?Request_Error $failure = null;
+
+	/**
+	 * Tokens that were read and written, if the server has told.
+	 *
+	 * @var array{in: int, out: int}|null
+	 */
+	private ?array $usage = null;
+
+	/**
+	 * Starts with nothing.
+	 */
+	public function __construct() {
+		$this->parser = new Event_Parser();
+	}
+
+	/**
+	 * Reads some bytes of a stream.
+	 *
+	 * @param string $bytes Any part of it.
+	 */
+	public function push( string $bytes ): void {
+		foreach ( $this->parser->push( $bytes ) as $data ) {
+			$this->event( $data );
+		}
+	}
+
+	/**
+	 * Reads what is left when the connection has ended.
+	 */
+	public function finish(): void {
+		foreach ( $this->parser->finish() as $data ) {
+			$this->event( $data );
+		}
+	}
+
+	/**
+	 * Reads a whole answer from a server that does not stream.
+	 *
+	 * @param string $body The JSON text.
+	 */
+	public function whole( string $body ): void {
+		$answer = json_decode( $body, true );
+		if ( ! is_array( $answer ) ) {
+			return;
+		}
+		$choice = self::choice( $answer );
+		if ( isset( $choice['message'] ) ) {
+			$choice['delta']         = $choice['message'];
+			$choice['finish_reason'] = $choice['finish_reason'] ?? 'stop';
+			$answer['choices']       = array( $choice );
+		}
+		$this->message( $answer );
+	}
+
+	/**
+	 * What was read since the last call.
+	 *
+	 * @return list<Delta>
+	 */
+	public function take(): array {
+		$deltas       = $this->deltas;
+		$this->deltas = array();
+		return $deltas;
+	}
+
+	/**
+	 * Whether something was read and not yet taken.
+	 */
+	public function has_deltas(): bool {
+		return array() !== $this->deltas;
+	}
+
+	/**
+	 * Whether the model said that it is done.
+	 */
+	public function is_complete(): bool {
+		return $this->is_complete;
+	}
+
+	/**
+	 * Whether the stream's closing event was read: nothing more can follow.
+	 */
+	public function is_closed(): bool {
+		return $this->is_closed;
+	}
+
+	/**
+	 * The error that the stream told of.
+	 */
+	public function failure(): ?Request_Error {
+		return $this->failure;
+	}
+
+	/**
+	 * Tokens that were read and written, if the server has told.
+	 *
+	 * @return array{in: int, out: int}|null
+	 */
+	public function usage(): ?array {
+		return $this->usage;
+	}
+
+	/**
+	 * Reads an event.
+	 *
+	 * @param string $data Its data.
+	 */
+	private function event( string $data ): void {
+		if ( '[DONE]' === trim( $data ) ) {
+			$this->is_complete = true;
+			$this->is_closed   = true;
+			return;
+		}
+		$message = json_decode( $data, true );
+		if ( is_array( $message ) ) {
+			$this->message( $message );
+		}
+	}
+
+	/**
+	 * Reads a message.
+	 *
+	 * @param array<mixed> $message The decoded object.
+	 */
+	private function message( array $message ): void {
+		if ( ! empty( $message['error'] ) && null === $this->failure ) {
+			$this->failure = Upstream_Errors::of_event( is_array( $message['error'] ) ? $message['error'] : array( 'message' => $message['error'] ) );
+			return;
+		}
+		$usage = $message['usage'] ?? null;
+		// Some servers count along: the last count is the whole.
+		if ( is_array( $usage ) && is_int( $usage['prompt_tokens'] ?? null ) && is_int( $usage['completion_tokens'] ?? null ) ) {
+			$this->usage = array(
+				'in'  => max( 0, $usage['prompt_tokens'] ),
+				'out' => max( 0, $usage['completion_tokens'] ),
+			);
+		}
+		$choice = self::choice( $message );
+		$delta  = $choice['delta'] ?? null;
+		if ( is_array( $delta ) ) {
+			$this->delta( $delta );
+		}
+		$reason = $choice['finish_reason'] ?? null;
+		if ( 'content_filter' === $reason ) {
+			$this->failure ??= Upstream_Errors::moderated();
+		} elseif ( is_string( $reason ) && '' !== $reason ) {
+			$this->is_complete = true;
+		}
+	}
+
+	/**
+	 * Reads a delta.
+	 *
+	 * @param array<mixed> $delta The decoded object.
+	 */
+	private function delta( array $delta ): void {
+		if ( is_string( $delta['refusal'] ?? null ) && '' !== $delta['refusal'] ) {
+			$this->failure ??= Upstream_Errors::moderated();
+			return;
+		}
+		$call = $this->call_of( $delta );
+		if ( null !== $call ) {
+			$name      = is_string( $call['name'] ?? null ) && '' !== $call['name'] ? $call['name'] : null;
+			$arguments = is_string( $call['arguments'] ?? null ) && '' !== $call['arguments'] ? $call['arguments'] : null;
+			if ( null !== $name || null !== $arguments ) {
+				$this->deltas[] = new Delta( '', $name, $arguments );
+			}
+		}
+		if ( is_string( $delta['content'] ?? null ) && '' !== $delta['content'] ) {
+			$this->deltas[] = new Delta( $delta['content'] );
+		}
+	}
+
+	/**
+	 * The function call in a delta: the first tool call, or the older function_call. Clients know only one call.
+	 *
+	 * @param array<mixed> $delta The decoded object.
+	 * @return array<mixed>|null
+	 */
+	private function call_of( array $delta ): ?array {
+		foreach ( is_array( $delta['tool_calls'] ?? null ) ? $delta['tool_calls'] : array() as $call ) {
+			if ( is_array( $call ) && 0 === ( $call['index'] ?? 0 ) && is_array( $call['function'] ?? null ) ) {
+				return $call['function'];
+			}
+		}
+		return is_array( $delta['function_call'] ?? null ) ? $delta['function_call'] : null;
+	}
+
+	/**
+	 * The first choice of a message.
+	 *
+	 * @param array<mixed> $message The decoded object.
+	 * @return array<mixed>
+	 */
+	private static function choice( array $message ): array {
+		$choices = $message['choices'] ?? null;
+		$first   = is_array( $choices ) ? ( $choices[0] ?? null ) : null;
+		return is_array( $first ) ? $first : array();
+	}
+}

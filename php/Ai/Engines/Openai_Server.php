@@ -1,0 +1,128 @@
+<?php
+/**
+ * Requests to an OpenAI-compatible server.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Engines;
+
+use CurlHandle;
+use SensitiveParameter;
+use WP_Http;
+use WP_HTTP_Proxy;
+
+// phpcs:disable WordPress.WP.AlternativeFunctions -- WordPress's HTTP API buffers whole bodies and cannot be stopped, so AI requests do not go through it.
+
+/**
+ * Prepares requests as the site's owner allows them: the key, the proxy, blocked addresses, no redirects.
+ */
+final class Openai_Server {
+
+	private const CONNECT_SECONDS = 10;
+
+	/**
+	 * Takes the server.
+	 *
+	 * @param string $base_url Address without the endpoint.
+	 * @param string $key      The API key, '' for none.
+	 */
+	public function __construct( private string $base_url, #[SensitiveParameter] private string $key ) {}
+
+	/**
+	 * A POST request that is ready to go; null where the site's owner forbade it.
+	 *
+	 * @param string                      $endpoint Path with its leading slash.
+	 * @param list<string>                $headers  Headers besides those of every request.
+	 * @param string|array<string, mixed> $body     The bytes, or the fields of a form.
+	 */
+	public function post( string $endpoint, array $headers, string|array $body ): ?CurlHandle {
+		$handle = $this->prepare( rtrim( $this->base_url, '/' ) . $endpoint, '' === $this->key ? $headers : array( ...$headers, 'Authorization: Bearer ' . $this->key ) );
+		if ( null !== $handle ) {
+			curl_setopt( $handle, CURLOPT_POST, true );
+			curl_setopt( $handle, CURLOPT_POSTFIELDS, $body );
+		}
+		return $handle;
+	}
+
+	/**
+	 * A GET request for a file on this very server; null for any other address.
+	 *
+	 * @param string $url The file's address.
+	 */
+	public function get_own( string $url ): ?CurlHandle {
+		return self::origin( $url ) === self::origin( $this->base_url ) ? $this->prepare( $url, array() ) : null;
+	}
+
+	/**
+	 * Scheme, host and port.
+	 *
+	 * @param string $url An address.
+	 */
+	private static function origin( string $url ): string {
+		$parts  = (array) wp_parse_url( $url );
+		$scheme = strtolower( (string) ( $parts['scheme'] ?? '' ) );
+		return $scheme . '://' . strtolower( (string) ( $parts['host'] ?? '' ) ) . ':' . ( $parts['port'] ?? ( 'https' === $scheme ? 443 : 80 ) );
+	}
+
+	/**
+	 * A request.
+	 *
+	 * @param string       $url     The address.
+	 * @param list<string> $headers Its headers.
+	 */
+	private function prepare( string $url, array $headers ): ?CurlHandle {
+		$handle = $this->is_blocked( $url ) ? false : curl_init( $url );
+		if ( false === $handle ) {
+			return null;
+		}
+		curl_setopt_array(
+			$handle,
+			array(
+				CURLOPT_HTTPHEADER     => array( ...$headers, 'Expect:' ),
+				CURLOPT_USERAGENT      => 'Slipstream/' . \Slipstream\VERSION,
+				CURLOPT_CONNECTTIMEOUT => self::CONNECT_SECONDS,
+				CURLOPT_NOSIGNAL       => true,
+				CURLOPT_TCP_NODELAY    => true,
+				CURLOPT_CAINFO         => ABSPATH . 'wp-includes/certificates/ca-bundle.crt',
+				CURLOPT_PROTOCOLS      => CURLPROTO_HTTP | CURLPROTO_HTTPS,
+				// A redirect would carry the key to another server.
+				CURLOPT_FOLLOWLOCATION => false,
+			)
+		);
+		$this->use_proxy( $handle, $url );
+		return $handle;
+	}
+
+	/**
+	 * Whether the site's owner forbade requests to this address (WP_HTTP_BLOCK_EXTERNAL). This machine is never external.
+	 *
+	 * @param string $url The address.
+	 */
+	private function is_blocked( string $url ): bool {
+		$host = (string) wp_parse_url( $url, PHP_URL_HOST );
+		return ! preg_match( '/^(127(\.\d+){3}|\[::1\])$/', $host ) && ( new WP_Http() )->block_request( $url );
+	}
+
+	/**
+	 * Goes through the site's proxy where it has one (WP_PROXY_HOST).
+	 *
+	 * @param CurlHandle $handle The request.
+	 * @param string     $url    The address.
+	 */
+	private function use_proxy( CurlHandle $handle, string $url ): void {
+		$proxy = new WP_HTTP_Proxy();
+		if ( ! $proxy->is_enabled() || ! $proxy->send_through_proxy( $url ) ) {
+			return;
+		}
+		$options = array( CURLOPT_PROXY => $proxy->host() . ':' . $proxy->port() );
+		$login   = $proxy->use_authentication() ? $proxy->authentication() : '';
+		if ( '' !== $login ) {
+			$options[ CURLOPT_PROXYAUTH ]    = CURLAUTH_ANY;
+			$options[ CURLOPT_PROXYUSERPWD ] = $login;
+		}
+		curl_setopt_array( $handle, $options );
+	}
+}

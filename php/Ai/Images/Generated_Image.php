@@ -1,0 +1,66 @@
+<?php
+/**
+ * A generated image.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Images;
+
+/**
+ * The bytes of an image, or where they lie.
+ */
+final class Generated_Image {
+
+	private const MIME_TYPES = array(
+		IMAGETYPE_PNG  => 'image/png',
+		IMAGETYPE_JPEG => 'image/jpeg',
+		IMAGETYPE_WEBP => 'image/webp',
+	);
+
+	/**
+	 * Takes the image.
+	 *
+	 * @param string $bytes          Its bytes, '' where only the address is known.
+	 * @param string $url            Its address, '' where only the bytes are known.
+	 * @param string $revised_prompt What the model made of the prompt, '' where it does not tell.
+	 */
+	public function __construct(
+		public readonly string $bytes,
+		public readonly string $url = '',
+		public readonly string $revised_prompt = ''
+	) {}
+
+	/**
+	 * The type of an image, '' for anything that is no image for a page.
+	 *
+	 * @param string $bytes The bytes.
+	 */
+	public static function type_of( string $bytes ): string {
+		// Warns of bytes that are no image, which is the very question.
+		$size = '' === $bytes ? false : @getimagesizefromstring( $bytes ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged
+		return false === $size ? '' : self::MIME_TYPES[ $size[2] ] ?? '';
+	}
+
+	/**
+	 * The image as clients get it.
+	 *
+	 * @param bool $wants_url Whether the client asked for an address.
+	 * @return array<string, string>
+	 */
+	public function to_item( bool $wants_url ): array {
+		$item = $wants_url
+			? array( 'url' => '' === $this->url ? 'data:' . self::type_of( $this->bytes ) . ';base64,' . $this->encoded() : $this->url )
+			: array( 'b64_json' => $this->encoded() );
+		return '' === $this->revised_prompt ? $item : $item + array( 'revised_prompt' => $this->revised_prompt );
+	}
+
+	/**
+	 * The bytes in Base64.
+	 */
+	private function encoded(): string {
+		return base64_encode( $this->bytes ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The wire format.
+	}
+}

@@ -1,0 +1,138 @@
+<?php
+/**
+ * Images and transcriptions.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Images;
+
+use Closure;
+use Slipstream\Ai\Engines\Media_Picker;
+use Slipstream\Ai\Relay\Assistant;
+use Slipstream\Ai\Relay\Relay_Result;
+use Slipstream\Ai\Relay\Stream_Slots;
+use Slipstream\Ai\Speech\Audio_File;
+use Slipstream\Ai\Usage\Charge;
+use Slipstream\Ai\Usage\Meter;
+use Slipstream\Ai\Usage\Usage_Entry;
+use Slipstream\Http\Request_Error;
+use Throwable;
+
+/**
+ * Lets a request in, counts it, and gives back what a failed one has taken.
+ */
+final class Media_Assistant {
+
+	/**
+	 * How many requests one image counts as.
+	 */
+	private const IMAGE_COST = 10;
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Media_Picker $engines Who draws and listens.
+	 * @param Meter        $meter   Lets requests in and accounts for them.
+	 * @param Stream_Slots $slots   How many answers may run at once.
+	 */
+	public function __construct( private Media_Picker $engines, private Meter $meter, private Stream_Slots $slots ) {}
+
+	/**
+	 * How many requests one image counts as.
+	 */
+	public static function image_cost(): int {
+		/**
+		 * Filters how many requests one image counts as.
+		 *
+		 * @param int $cost The default.
+		 */
+		return max( 1, (int) apply_filters( 'slipstream_ai_image_cost', self::IMAGE_COST ) );
+	}
+
+	/**
+	 * The model that makes images.
+	 *
+	 * @throws Request_Error When nobody does.
+	 */
+	public function image_model(): string {
+		return $this->engines->image()->image_model();
+	}
+
+	/**
+	 * Makes an image.
+	 *
+	 * @param Image_Request $request What it shows.
+	 * @param string        $feature What the client calls the feature.
+	 *
+	 * @throws Request_Error When there is none.
+	 */
+	public function draw( Image_Request $request, string $feature ): Generated_Image {
+		$engine = $this->engines->image();
+		$entry  = new Usage_Entry( get_current_user_id(), $feature, $engine->image_model(), images: 1 );
+		return $this->charged( $entry, mb_strlen( $request->prompt ), self::image_cost(), static fn(): Generated_Image => $engine->draw( $request ) );
+	}
+
+	/**
+	 * Writes down a recording.
+	 *
+	 * @param Audio_File $audio   The recording.
+	 * @param string     $feature What the client calls the feature.
+	 *
+	 * @throws Request_Error When it cannot be done.
+	 */
+	public function transcribe( Audio_File $audio, string $feature ): string {
+		$engine = $this->engines->speech();
+		$entry  = new Usage_Entry( get_current_user_id(), $feature, $engine->speech_model(), seconds: $audio->seconds() );
+		return $this->charged( $entry, 0, 1, static fn(): string => $engine->transcribe( $audio ) );
+	}
+
+	/**
+	 * Does work that costs requests.
+	 *
+	 * @template T
+	 * @param Usage_Entry  $entry      The request.
+	 * @param int          $characters The length of what is sent.
+	 * @param int          $cost       How many requests it counts as.
+	 * @param Closure(): T $work       The work.
+	 * @return T
+	 *
+	 * @throws Request_Error When there is no room, nothing left, or the work fails.
+	 */
+	private function charged( Usage_Entry $entry, int $characters, int $cost, Closure $work ): mixed {
+		$slot = $this->slots->acquire();
+		if ( null === $slot ) {
+			throw new Request_Error( 'too_many_streams', __( 'Too many requests are being answered at the moment. Please try again in a few seconds.', 'slipstream' ), 429, Assistant::RETRY_SECONDS );
+		}
+		// A client that leaves now must not take the accounting with it.
+		ignore_user_abort( true );
+		try {
+			return self::settled( $this->meter->begin( $entry, $characters, $cost ), $work );
+		} finally {
+			$this->slots->release( $slot );
+		}
+	}
+
+	/**
+	 * Does work that was let in, and accounts for it.
+	 *
+	 * @template T
+	 * @param Charge       $charge What was taken for it.
+	 * @param Closure(): T $work   The work.
+	 * @return T
+	 *
+	 * @throws Throwable When it fails.
+	 */
+	private static function settled( Charge $charge, Closure $work ): mixed {
+		try {
+			$result = $work();
+		} catch ( Throwable $error ) {
+			$charge->give_back( $error instanceof Request_Error ? $error->error_code : 'error_network' );
+			throw $error;
+		}
+		$charge->settle( null, 0, Relay_Result::DONE );
+		return $result;
+	}
+}

@@ -1,0 +1,47 @@
+<?php
+/**
+ * What an answer about a block must look like.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Prompts;
+
+/**
+ * Tells the model what kind of text it works on, so that the answer fits into the same block.
+ */
+final class Block_Shape {
+
+	private const RULES = array(
+		'paragraph' => 'Keep the links and the formatting of words that stay.',
+		'heading'   => 'The text is a heading: answer with one line, without # marks and without a full stop at its end.',
+		'list'      => 'The text is a list: answer with a list, one line for each item, and keep links and formatting.',
+		'list-item' => 'The text is one item of a list: answer with that item alone, without a list mark.',
+		'quote'     => 'The text is a quotation: answer without quotation marks around it and without > marks.',
+		'pullquote' => 'The text is a quotation: answer without quotation marks around it and without > marks.',
+		'table'     => 'The text is one cell of a table: answer with one line, and no table.',
+		'button'    => 'The text is the label of a button: answer with a few words on one line.',
+	);
+
+	/**
+	 * Types that ask for another kind of block.
+	 */
+	private const OTHER_FORM = array( 'ai-assistant-transform-list-to-table', 'ai-assistant-write-post-from-list' );
+
+	/**
+	 * The rule for a type of the toolbar, on a line of its own; nothing for the others.
+	 *
+	 * @param mixed  $sent The type as it was sent.
+	 * @param string $type The same without the block.
+	 */
+	public static function rule( mixed $sent, string $type ): string {
+		if ( ! is_string( $sent ) || in_array( $type, self::OTHER_FORM, true ) ) {
+			return '';
+		}
+		$found = preg_match( '/^-([a-z]+(?:-item)?)-extension$/', substr( $sent, strlen( $type ) ), $match );
+		$rule  = 1 === $found ? ( self::RULES[ $match[1] ] ?? '' ) : '';
+		return '' === $rule ? '' : "\n" . $rule;
+	}
+}

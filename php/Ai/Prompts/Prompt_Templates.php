@@ -1,0 +1,148 @@
+<?php
+/**
+ * Requests that authors of the site can choose.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Prompts;
+
+/**
+ * The site's prompt templates: administrators read and write them at wp/v2/settings, all authors get them with the editor.
+ *
+ * @phpstan-type Template array{title: string, prompt: string}
+ */
+final class Prompt_Templates {
+
+	public const OPTION = 'slipstream_ai_templates';
+
+	private const MOST           = 50;
+	private const LONGEST_TITLE  = 100;
+	private const LONGEST_PROMPT = 2000;
+
+	/**
+	 * Makes the templates a setting.
+	 */
+	public function register(): void {
+		register_setting(
+			'slipstream',
+			self::OPTION,
+			array(
+				'type'              => 'array',
+				'label'             => __( 'Prompt templates', 'slipstream' ),
+				'description'       => __( 'Requests to AI that authors can choose from.', 'slipstream' ),
+				'default'           => self::defaults(),
+				'sanitize_callback' => array( self::class, 'clean' ),
+				'show_in_rest'      => array( 'schema' => self::schema() ),
+			)
+		);
+	}
+
+	/**
+	 * What templates look like.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function schema(): array {
+		$text = static fn ( int $longest ): array => array(
+			'type'      => 'string',
+			'required'  => true,
+			'minLength' => 1,
+			'maxLength' => $longest,
+		);
+		return array(
+			'type'     => 'array',
+			'maxItems' => self::MOST,
+			'items'    => array(
+				'type'                 => 'object',
+				'properties'           => array(
+					'title'  => $text( self::LONGEST_TITLE ),
+					'prompt' => $text( self::LONGEST_PROMPT ),
+				),
+				'additionalProperties' => false,
+			),
+		);
+	}
+
+	/**
+	 * Stores templates. Those that a new site starts with are not stored, so that they are in its language.
+	 *
+	 * @param array<mixed> $templates The templates.
+	 */
+	public function store( array $templates ): void {
+		$clean = self::clean( $templates );
+		if ( self::defaults() === $clean ) {
+			delete_option( self::OPTION );
+			return;
+		}
+		update_option( self::OPTION, $clean );
+	}
+
+	/**
+	 * The templates.
+	 *
+	 * @return list<Template>
+	 */
+	public function all(): array {
+		return self::clean( get_option( self::OPTION, self::defaults() ) );
+	}
+
+	/**
+	 * Templates with a title and a prompt, whatever was sent or stored.
+	 *
+	 * @param mixed $value The value.
+	 * @return list<Template>
+	 */
+	public static function clean( mixed $value ): array {
+		$clean = array();
+		foreach ( is_array( $value ) ? $value : array() as $template ) {
+			$title  = self::line( $template, 'title', self::LONGEST_TITLE );
+			$prompt = self::line( $template, 'prompt', self::LONGEST_PROMPT );
+			if ( '' !== $title && '' !== $prompt ) {
+				$clean[] = array(
+					'title'  => $title,
+					'prompt' => $prompt,
+				);
+			}
+		}
+		return array_slice( $clean, 0, self::MOST );
+	}
+
+	/**
+	 * One text of a template.
+	 *
+	 * @param mixed  $template The template.
+	 * @param string $name     Which of its texts.
+	 * @param int    $longest  How many characters of it are kept.
+	 */
+	private static function line( mixed $template, string $name, int $longest ): string {
+		$value = is_array( $template ) ? ( $template[ $name ] ?? '' ) : '';
+		// No tags are taken out: it is text, and escaped wherever it is shown.
+		$text = is_string( $value ) ? (string) preg_replace( '/[\x00-\x08\x0b-\x1f\x7f]+/', ' ', wp_check_invalid_utf8( $value ) ) : '';
+		return trim( mb_substr( $text, 0, $longest ) );
+	}
+
+	/**
+	 * What a new site starts with.
+	 *
+	 * @return list<Template>
+	 */
+	public static function defaults(): array {
+		return array(
+			array(
+				'title'  => __( 'Outline', 'slipstream' ),
+				'prompt' => __( 'Write an outline for a post about:', 'slipstream' ),
+			),
+			array(
+				'title'  => __( 'Questions and answers', 'slipstream' ),
+				'prompt' => __( 'Write five questions that readers will ask about this post, each with a short answer.', 'slipstream' ),
+			),
+			array(
+				'title'  => __( 'Announcement', 'slipstream' ),
+				'prompt' => __( 'Write a short announcement of this post for social media, without hashtags.', 'slipstream' ),
+			),
+		);
+	}
+}

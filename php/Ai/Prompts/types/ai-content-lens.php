@@ -1,0 +1,17 @@
+<?php
+/**
+ * Prompt: the excerpt of a post.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+use Slipstream\Ai\Prompts\Prompt_Context;
+
+return static fn( Prompt_Context $context ): string => 'Write the excerpt of this post: what it is about and why it is worth reading, so that it can stand alone in a list of posts. '
+	. "About {$context->number( 'words', 50, 5, 200 )} words, plain text in one paragraph: no Markdown, no title, no quotation marks around it."
+	. $context->sentence( 'tone', 'The tone: %s.' )
+	. $context->sentence( 'language', 'Write it in this language: %s.', "In the post's language." )
+	. ( $context->has( 'request' ) ? "\n" . $context->text( 'request' ) : '' )
+	. "\n" . $context->fenced( 'content' );

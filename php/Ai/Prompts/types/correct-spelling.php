@@ -1,0 +1,14 @@
+<?php
+/**
+ * Prompt: spelling and grammar.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+use Slipstream\Ai\Prompts\Prompt_Context;
+
+return static fn( Prompt_Context $context ): string => $context->with_content(
+	"Correct the spelling, grammar and punctuation of {$context->subject()}. Change nothing else: keep wording, tone, structure and language. If nothing is wrong, give the text back as it is."
+);

@@ -1,0 +1,12 @@
+<?php
+/**
+ * Prompt: a form, or changes of one.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+use Slipstream\Ai\Prompts\Prompt_Context;
+
+return static fn( Prompt_Context $context ): string => $context->with_content( "Make the form that is asked for here. Where a form is given below, change that one:\n" . $context->text( 'request' ) );

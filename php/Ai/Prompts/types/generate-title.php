@@ -1,0 +1,14 @@
+<?php
+/**
+ * Prompt: a title.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+use Slipstream\Ai\Prompts\Prompt_Context;
+
+return static fn( Prompt_Context $context ): string => $context->with_content(
+	'Suggest one title for this text, in its language. At most 70 characters, plain text on one line: no quotation marks, no Markdown, no full stop at the end.'
+);

@@ -1,0 +1,16 @@
+<?php
+/**
+ * Prompt: what search engines show of a post.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+use Slipstream\Ai\Prompts\Prompt_Context;
+
+return static fn( Prompt_Context $context ): string => 'Write the meta description of this post for search engines: what readers find in it, in one or two sentences of at most 156 characters together. '
+	. 'Plain text on one line: no Markdown, no quotation marks around it.'
+	. $context->sentence( 'language', 'Write it in this language: %s.', "In the post's language." )
+	. ( $context->has( 'request' ) ? "\n" . $context->text( 'request' ) : '' )
+	. "\n" . $context->fenced( 'content' );

@@ -1,0 +1,12 @@
+<?php
+/**
+ * Prompt: the text that the request is about.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+use Slipstream\Ai\Prompts\Prompt_Context;
+
+return static fn( Prompt_Context $context ): string => "This is the text that my next request is about:\n" . $context->fenced( 'content' );

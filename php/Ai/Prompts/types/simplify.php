@@ -1,0 +1,14 @@
+<?php
+/**
+ * Prompt: plainer words.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+use Slipstream\Ai\Prompts\Prompt_Context;
+
+return static fn( Prompt_Context $context ): string => $context->with_content(
+	"Rewrite {$context->subject()} in plain words: short sentences, common words, one thought a sentence. Keep the meaning, the order, the structure and the language."
+);

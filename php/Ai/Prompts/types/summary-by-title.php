@@ -1,0 +1,14 @@
+<?php
+/**
+ * Prompt: a short piece from the title.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+use Slipstream\Ai\Prompts\Prompt_Context;
+
+return static fn( Prompt_Context $context ): string => $context->with_content(
+	'The text above is the title of a post that is not written yet. Write a short piece of two or three paragraphs that such a post could open with, in the language of the title. Do not repeat the title.'
+);

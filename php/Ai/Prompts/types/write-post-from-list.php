@@ -1,0 +1,14 @@
+<?php
+/**
+ * Prompt: a post from a list.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+use Slipstream\Ai\Prompts\Prompt_Context;
+
+return static fn( Prompt_Context $context ): string => $context->with_content(
+	'Write a post from this list, in its language: a short opening, then for each item a second-level heading and one or two paragraphs, in the order of the list. Keep the links and names in it, and add no facts.'
+);

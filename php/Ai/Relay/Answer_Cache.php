@@ -1,0 +1,76 @@
+<?php
+/**
+ * Answers that may be given again.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Relay;
+
+use Slipstream\Ai\Engines\Chat_Request;
+use Slipstream\Ai\Engines\Delta;
+
+/**
+ * Keeps finished answers for a short time, for clients that ask for it and lose the first answer.
+ */
+final class Answer_Cache {
+
+	/**
+	 * Five minutes.
+	 */
+	private const LIFETIME = 300;
+
+	/**
+	 * The answer to the same request by the same user, if it is still there.
+	 *
+	 * @param int          $user_id The user.
+	 * @param Chat_Request $request The conversation.
+	 * @return list<Delta>|null
+	 */
+	public function get( int $user_id, Chat_Request $request ): ?array {
+		$kept = get_transient( $this->name( $user_id, $request ) );
+		if ( ! is_array( $kept ) || ! is_string( $kept['text'] ?? null ) ) {
+			return null;
+		}
+		$result       = new Relay_Result();
+		$result->text = $kept['text'];
+		$call         = $kept['call'] ?? null;
+		if ( is_array( $call ) && is_string( $call['name'] ?? null ) && is_string( $call['arguments'] ?? null ) ) {
+			$result->call = array(
+				'name'      => $call['name'],
+				'arguments' => $call['arguments'],
+			);
+		}
+		return $result->deltas();
+	}
+
+	/**
+	 * Keeps an answer.
+	 *
+	 * @param int          $user_id The user.
+	 * @param Chat_Request $request The conversation.
+	 * @param Relay_Result $result  A finished answer.
+	 */
+	public function put( int $user_id, Chat_Request $request, Relay_Result $result ): void {
+		set_transient(
+			$this->name( $user_id, $request ),
+			array(
+				'text' => $result->text,
+				'call' => $result->call,
+			),
+			self::LIFETIME
+		);
+	}
+
+	/**
+	 * The transient's name.
+	 *
+	 * @param int          $user_id The user.
+	 * @param Chat_Request $request The conversation.
+	 */
+	private function name( int $user_id, Chat_Request $request ): string {
+		return 'slipstream_answer_' . md5( (string) wp_json_encode( array( $user_id, $request->messages, $request->functions ) ) );
+	}
+}

@@ -1,0 +1,128 @@
+<?php
+/**
+ * The writing assistant.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Relay;
+
+use Slipstream\Ai\Engines\Completion;
+use Slipstream\Ai\Engines\Engine;
+use Slipstream\Ai\Engines\Engine_Picker;
+use Slipstream\Ai\Engines\Fixed_Completion;
+use Slipstream\Ai\Usage\Charge;
+use Slipstream\Ai\Usage\Meter;
+use Slipstream\Ai\Usage\Usage_Entry;
+use Slipstream\Http\Request_Error;
+
+/**
+ * Lets a request in, starts its answer and gives back what a failed start has taken.
+ */
+final class Assistant {
+
+	/**
+	 * Seconds after which another try makes sense when all slots are taken.
+	 */
+	public const RETRY_SECONDS = 5;
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Engine_Picker $engines  Who answers.
+	 * @param Stream_Relay  $relay    The loop.
+	 * @param Stop_Flags    $flags    Stops from other requests.
+	 * @param Meter         $meter    Lets requests in and accounts for them.
+	 * @param Stream_Slots  $slots    How many answers may run at once.
+	 * @param Answer_Cache  $answers  Answers that may be given again.
+	 * @param float         $patience Seconds that the engine has to accept or refuse before the client gets a stream.
+	 */
+	public function __construct(
+		private Engine_Picker $engines,
+		private Stream_Relay $relay,
+		private Stop_Flags $flags,
+		private Meter $meter,
+		private Stream_Slots $slots,
+		private Answer_Cache $answers,
+		private float $patience = 10.0
+	) {}
+
+	/**
+	 * Starts an answer.
+	 *
+	 * @param Query $query The request.
+	 *
+	 * @throws Request_Error When there will be none.
+	 */
+	public function open( Query $query ): Session {
+		$kept = $query->may_replay ? $this->answers->get( $query->user_id, $query->chat ) : null;
+		if ( null !== $kept ) {
+			return $this->session( $query, new Fixed_Completion( $kept ) );
+		}
+		$engine = $this->engines->pick();
+		if ( null === $engine ) {
+			throw new Request_Error( 'no_ai_engine', __( 'No AI server is set up for this site. An administrator can add one in the AI settings.', 'slipstream' ), 503 );
+		}
+		$slot = $this->slots->acquire();
+		if ( null === $slot ) {
+			throw new Request_Error( 'too_many_streams', __( 'Too many requests are being answered at the moment. Please try again in a few seconds.', 'slipstream' ), 429, self::RETRY_SECONDS );
+		}
+		$model = '' === $engine->model() ? $engine->name() : $engine->model();
+		try {
+			$charge = $this->meter->begin( new Usage_Entry( $query->user_id, $query->feature, $model, $query->post_id ), $query->chat->characters() );
+		} catch ( Request_Error $error ) {
+			$this->slots->release( $slot );
+			throw $error;
+		}
+		return $this->start( $query, $engine, $slot, $charge );
+	}
+
+	/**
+	 * Asks a running answer to stop.
+	 *
+	 * @param int    $user_id    The user, who can stop only own requests.
+	 * @param string $request_id What the client calls the request.
+	 */
+	public function stop( int $user_id, string $request_id ): void {
+		$this->flags->raise( $this->flags->key( $user_id, $request_id ) );
+	}
+
+	/**
+	 * Starts the engine.
+	 *
+	 * @param Query  $query  The request.
+	 * @param Engine $engine Who answers.
+	 * @param string $slot   The slot that the request holds.
+	 * @param Charge $charge What was taken for the request.
+	 *
+	 * @throws Request_Error When the engine refuses at once.
+	 */
+	private function start( Query $query, Engine $engine, string $slot, Charge $charge ): Session {
+		$key = $this->flags->key( $query->user_id, $query->request_id );
+		// A client that leaves now must not take the accounting with it.
+		ignore_user_abort( true );
+		$completion = $engine->start( $query->chat );
+		$session    = $this->session( $query, $completion, $slot, $charge );
+		$this->relay->await_open( $completion, $key, $this->patience );
+		$failure = $completion->failure();
+		if ( null !== $failure ) {
+			$session->give_up( $failure->error_code );
+			throw $failure;
+		}
+		return $session;
+	}
+
+	/**
+	 * A session around an answer.
+	 *
+	 * @param Query       $query      The request.
+	 * @param Completion  $completion The running answer.
+	 * @param string|null $slot       The slot that the request holds.
+	 * @param Charge|null $charge     What was taken for the request.
+	 */
+	private function session( Query $query, Completion $completion, ?string $slot = null, ?Charge $charge = null ): Session {
+		return new Session( $query, $completion, $this->flags->key( $query->user_id, $query->request_id ), $slot, $charge, $this->relay, $this->slots, $this->answers );
+	}
+}

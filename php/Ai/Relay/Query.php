@@ -1,0 +1,37 @@
+<?php
+/**
+ * A user's request.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Relay;
+
+use Slipstream\Ai\Engines\Chat_Request;
+
+/**
+ * What is asked, by whom, and how the answer may be stopped or given again.
+ */
+final class Query {
+
+	/**
+	 * Takes the request.
+	 *
+	 * @param int          $user_id    The user.
+	 * @param Chat_Request $chat       The conversation.
+	 * @param string       $request_id What the client calls the request, '' for nothing.
+	 * @param bool         $may_replay Whether a kept answer will do.
+	 * @param string       $feature    What the client calls the feature.
+	 * @param int          $post_id    The post that it is about, 0 for none.
+	 */
+	public function __construct(
+		public readonly int $user_id,
+		public readonly Chat_Request $chat,
+		public readonly string $request_id = '',
+		public readonly bool $may_replay = false,
+		public readonly string $feature = '',
+		public readonly int $post_id = 0
+	) {}
+}

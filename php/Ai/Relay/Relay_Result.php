@@ -1,0 +1,97 @@
+<?php
+/**
+ * How an answer ended.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Relay;
+
+use Slipstream\Ai\Engines\Delta;
+use Slipstream\Http\Request_Error;
+
+/**
+ * The whole answer and its end.
+ */
+final class Relay_Result {
+
+	public const DONE    = 'done';
+	public const STOPPED = 'stopped';
+	public const GONE    = 'gone';
+	public const FAILED  = 'failed';
+
+	/**
+	 * One of the constants.
+	 *
+	 * @var self::*
+	 */
+	public string $outcome = self::DONE;
+
+	/**
+	 * The text.
+	 *
+	 * @var string
+	 */
+	public string $text = '';
+
+	/**
+	 * The function call, if there was one.
+	 *
+	 * @var array{name: string, arguments: string}|null
+	 */
+	public ?array $call = null;
+
+	/**
+	 * Why it failed.
+	 *
+	 * @var Request_Error|null
+	 */
+	public ?Request_Error $error = null;
+
+	/**
+	 * Adds a piece.
+	 *
+	 * @param Delta $delta The piece.
+	 */
+	public function add( Delta $delta ): void {
+		$this->text .= $delta->content;
+		if ( $delta->is_call() ) {
+			$this->call ??= array(
+				'name'      => '',
+				'arguments' => '',
+			);
+
+			$this->call['name']      .= (string) $delta->call_name;
+			$this->call['arguments'] .= (string) $delta->call_arguments;
+		}
+	}
+
+	/**
+	 * How many characters arrived.
+	 */
+	public function characters(): int {
+		return mb_strlen( $this->text . ( $this->call['name'] ?? '' ) . ( $this->call['arguments'] ?? '' ) );
+	}
+
+	/**
+	 * Whether nothing arrived.
+	 */
+	public function is_empty(): bool {
+		return '' === $this->text && null === $this->call;
+	}
+
+	/**
+	 * The answer in as few pieces as it takes.
+	 *
+	 * @return list<Delta>
+	 */
+	public function deltas(): array {
+		$deltas = '' === $this->text ? array() : array( new Delta( $this->text ) );
+		if ( null !== $this->call ) {
+			$deltas[] = new Delta( '', $this->call['name'], $this->call['arguments'] );
+		}
+		return $deltas;
+	}
+}

@@ -1,0 +1,142 @@
+<?php
+/**
+ * One answer, from its start to its accounting.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Relay;
+
+use Closure;
+use Slipstream\Ai\Engines\Completion;
+use Slipstream\Ai\Engines\Reports_Usage;
+use Slipstream\Ai\Usage\Charge;
+use wpdb;
+
+/**
+ * Holds a slot and a charged request while an answer runs, and settles both when it ends, however it ends.
+ */
+final class Session {
+
+	/**
+	 * Whether all is settled.
+	 *
+	 * @var bool
+	 */
+	private bool $is_closed = false;
+
+	/**
+	 * The database, while its connection is closed.
+	 *
+	 * @var wpdb|null
+	 */
+	private ?wpdb $detached = null;
+
+	/**
+	 * Takes a started answer.
+	 *
+	 * @param Query        $query      The request.
+	 * @param Completion   $completion The running answer.
+	 * @param string       $stop_key   The request's stop flag.
+	 * @param string|null  $slot       The slot that the request holds; null for a kept answer.
+	 * @param Charge|null  $charge     What was taken for the request; null for a kept answer.
+	 * @param Stream_Relay $relay      The loop.
+	 * @param Stream_Slots $slots      How many answers may run at once.
+	 * @param Answer_Cache $answers    Answers that may be given again.
+	 */
+	public function __construct(
+		private Query $query,
+		private Completion $completion,
+		private string $stop_key,
+		private ?string $slot,
+		private ?Charge $charge,
+		private Stream_Relay $relay,
+		private Stream_Slots $slots,
+		private Answer_Cache $answers
+	) {
+		// An answer that is never read, or a fatal error, must not keep the slot.
+		register_shutdown_function( array( $this, 'give_up' ) );
+	}
+
+	/**
+	 * Runs the answer while this process keeps its database connection.
+	 *
+	 * @param Sink $sink Where it goes.
+	 */
+	public function run( Sink $sink ): Relay_Result {
+		$result = $this->relay->run( $this->completion, $sink, $this->stop_key );
+		$this->settle( $result );
+		return $result;
+	}
+
+	/**
+	 * Runs the answer without a database connection: a server has fewer of those than streams.
+	 *
+	 * @param Sink $sink     Where it goes.
+	 * @param wpdb $database The site's database.
+	 */
+	public function run_detached( Sink $sink, wpdb $database ): Relay_Result {
+		$database->close();
+		$this->detached = $database;
+
+		$result = $this->relay->run( $this->completion, $sink, $this->stop_key );
+		$this->reconnect();
+		$this->settle( $result );
+		return $result;
+	}
+
+	/**
+	 * Ends an answer that nobody got: the request does not count.
+	 *
+	 * @param string $outcome Why.
+	 */
+	public function give_up( string $outcome = Relay_Result::FAILED ): void {
+		$this->close( fn () => $this->charge?->give_back( $outcome ) );
+	}
+
+	/**
+	 * Accounts for an answer that has ended.
+	 *
+	 * @param Relay_Result $result How it ended.
+	 */
+	private function settle( Relay_Result $result ): void {
+		if ( Relay_Result::DONE === $result->outcome && $this->query->may_replay && null !== $this->slot ) {
+			$this->answers->put( $this->query->user_id, $this->query->chat, $result );
+		}
+		$outcome = $result->error->error_code ?? $result->outcome;
+		if ( Relay_Result::FAILED === $result->outcome && $result->is_empty() ) {
+			$this->give_up( $outcome );
+			return;
+		}
+		$usage = $this->completion instanceof Reports_Usage ? $this->completion->usage() : null;
+		$this->close( fn () => $this->charge?->settle( $usage, $result->characters(), $outcome ) );
+	}
+
+	/**
+	 * Opens the database connection again, if it was closed.
+	 */
+	private function reconnect(): void {
+		$this->detached?->db_connect( false );
+		$this->detached = null;
+	}
+
+	/**
+	 * Lets go of everything.
+	 *
+	 * @param Closure(): mixed $account Accounts for the request.
+	 */
+	private function close( Closure $account ): void {
+		if ( $this->is_closed ) {
+			return;
+		}
+		$this->is_closed = true;
+		$this->completion->stop();
+		$this->reconnect();
+		if ( null !== $this->slot ) {
+			$this->slots->release( $this->slot );
+		}
+		$account();
+	}
+}

@@ -1,0 +1,161 @@
+<?php
+/**
+ * Moves an answer from the engine to the client.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Relay;
+
+use Slipstream\Ai\Engines\Completion;
+use Slipstream\Ai\Engines\Upstream_Errors;
+use Slipstream\Http\Request_Error;
+
+/**
+ * The loop in the middle: passes on every piece as it comes, and ends the engine's work when it is stopped, when the client has gone or when it takes too long.
+ */
+final class Stream_Relay {
+
+	/**
+	 * The longest the loop sleeps. A stop is noticed within this time.
+	 */
+	private const POLL = 0.1;
+
+	/**
+	 * How often the stop flag is looked at while pieces come fast.
+	 */
+	private const LOOK = 0.05;
+
+	/**
+	 * When the flag was last looked at.
+	 *
+	 * @var float
+	 */
+	private float $looked_at = 0.0;
+
+	/**
+	 * Takes the flags and the limits.
+	 *
+	 * @param Stop_Flags $flags   Stops from other requests.
+	 * @param float      $longest Seconds that an answer may take.
+	 * @param float      $silence Seconds that an engine may be silent.
+	 */
+	public function __construct( private Stop_Flags $flags, private float $longest = 300.0, private float $silence = 60.0 ) {}
+
+	/**
+	 * Waits until the engine has accepted or refused, so that a refusal can still become an HTTP status.
+	 *
+	 * @param Completion $completion The running answer.
+	 * @param string     $stop_key   The request's flag.
+	 * @param float      $seconds    The longest wait.
+	 */
+	public function await_open( Completion $completion, string $stop_key, float $seconds ): void {
+		$until = self::now() + $seconds;
+		while ( ! $completion->is_open() && null === $completion->failure() && ! $this->is_stopped( $stop_key ) ) {
+			$rest = $until - self::now();
+			if ( $rest <= 0 ) {
+				return;
+			}
+			$completion->wait( min( self::POLL, $rest ) );
+		}
+	}
+
+	/**
+	 * Moves the answer. Returns when it has ended, one way or the other.
+	 *
+	 * @param Completion $completion The running answer.
+	 * @param Sink       $sink       Where it goes.
+	 * @param string     $stop_key   The request's flag.
+	 */
+	public function run( Completion $completion, Sink $sink, string $stop_key ): Relay_Result {
+		$result = new Relay_Result();
+		$until  = self::now() + $this->longest;
+		$sink->open();
+		while ( ! $this->has_ended( $completion, $sink, $stop_key, $result ) ) {
+			if ( self::now() > $until || $completion->heard_at() + $this->silence < self::now() ) {
+				$this->fail( $result, Upstream_Errors::timed_out() );
+				break;
+			}
+			$deltas = $completion->take();
+			if ( array() === $deltas ) {
+				$completion->wait( self::POLL );
+				$deltas = $completion->take();
+			}
+			foreach ( $deltas as $delta ) {
+				$result->add( $delta );
+				$sink->delta( $delta );
+			}
+			if ( array() === $deltas ) {
+				$sink->idle();
+			}
+		}
+		// The engine first: what the client is told takes no time away from a stop.
+		$completion->stop();
+		$this->flags->lower( $stop_key );
+		if ( null !== $result->error ) {
+			$sink->fail( $result->error );
+		} elseif ( Relay_Result::GONE !== $result->outcome ) {
+			$sink->done();
+		}
+		return $result;
+	}
+
+	/**
+	 * Looks whether the answer has ended, and notes how.
+	 *
+	 * @param Completion   $completion The running answer.
+	 * @param Sink         $sink       Where it goes.
+	 * @param string       $stop_key   The request's flag.
+	 * @param Relay_Result $result     Takes the outcome.
+	 */
+	private function has_ended( Completion $completion, Sink $sink, string $stop_key, Relay_Result $result ): bool {
+		if ( $sink->is_gone() ) {
+			$result->outcome = Relay_Result::GONE;
+		} elseif ( $this->is_stopped( $stop_key ) ) {
+			$result->outcome = Relay_Result::STOPPED;
+		} elseif ( null !== $completion->failure() ) {
+			$this->fail( $result, $completion->failure() );
+		} elseif ( $completion->is_finished() ) {
+			$result->outcome = Relay_Result::DONE;
+			if ( $result->is_empty() ) {
+				$this->fail( $result, Upstream_Errors::broken() );
+			}
+		} else {
+			return false;
+		}
+		return true;
+	}
+
+	/**
+	 * Notes a failure.
+	 *
+	 * @param Relay_Result  $result Takes it.
+	 * @param Request_Error $error  Why.
+	 */
+	private function fail( Relay_Result $result, Request_Error $error ): void {
+		$result->outcome = Relay_Result::FAILED;
+		$result->error   = $error;
+	}
+
+	/**
+	 * Looks at the flag, not more often than makes sense.
+	 *
+	 * @param string $stop_key The request's flag.
+	 */
+	private function is_stopped( string $stop_key ): bool {
+		if ( self::now() - $this->looked_at < self::LOOK ) {
+			return false;
+		}
+		$this->looked_at = self::now();
+		return $this->flags->is_raised( $stop_key );
+	}
+
+	/**
+	 * Seconds of a clock that only runs forward.
+	 */
+	private static function now(): float {
+		return hrtime( true ) / 1e9;
+	}
+}

@@ -1,0 +1,181 @@
+<?php
+/**
+ * The routes for images and recordings.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Rest;
+
+use Closure;
+use Slipstream\Ai\Images\Image_Prompt;
+use Slipstream\Ai\Images\Image_Request;
+use Slipstream\Ai\Images\Media_Assistant;
+use Slipstream\Ai\Speech\Audio_File;
+use Slipstream\Http\Request_Error;
+use Slipstream\Provider\Bearer_Auth;
+use WP_REST_Controller;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Draws and listens: POST wpcom/v2/jetpack-ai-image, POST wpcom/v2/jetpack-ai-transcription.
+ */
+final class Ai_Media_Controller extends WP_REST_Controller {
+
+	/**
+	 * Failures of a transcription that clients know by another name.
+	 */
+	private const QUOTA       = array( 'error_quota_exceeded', 'upstream_quota_exceeded' );
+	private const UNAVAILABLE = array( 'too_many_streams', 'error_service_unavailable', 'upstream_timeout' );
+	private const OWN         = array( 'jetpack_ai_missing_audio_param', 'file_size_not_supported', 'file_type_not_supported', 'no_speech_engine' );
+
+	private const SIZES = array( Image_Request::SIZE, '1024x1792', '1536x1024', '1024x1536', '1024x1024', '512x512', '256x256' );
+
+	/**
+	 * What draws and listens, built when it is asked.
+	 *
+	 * @var Closure(): Media_Assistant
+	 */
+	private Closure $assistant;
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Bearer_Auth                $auth      Who a token stands for.
+	 * @param Closure(): Media_Assistant $assistant Builds what draws and listens.
+	 */
+	public function __construct( private Bearer_Auth $auth, Closure $assistant ) {
+		$this->assistant = $assistant;
+	}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$this->register( 'jetpack-ai-image', 'draw', $this->image_args() );
+		$this->register( 'jetpack-ai-transcription', 'transcribe', array( 'feature' => array( 'type' => array( 'string', 'null' ) ) ) );
+	}
+
+	/**
+	 * Makes an image.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function draw( WP_REST_Request $request ): WP_REST_Response {
+		try {
+			$wants_url = 'url' === ( $request['response_format'] ?? $request['responseFormat'] ?? 'url' );
+			$prompt    = Image_Prompt::build( $request['prompt'], $request['messages'], $request['style'] );
+			$image     = ( $this->assistant )()->draw( new Image_Request( $prompt, $wants_url, $request['size'] ?? Image_Request::SIZE ), (string) ( $request['feature'] ?? 'featured-post-image' ) );
+			return new WP_REST_Response( array( 'data' => array( $image->to_item( $wants_url ) ) ) );
+		} catch ( Request_Error $error ) {
+			return $error->to_response();
+		}
+	}
+
+	/**
+	 * Writes down a recording.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function transcribe( WP_REST_Request $request ): WP_REST_Response {
+		try {
+			return new WP_REST_Response( array( 'text' => ( $this->assistant )()->transcribe( $this->audio( $request ), (string) ( $request['feature'] ?? 'voice-to-content' ) ) ) );
+		} catch ( Request_Error $error ) {
+			return $this->told( $error )->to_response();
+		}
+	}
+
+	/**
+	 * A failure as clients of transcriptions know it.
+	 *
+	 * @param Request_Error $error The failure.
+	 */
+	private function told( Request_Error $error ): Request_Error {
+		$rest = array( $error->getMessage(), $error->http_status, $error->retry_after );
+		return match ( true ) {
+			in_array( $error->error_code, self::OWN, true ) => $error,
+			in_array( $error->error_code, self::QUOTA, true ) => new Request_Error( 'error_quota_exceeded', ...$rest ),
+			in_array( $error->error_code, self::UNAVAILABLE, true ) => new Request_Error( 'jetpack_ai_service_unavailable', ...$rest ),
+			'error_context_too_large' === $error->error_code => Audio_File::too_big(),
+			default => new Request_Error( 'jetpack_ai_error', ...$rest ),
+		};
+	}
+
+	/**
+	 * The uploaded recording.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 *
+	 * @throws Request_Error When there is none that can be used.
+	 */
+	private function audio( WP_REST_Request $request ): Audio_File {
+		$files = $request->get_file_params();
+		// PHP drops a body that is larger than it may be, and with it the file.
+		if ( ! isset( $files['audio_file'] ) && (int) $request->get_header( 'content-length' ) > wp_max_upload_size() ) {
+			throw self::too_big();
+		}
+		return Audio_File::of_upload( $files['audio_file'] ?? null );
+	}
+
+	/**
+	 * The error for a recording that PHP dropped.
+	 */
+	private static function too_big(): Request_Error {
+		return Audio_File::too_big();
+	}
+
+	/**
+	 * Registers a route.
+	 *
+	 * @param non-empty-string                    $name   The route's last part.
+	 * @param 'draw'|'transcribe'                 $method Who answers.
+	 * @param array<string, array<string, mixed>> $args   Its arguments.
+	 */
+	private function register( string $name, string $method, array $args ): void {
+		register_rest_route(
+			'wpcom/v2',
+			"/$name",
+			array(
+				'methods'             => WP_REST_Server::CREATABLE,
+				'callback'            => array( $this, $method ),
+				'permission_callback' => array( $this->auth, 'check' ),
+				'args'                => $args,
+			)
+		);
+	}
+
+	/**
+	 * The arguments of an image. Clients of three generations name them differently.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private function image_args(): array {
+		$format = array(
+			'type' => 'string',
+			'enum' => array( 'url', 'b64_json' ),
+		);
+		$text   = array( 'type' => array( 'string', 'null' ) );
+		return array(
+			'prompt'          => $text,
+			'messages'        => array(
+				'type'     => 'array',
+				'items'    => array( 'type' => 'object' ),
+				'maxItems' => 100,
+			),
+			'style'           => $text,
+			'feature'         => $text,
+			// The site's owner chooses the model; clients may name one and are not obeyed.
+			'model'           => $text,
+			'response_format' => $format,
+			'responseFormat'  => $format,
+			'size'            => array(
+				'type' => 'string',
+				'enum' => self::SIZES,
+			),
+		);
+	}
+}

@@ -1,0 +1,229 @@
+<?php
+/**
+ * The AI routes that take a bearer token.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Rest;
+
+use Closure;
+use Slipstream\Ai\Prompts\Prompt_Builder;
+use Slipstream\Ai\Relay\Assistant;
+use Slipstream\Ai\Relay\Host_Buffering;
+use Slipstream\Ai\Relay\Null_Sink;
+use Slipstream\Ai\Relay\Query;
+use Slipstream\Ai\Relay\Relay_Result;
+use Slipstream\Http\Request_Error;
+use Slipstream\Provider\Bearer_Auth;
+use Slipstream\Provider\Token_Issuer;
+use Slipstream\Rest\Stream_Response;
+use WP_Error;
+use WP_REST_Controller;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Asks the assistant and stops it: POST wpcom/v2/jetpack-ai-query, POST slipstream/v1/ai-query/stop.
+ */
+final class Ai_Query_Controller extends WP_REST_Controller {
+
+	private const REQUEST_ID = '^[A-Za-z0-9_-]{8,64}$';
+
+	/**
+	 * The assistant, built when it is asked.
+	 *
+	 * @var Closure(): Assistant
+	 */
+	private Closure $assistant;
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Bearer_Auth          $auth      Who a token stands for.
+	 * @param Prompt_Builder       $prompts   From a client's prompt to a conversation.
+	 * @param Closure(): Assistant $assistant Builds the assistant.
+	 */
+	public function __construct( private Bearer_Auth $auth, private Prompt_Builder $prompts, Closure $assistant ) {
+		$this->assistant = $assistant;
+	}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		register_rest_route(
+			'wpcom/v2',
+			'/jetpack-ai-query',
+			array(
+				'methods'             => WP_REST_Server::CREATABLE,
+				'callback'            => array( $this, 'create_item' ),
+				'permission_callback' => array( $this, 'may_ask' ),
+				'args'                => $this->query_args(),
+			)
+		);
+		register_rest_route(
+			'slipstream/v1',
+			'/ai-query/stop',
+			array(
+				'methods'             => WP_REST_Server::CREATABLE,
+				'callback'            => array( $this, 'stop_item' ),
+				'permission_callback' => array( $this, 'sign_in' ),
+				'args'                => array(
+					'request_id' => array(
+						'type'     => 'string',
+						'pattern'  => self::REQUEST_ID,
+						'required' => true,
+					),
+				),
+			)
+		);
+	}
+
+	/**
+	 * Signs in the token's user.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function sign_in( WP_REST_Request $request ): bool|WP_Error {
+		try {
+			$this->auth->sign_in( $request, Token_Issuer::SCOPE_AI );
+			return true;
+		} catch ( Request_Error $error ) {
+			return $error->to_wp_error();
+		}
+	}
+
+	/**
+	 * Signs in the token's user, who must be allowed to edit the post that the request names.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function may_ask( WP_REST_Request $request ): bool|WP_Error {
+		$result = $this->sign_in( $request );
+		$post   = $request['post_id'] ?? 0;
+		if ( true === $result && is_numeric( $post ) && (int) $post > 0 && ! current_user_can( 'edit_post', (int) $post ) ) {
+			return new WP_Error( 'rest_forbidden_post', __( 'Sorry, you are not allowed to edit this post.', 'slipstream' ), array( 'status' => 403 ) );
+		}
+		return $result;
+	}
+
+	/**
+	 * Answers a prompt.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function create_item( $request ): WP_REST_Response {
+		try {
+			$query   = new Query(
+				get_current_user_id(),
+				$this->prompts->build( $request['messages'] ?? $request['question'], $request['functions'] ?? array() ),
+				(string) ( $request['request_id'] ?? '' ),
+				true === $request['stream_cache'],
+				is_string( $request['feature'] ) ? $request['feature'] : '',
+				is_numeric( $request['post_id'] ) ? (int) $request['post_id'] : 0
+			);
+			$session = ( $this->assistant )()->open( $query );
+			if ( false !== $request['stream'] ) {
+				return new Stream_Response( $session, Host_Buffering::buffers() );
+			}
+			return $this->whole( $session->run( new Null_Sink() ) );
+		} catch ( Request_Error $error ) {
+			return $this->error( $error );
+		}
+	}
+
+	/**
+	 * Stops an answer.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function stop_item( WP_REST_Request $request ): WP_REST_Response {
+		( $this->assistant )()->stop( get_current_user_id(), (string) $request['request_id'] );
+		return new WP_REST_Response( array( 'stopped' => true ) );
+	}
+
+	/**
+	 * A whole answer.
+	 *
+	 * @param Relay_Result $result The answer.
+	 *
+	 * @throws Request_Error When it broke off.
+	 */
+	private function whole( Relay_Result $result ): WP_REST_Response {
+		if ( null !== $result->error ) {
+			throw $result->error;
+		}
+		$message = array(
+			'role'    => 'assistant',
+			'content' => $result->text,
+		);
+		if ( null !== $result->call ) {
+			$message['function_call'] = $result->call;
+		}
+		return new WP_REST_Response( array( 'choices' => array( array( 'message' => $message ) ) ) );
+	}
+
+	/**
+	 * An error with its headers.
+	 *
+	 * @param Request_Error $error The error.
+	 */
+	private function error( Request_Error $error ): WP_REST_Response {
+		$response = rest_convert_error_to_response( $error->to_wp_error() );
+		if ( null !== $error->retry_after ) {
+			$response->header( 'Retry-After', (string) $error->retry_after );
+		}
+		return $response;
+	}
+
+	/**
+	 * The arguments of a query. What the prompt builder checks in depth is only outlined here.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private function query_args(): array {
+		$message = array(
+			'type'       => 'object',
+			'properties' => array(
+				'role'    => array(
+					'type' => 'string',
+					'enum' => array( 'jetpack-ai', 'system', 'user', 'assistant' ),
+				),
+				'content' => array( 'type' => array( 'string', 'null' ) ),
+				'context' => array( 'type' => 'object' ),
+			),
+		);
+		return array(
+			'messages'     => array(
+				'type'     => 'array',
+				'items'    => $message,
+				'maxItems' => 100,
+			),
+			'question'     => array(
+				'type'     => array( 'string', 'array' ),
+				'items'    => $message,
+				'maxItems' => 100,
+			),
+			// A template of the site editor has no number; such a value is sent by some clients and means no post.
+			'post_id'      => array( 'type' => array( 'integer', 'string', 'null' ) ),
+			'functions'    => array(
+				'type'     => 'array',
+				'items'    => array( 'type' => 'object' ),
+				'maxItems' => 20,
+			),
+			'feature'      => array( 'type' => array( 'string', 'null' ) ),
+			// The site's owner chooses the model; clients may name one and are not obeyed.
+			'model'        => array( 'type' => array( 'string', 'null' ) ),
+			'request_id'   => array(
+				'type'    => 'string',
+				'pattern' => self::REQUEST_ID,
+			),
+			'stream'       => array( 'type' => 'boolean' ),
+			'stream_cache' => array( 'type' => 'boolean' ),
+		);
+	}
+}

@@ -1,0 +1,126 @@
+<?php
+/**
+ * The routes that issue AI tokens.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Rest;
+
+use Slipstream\Ai\Access\Ai_Access;
+use Slipstream\Connection\Site_Connection;
+use Slipstream\Provider\Token_Issuer;
+use WP_Error;
+use WP_REST_Controller;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Issues tokens: POST jetpack/v4/jetpack-ai-jwt, POST wpcom/v2/sites/{site}/jetpack-openai-query/jwt.
+ */
+final class Ai_Token_Controller extends WP_REST_Controller {
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Token_Issuer    $tokens     Bearer tokens.
+	 * @param Site_Connection $connection The site's connection.
+	 * @param Ai_Access       $control    Who may use AI.
+	 */
+	public function __construct( private Token_Issuer $tokens, private Site_Connection $connection, private Ai_Access $control = new Ai_Access() ) {}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		register_rest_route(
+			'jetpack/v4',
+			'/jetpack-ai-jwt',
+			array(
+				'methods'             => WP_REST_Server::EDITABLE,
+				'callback'            => array( $this, 'create_item' ),
+				'permission_callback' => array( $this, 'may_have_token' ),
+				'args'                => array(),
+			)
+		);
+		register_rest_route(
+			'wpcom/v2',
+			'/sites/(?P<site>[^/]+)/jetpack-openai-query/jwt',
+			array(
+				'methods'             => WP_REST_Server::CREATABLE,
+				'callback'            => array( $this, 'create_item_for_site' ),
+				'permission_callback' => array( $this, 'may_have_token' ),
+				'args'                => array(
+					'site' => array(
+						'description' => __( 'The site’s number or its address.', 'slipstream' ),
+						'type'        => 'string',
+						'required'    => true,
+					),
+				),
+			)
+		);
+	}
+
+	/**
+	 * Linked users who may write get a token.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function may_have_token( WP_REST_Request $request ): bool|WP_Error {
+		if ( ! current_user_can( 'edit_posts' ) ) {
+			return false;
+		}
+		if ( ! $this->connection->is_user_linked( get_current_user_id() ) ) {
+			return new WP_Error( 'user_not_linked', __( 'This account is not connected any more.', 'slipstream' ), array( 'status' => 403 ) );
+		}
+		return $this->control->refusal( get_current_user_id() )?->to_wp_error() ?? true;
+	}
+
+	/**
+	 * Issues a token.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function create_item( $request ): WP_REST_Response {
+		return $this->fresh(
+			array(
+				'token'   => $this->token(),
+				'blog_id' => $this->connection->blog_id(),
+			)
+		);
+	}
+
+	/**
+	 * Issues a token for the site that the address names.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function create_item_for_site( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$site = rawurldecode( (string) $request['site'] );
+		if ( ! in_array( $site, array( (string) $this->connection->blog_id(), $this->connection->site_suffix() ), true ) ) {
+			return new WP_Error( 'unknown_site', __( 'This site is not known here.', 'slipstream' ), array( 'status' => 404 ) );
+		}
+		return $this->fresh( array( 'token' => $this->token() ) );
+	}
+
+	/**
+	 * A token for the current user.
+	 */
+	private function token(): string {
+		return $this->tokens->issue( get_current_user_id(), Token_Issuer::SCOPE_AI );
+	}
+
+	/**
+	 * A response that no cache may keep.
+	 *
+	 * @param array<string, mixed> $data The body.
+	 */
+	private function fresh( array $data ): WP_REST_Response {
+		$response = new WP_REST_Response( $data );
+		$response->header( 'Cache-Control', 'no-store' );
+		return $response;
+	}
+}

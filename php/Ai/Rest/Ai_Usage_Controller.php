@@ -1,0 +1,149 @@
+<?php
+/**
+ * The routes that tell what AI was used for.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Rest;
+
+use Slipstream\Ai\Access\Ai_Access;
+use Slipstream\Ai\Usage\Meter;
+use Slipstream\Ai\Usage\Prices;
+use Slipstream\Ai\Usage\Usage_Csv;
+use Slipstream\Ai\Usage\Usage_Log;
+use Slipstream\Rest\Download_Response;
+use Slipstream\Support\Month;
+use WP_Error;
+use WP_REST_Controller;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Sums and lines of a month: slipstream/v1/ai-usage, slipstream/v1/ai-usage/export. Administrators see everybody's, others their own.
+ */
+final class Ai_Usage_Controller extends WP_REST_Controller {
+
+	/**
+	 * Names of a top list.
+	 */
+	private const TOP = 10;
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Usage_Log $log     The log.
+	 * @param Meter     $meter   How much is left.
+	 * @param Prices    $prices  What requests cost.
+	 * @param Month     $month   The month that is counted.
+	 * @param Ai_Access $control Who may use AI.
+	 */
+	public function __construct( private Usage_Log $log, private Meter $meter, private Prices $prices, private Month $month, private Ai_Access $control ) {}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$route = array(
+			'methods'             => WP_REST_Server::READABLE,
+			'permission_callback' => array( $this, 'may_read' ),
+			'args'                => array(
+				'month' => array(
+					'description' => __( 'The month, such as 2026-11; this one by default.', 'slipstream' ),
+					'type'        => 'string',
+					'pattern'     => '^\d{4}-(0[1-9]|1[0-2])$',
+				),
+			),
+		);
+		register_rest_route( 'slipstream/v1', '/ai-usage', $route + array( 'callback' => array( $this, 'get_item' ) ) );
+		register_rest_route( 'slipstream/v1', '/ai-usage/export', $route + array( 'callback' => array( $this, 'export' ) ) );
+	}
+
+	/**
+	 * Administrators may, and those who may ask.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function may_read( WP_REST_Request $request ): bool|WP_Error {
+		if ( current_user_can( 'manage_options' ) ) {
+			return true;
+		}
+		return current_user_can( 'edit_posts' ) ? ( $this->control->refusal( get_current_user_id() )?->to_wp_error() ?? true ) : false;
+	}
+
+	/**
+	 * Tells the sums.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_item( $request ): WP_REST_Response {
+		$month    = $this->month_of( $request );
+		$user     = $this->whose();
+		$standing = $this->meter->standing( get_current_user_id() );
+		$days     = $this->log->sums( 'day', $month, $user );
+		usort( $days, static fn ( array $a, array $b ): int => strcmp( $a['name'], $b['name'] ) );
+		return new WP_REST_Response(
+			array(
+				'month'    => $month,
+				'scope'    => 0 === $user ? 'site' : 'own',
+				'currency' => $this->prices->currency(),
+				'limit'    => $standing['limit'],
+				'used'     => $standing['used'],
+				'is_over'  => $standing['is_over'],
+				'resets'   => $this->month->bounds()['next-start'],
+				'total'    => $this->log->sums( '', $month, $user )[0] ?? null,
+				'days'     => $days,
+				'features' => array_slice( $this->log->sums( 'feature', $month, $user ), 0, self::TOP ),
+				'models'   => array_slice( $this->log->sums( 'model', $month, $user ), 0, self::TOP ),
+				'users'    => 0 === $user ? $this->people( $month ) : array(),
+			)
+		);
+	}
+
+	/**
+	 * Gives the lines as CSV.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function export( WP_REST_Request $request ): Download_Response {
+		$month = $this->month_of( $request );
+		$lines = $this->log->lines( $month, $this->whose() );
+		$csv   = new Usage_Csv( $this->prices->currency() );
+		return new Download_Response( static fn ( $stream ) => $csv->write( $stream, $lines ), "ai-usage-$month.csv", 'text/csv; charset=utf-8' );
+	}
+
+	/**
+	 * The month that is asked for.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	private function month_of( WP_REST_Request $request ): string {
+		return is_string( $request['month'] ) ? $request['month'] : $this->month->name();
+	}
+
+	/**
+	 * Whose requests are told: 0 for everybody's.
+	 */
+	private function whose(): int {
+		return current_user_can( 'manage_options' ) ? 0 : get_current_user_id();
+	}
+
+	/**
+	 * Those who ask most.
+	 *
+	 * @param string $month The month.
+	 * @return list<array<string, int|string>>
+	 */
+	private function people( string $month ): array {
+		return array_map(
+			static fn ( array $sum ): array => array(
+				'id'   => (int) $sum['name'],
+				'name' => Usage_Csv::person( (int) $sum['name'] ),
+			) + $sum,
+			array_slice( $this->log->sums( 'user_id', $month ), 0, self::TOP )
+		);
+	}
+}

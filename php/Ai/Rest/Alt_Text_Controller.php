@@ -1,0 +1,242 @@
+<?php
+/**
+ * The routes for alternative texts.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Rest;
+
+use Closure;
+use Slipstream\Ai\Access\Ai_Access;
+use Slipstream\Ai\Alt_Text\Alt_Library;
+use Slipstream\Ai\Alt_Text\Alt_State;
+use Slipstream\Ai\Alt_Text\Alt_Writer;
+use Slipstream\Http\Request_Error;
+use WP_Error;
+use WP_Post;
+use WP_REST_Controller;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Lists images, stores their texts, and has them written: GET slipstream/v1/alt-text, POST …/{image}, POST …/{image}/write.
+ */
+final class Alt_Text_Controller extends WP_REST_Controller {
+
+	private const PATH = '/alt-text';
+
+	/**
+	 * What writes, built when it is asked.
+	 *
+	 * @var Closure(): Alt_Writer
+	 */
+	private Closure $writer;
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Alt_Library           $library The images.
+	 * @param Closure(): Alt_Writer $writer  Builds what writes.
+	 * @param Ai_Access             $control Who may use AI.
+	 */
+	public function __construct( private Alt_Library $library, Closure $writer, private Ai_Access $control = new Ai_Access() ) {
+		$this->writer = $writer;
+	}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$text = array( 'type' => 'string' );
+		$this->register( self::PATH, WP_REST_Server::READABLE, 'get_items', 'may_list', $this->list_args() );
+		$this->register(
+			self::PATH . '/(?P<image>\d+)',
+			WP_REST_Server::CREATABLE,
+			'update_item',
+			'may_edit',
+			array(
+				'alt'   => $text + array( 'maxLength' => 2000 ),
+				'state' => $text + array( 'enum' => array( Alt_State::OPEN, Alt_State::SKIPPED, Alt_State::DECORATIVE ) ),
+			)
+		);
+		$this->register(
+			self::PATH . '/(?P<image>\d+)/write',
+			WP_REST_Server::CREATABLE,
+			'write_item',
+			'may_ask',
+			array(
+				'save'    => array( 'type' => 'boolean' ),
+				'context' => $text + array( 'maxLength' => 2000 ),
+			)
+		);
+	}
+
+	/**
+	 * Whoever may put files into the library may look after their own; who may edit everybody's, after all.
+	 */
+	public function may_list(): bool {
+		return current_user_can( 'upload_files' );
+	}
+
+	/**
+	 * Whether the current user may edit an image.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function may_edit( WP_REST_Request $request ): bool|WP_Error {
+		if ( ! $this->may_list() ) {
+			return false;
+		}
+		$image = $this->image( $request );
+		return null === $image || current_user_can( 'edit_post', $image->ID )
+			? true
+			: new WP_Error( 'rest_cannot_edit', __( 'Sorry, you are not allowed to edit this image.', 'slipstream' ), array( 'status' => rest_authorization_required_code() ) );
+	}
+
+	/**
+	 * Whether the current user may have a text written.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function may_ask( WP_REST_Request $request ): bool|WP_Error {
+		$image = $this->image( $request );
+		// A text that goes into a post changes nothing of the image: whoever sees it there may ask.
+		$sees = true !== $request['save'] && $this->may_list() && null !== $image && current_user_can( 'read_post', $image->ID );
+		$may  = $sees ? true : $this->may_edit( $request );
+		return true === $may ? $this->control->refusal( get_current_user_id(), Ai_Access::IMAGES )?->to_wp_error() ?? true : $may;
+	}
+
+	/**
+	 * Lists images.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_items( $request ): WP_REST_Response {
+		$among = array_values( array_map( 'intval', (array) ( $request['include'] ?? array() ) ) );
+		$size  = (int) $request['per_page'];
+		return new WP_REST_Response(
+			array(
+				'counts' => $this->library->counts( $among ),
+				'items'  => $this->library->some( (string) $request['state'], $among, $size, $size * ( (int) $request['page'] - 1 ), (int) $request['before'] ),
+			)
+		);
+	}
+
+	/**
+	 * Stores a text that somebody has written, or what is to be done with the image.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function update_item( $request ): WP_REST_Response {
+		$image = $this->image( $request );
+		if ( null === $image ) {
+			return self::unknown()->to_response();
+		}
+		if ( is_string( $request['alt'] ) ) {
+			$was = Alt_State::read( $image->ID )[0];
+			Alt_State::store( $image->ID, $request['alt'] );
+			// A text of a model that is mended still is one that can be found among them.
+			Alt_State::note( $image->ID, Alt_State::WRITTEN === $was && '' !== trim( $request['alt'] ) ? $was : '' );
+		}
+		if ( is_string( $request['state'] ) && '' === Alt_State::alt( $image->ID ) ) {
+			Alt_State::note( $image->ID, $request['state'] );
+		}
+		return new WP_REST_Response( Alt_Library::describe( $image ) );
+	}
+
+	/**
+	 * Has a text written.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function write_item( WP_REST_Request $request ): WP_REST_Response {
+		$image = $this->image( $request );
+		if ( null === $image ) {
+			return self::unknown()->to_response();
+		}
+		try {
+			$alt = ( $this->writer )()->write( $image, (string) ( $request['context'] ?? '' ), true === $request['save'] );
+			return new WP_REST_Response( array( 'alt' => $alt ) + Alt_Library::describe( $image ) );
+		} catch ( Request_Error $error ) {
+			return $error->to_response();
+		}
+	}
+
+	/**
+	 * The image that a request names; null where there is none.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	private function image( WP_REST_Request $request ): ?WP_Post {
+		$post = get_post( (int) $request['image'] );
+		return $post instanceof WP_Post && 'attachment' === $post->post_type && str_starts_with( $post->post_mime_type, 'image/' ) ? $post : null;
+	}
+
+	/**
+	 * The error for an image that is not there.
+	 */
+	private static function unknown(): Request_Error {
+		return new Request_Error( 'rest_post_invalid_id', __( 'This image is not in the media library any more.', 'slipstream' ), 404 );
+	}
+
+	/**
+	 * Registers a route.
+	 *
+	 * @param non-falsy-string                       $path    The route below slipstream/v1.
+	 * @param string                                 $methods Its HTTP methods.
+	 * @param 'get_items'|'update_item'|'write_item' $method  Who answers.
+	 * @param 'may_list'|'may_edit'|'may_ask'        $check   Who may.
+	 * @param array<string, array<string, mixed>>    $args    Its arguments.
+	 */
+	private function register( string $path, string $methods, string $method, string $check, array $args ): void {
+		register_rest_route(
+			'slipstream/v1',
+			$path,
+			array(
+				'methods'             => $methods,
+				'callback'            => array( $this, $method ),
+				'permission_callback' => array( $this, $check ),
+				'args'                => $args,
+			)
+		);
+	}
+
+	/**
+	 * The arguments of the list.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private function list_args(): array {
+		$number = array(
+			'type'    => 'integer',
+			'minimum' => 0,
+			'default' => 0,
+		);
+		return array(
+			'state'    => array(
+				'type'    => 'string',
+				'enum'    => Alt_State::ALL,
+				'default' => Alt_State::OPEN,
+			),
+			'include'  => array(
+				'type'     => 'array',
+				'items'    => array( 'type' => 'integer' ),
+				'maxItems' => 1000,
+			),
+			'page'     => array(
+				'minimum' => 1,
+				'default' => 1,
+			) + $number,
+			'per_page' => array(
+				'minimum' => 1,
+				'maximum' => 100,
+				'default' => 20,
+			) + $number,
+			'before'   => $number,
+		);
+	}
+}

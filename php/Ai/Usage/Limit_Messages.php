@@ -1,0 +1,65 @@
+<?php
+/**
+ * The words for a limit.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Usage;
+
+use DateTimeImmutable;
+
+/**
+ * Says which limit is reached and when it begins anew.
+ */
+final class Limit_Messages {
+
+	/**
+	 * The sentences for a full counter.
+	 *
+	 * @param string            $counter The counter.
+	 * @param string            $unit    What of it is used up.
+	 * @param DateTimeImmutable $next    When the next month begins.
+	 */
+	public static function refusal( string $counter, string $unit, DateTimeImmutable $next ): string {
+		$date = wp_date( (string) get_option( 'date_format' ), $next->getTimestamp() );
+		/* translators: %s: a date. */
+		return self::limit( $counter, $unit ) . ' ' . sprintf( __( 'It starts again on %s.', 'slipstream' ), (string) $date );
+	}
+
+	/**
+	 * Which limit is reached.
+	 *
+	 * @param string $counter The counter.
+	 * @param string $unit    What of it is used up.
+	 */
+	private static function limit( string $counter, string $unit ): string {
+		if ( str_starts_with( $counter, 'user:' ) ) {
+			return match ( $unit ) {
+				'tokens' => __( 'You have reached your own limit of tokens.', 'slipstream' ),
+				'cost'   => __( 'You have reached your own limit of costs.', 'slipstream' ),
+				default  => __( 'You have reached your own limit of requests.', 'slipstream' ),
+			};
+		}
+		if ( str_starts_with( $counter, 'role:' ) ) {
+			$names = wp_roles()->role_names;
+			$role  = substr( $counter, 5 );
+			$role  = translate_user_role( $names[ $role ] ?? $role );
+			return match ( $unit ) {
+				/* translators: %s: a role's name. */
+				'tokens' => sprintf( __( 'The limit of tokens for the role "%s" is reached.', 'slipstream' ), $role ),
+				/* translators: %s: a role's name. */
+				'cost'   => sprintf( __( 'The limit of costs for the role "%s" is reached.', 'slipstream' ), $role ),
+				/* translators: %s: a role's name. */
+				default  => sprintf( __( 'The limit of requests for the role "%s" is reached.', 'slipstream' ), $role ),
+			};
+		}
+		return match ( $unit ) {
+			'tokens' => __( 'You have reached the limit of tokens for this site.', 'slipstream' ),
+			'cost'   => __( 'You have reached the limit of costs for this site.', 'slipstream' ),
+			default  => __( 'You have reached the limit of requests for this site.', 'slipstream' ),
+		};
+	}
+}

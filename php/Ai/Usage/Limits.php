@@ -1,0 +1,139 @@
+<?php
+/**
+ * How much AI may be used in a month.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Usage;
+
+/**
+ * Limits of the site, of each role as a whole, and of each person; 0 is no limit. The site's limit of requests is the option that Quota reads.
+ *
+ * @phpstan-type Limit array{requests: int, tokens: int, cost: int}
+ */
+final class Limits {
+
+	public const OPTION = 'slipstream_ai_budgets';
+
+	public const UNITS = array( 'requests', 'tokens', 'cost' );
+
+	public const NONE = array(
+		'requests' => 0,
+		'tokens'   => 0,
+		'cost'     => 0,
+	);
+
+	/**
+	 * The limits that a user's requests count against, narrowest first.
+	 *
+	 * @param int $user_id The user.
+	 * @return array<string, Limit> By counter: user:{id}, role:{slug}, site.
+	 */
+	public function of_user( int $user_id ): array {
+		$user   = get_userdata( $user_id );
+		$limits = array( "user:$user_id" => $this->own( $user_id ) );
+		foreach ( false === $user ? array() : $user->roles as $role ) {
+			$limits[ "role:$role" ] = $this->role( $role );
+		}
+		// Requests of the site are counted by Quota.
+		$limits['site'] = array( 'requests' => 0 ) + $this->site();
+		return $limits;
+	}
+
+	/**
+	 * The limit of the site.
+	 *
+	 * @return Limit
+	 */
+	public function site(): array {
+		return array( 'requests' => max( 0, (int) get_option( Quota::LIMIT, 0 ) ) ) + self::read( $this->stored()['site'] ?? null );
+	}
+
+	/**
+	 * The limit of all people of a role together.
+	 *
+	 * @param string $role The role's slug.
+	 * @return Limit
+	 */
+	public function role( string $role ): array {
+		$roles = $this->stored()['roles'] ?? null;
+		return self::read( is_array( $roles ) ? $roles[ $role ] ?? null : null );
+	}
+
+	/**
+	 * The limit of each person.
+	 *
+	 * @return Limit
+	 */
+	public function person(): array {
+		return self::read( $this->stored()['person'] ?? null );
+	}
+
+	/**
+	 * Limits of single people that differ from everybody's.
+	 *
+	 * @return array<int, Limit>
+	 */
+	public function people(): array {
+		$people = $this->stored()['people'] ?? null;
+		return array_map( array( self::class, 'read' ), is_array( $people ) ? $people : array() );
+	}
+
+	/**
+	 * Stores limits; what is not given stays.
+	 *
+	 * @param array<string, mixed> $limits Any of site, roles, person, people.
+	 */
+	public function store( array $limits ): void {
+		if ( isset( $limits['site'] ) ) {
+			update_option( Quota::LIMIT, self::read( $limits['site'] )['requests'], false );
+		}
+		$kept = array();
+		foreach ( array( 'site', 'person' ) as $name ) {
+			$kept[ $name ] = self::read( $limits[ $name ] ?? $this->stored()[ $name ] ?? null );
+		}
+		foreach ( array( 'roles', 'people' ) as $name ) {
+			$given         = $limits[ $name ] ?? $this->stored()[ $name ] ?? null;
+			$kept[ $name ] = array_filter( array_map( array( self::class, 'read' ), is_array( $given ) ? $given : array() ), static fn ( array $limit ): bool => self::NONE !== $limit );
+		}
+		update_option( self::OPTION, $kept, false );
+	}
+
+	/**
+	 * A person's limit.
+	 *
+	 * @param int $user_id The user.
+	 * @return Limit
+	 */
+	private function own( int $user_id ): array {
+		return $this->people()[ $user_id ] ?? $this->person();
+	}
+
+	/**
+	 * A limit out of what is stored or sent.
+	 *
+	 * @param mixed $value Anything.
+	 * @return Limit
+	 */
+	private static function read( mixed $value ): array {
+		$value = is_array( $value ) ? $value : array();
+		return array(
+			'requests' => max( 0, (int) ( $value['requests'] ?? 0 ) ),
+			'tokens'   => max( 0, (int) ( $value['tokens'] ?? 0 ) ),
+			'cost'     => max( 0, (int) ( $value['cost'] ?? 0 ) ),
+		);
+	}
+
+	/**
+	 * The option.
+	 *
+	 * @return array<mixed>
+	 */
+	private function stored(): array {
+		$stored = get_option( self::OPTION );
+		return is_array( $stored ) ? $stored : array();
+	}
+}

@@ -1,0 +1,80 @@
+<?php
+/**
+ * The log as a table.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Usage;
+
+use Slipstream\Forms\Csv;
+
+/**
+ * Writes lines of the log as CSV.
+ *
+ * @phpstan-import-type Row from Usage_Log
+ */
+final class Usage_Csv {
+
+	/**
+	 * Takes the currency.
+	 *
+	 * @param string $currency Its code.
+	 */
+	public function __construct( private string $currency ) {}
+
+	/**
+	 * Writes lines to a stream.
+	 *
+	 * @param resource      $stream Where to.
+	 * @param iterable<Row> $lines  The lines.
+	 */
+	public function write( $stream, iterable $lines ): void {
+		fwrite( $stream, "\xEF\xBB\xBF" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A stream, not a file.
+		Csv::line(
+			$stream,
+			array(
+				__( 'Time (UTC)', 'slipstream' ),
+				__( 'Person', 'slipstream' ),
+				__( 'Feature', 'slipstream' ),
+				__( 'Model', 'slipstream' ),
+				__( 'Tokens sent', 'slipstream' ),
+				__( 'Tokens received', 'slipstream' ),
+				/* translators: %s: a currency's code. */
+				sprintf( __( 'Cost (%s)', 'slipstream' ), $this->currency ),
+				__( 'Milliseconds', 'slipstream' ),
+				__( 'Outcome', 'slipstream' ),
+				__( 'Post', 'slipstream' ),
+			)
+		);
+		foreach ( $lines as $line ) {
+			Csv::line(
+				$stream,
+				array(
+					gmdate( 'Y-m-d H:i:s', $line['created'] ),
+					self::person( $line['user_id'] ),
+					$line['feature'],
+					$line['model'],
+					(string) $line['tokens_in'],
+					(string) $line['tokens_out'],
+					number_format( $line['cost'] / 1e6, 6, '.', '' ),
+					(string) $line['milliseconds'],
+					$line['outcome'],
+					0 === $line['post_id'] ? '' : (string) $line['post_id'],
+				)
+			);
+		}
+	}
+
+	/**
+	 * A person's name.
+	 *
+	 * @param int $user_id The user.
+	 */
+	public static function person( int $user_id ): string {
+		$user = 0 === $user_id ? false : get_userdata( $user_id );
+		return false === $user ? __( 'Somebody who is gone', 'slipstream' ) : $user->display_name;
+	}
+}

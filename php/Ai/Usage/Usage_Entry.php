@@ -1,0 +1,77 @@
+<?php
+/**
+ * One line of the log.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Usage;
+
+/**
+ * Who asked for what. Never holds a text.
+ */
+final class Usage_Entry {
+
+	/**
+	 * Tokens that were sent.
+	 *
+	 * @var int
+	 */
+	public int $tokens_in = 0;
+
+	/**
+	 * Tokens that came back.
+	 *
+	 * @var int
+	 */
+	public int $tokens_out = 0;
+
+	/**
+	 * What it cost, in millionths of the currency.
+	 *
+	 * @var int
+	 */
+	public int $cost = 0;
+
+	/**
+	 * How long it took.
+	 *
+	 * @var int
+	 */
+	public int $milliseconds = 0;
+
+	/**
+	 * How it ended: done, stopped, gone, or an error code.
+	 *
+	 * @var string
+	 */
+	public string $outcome = '';
+
+	/**
+	 * Takes the request.
+	 *
+	 * @param int    $user_id The user.
+	 * @param string $feature What the client calls the feature.
+	 * @param string $model   The model that answers.
+	 * @param int    $post_id The post that it is about, 0 for none.
+	 * @param int    $images  How many images are made.
+	 * @param int    $seconds How long a recording is that is written down.
+	 */
+	public function __construct(
+		public readonly int $user_id,
+		public readonly string $feature,
+		public readonly string $model,
+		public readonly int $post_id = 0,
+		public readonly int $images = 0,
+		public readonly int $seconds = 0
+	) {}
+
+	/**
+	 * Whether it is about images or recordings, which cost by the piece and by the minute instead of by tokens.
+	 */
+	public function is_media(): bool {
+		return $this->images > 0 || $this->seconds > 0;
+	}
+}

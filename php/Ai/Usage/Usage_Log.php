@@ -1,0 +1,214 @@
+<?php
+/**
+ * The log of AI requests.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Usage;
+
+use Slipstream\Support\Clock;
+use Slipstream\Support\Month;
+use wpdb;
+
+/**
+ * Keeps who asked when, what it took and how it ended; never what was asked or answered.
+ *
+ * @phpstan-type Row array{id: int, created: int, day: string, user_id: int, feature: string, model: string, tokens_in: int, tokens_out: int, cost: int, milliseconds: int, outcome: string, post_id: int}
+ */
+final class Usage_Log {
+
+	public const TABLE     = 'slipstream_ai_log';
+	public const RETENTION = 'slipstream_ai_log_days';
+	public const HOOK      = 'slipstream_ai_clean';
+
+	private const DAYS  = 90;
+	private const BATCH = 500;
+
+	/**
+	 * Takes the database and the time.
+	 *
+	 * @param wpdb  $database The site's database.
+	 * @param Clock $clock    The time.
+	 * @param Month $month    The month that is counted.
+	 */
+	public function __construct( private wpdb $database, private Clock $clock, private Month $month ) {}
+
+	/**
+	 * Days that a line is kept; 0 for ever.
+	 */
+	public static function days(): int {
+		return max( 0, (int) get_option( self::RETENTION, self::DAYS ) );
+	}
+
+	/**
+	 * Writes a line. A log that cannot be written stops nobody.
+	 *
+	 * @param Usage_Entry $entry The request.
+	 */
+	public function add( Usage_Entry $entry ): void {
+		$shown = $this->database->suppress_errors();
+		$this->database->insert(
+			$this->table(),
+			array(
+				'created'      => $this->clock->now(),
+				'day'          => $this->month->today(),
+				'user_id'      => $entry->user_id,
+				'feature'      => substr( sanitize_key( $entry->feature ), 0, 64 ),
+				'model'        => mb_substr( $entry->model, 0, 100 ),
+				'tokens_in'    => $entry->tokens_in,
+				'tokens_out'   => $entry->tokens_out,
+				'cost'         => $entry->cost,
+				'milliseconds' => $entry->milliseconds,
+				'outcome'      => substr( $entry->outcome, 0, 64 ),
+				'post_id'      => $entry->post_id,
+			)
+		);
+		$this->database->suppress_errors( $shown );
+		if ( ! wp_next_scheduled( self::HOOK ) ) {
+			wp_schedule_event( $this->clock->now() + DAY_IN_SECONDS, 'daily', self::HOOK );
+		}
+	}
+
+	/**
+	 * Removes lines that are older than the site wants to keep.
+	 */
+	public function clean(): void {
+		if ( self::days() > 0 ) {
+			$this->database->query( $this->database->prepare( 'DELETE FROM %i WHERE created < %d', $this->table(), $this->clock->now() - self::days() * DAY_IN_SECONDS ) );
+		}
+	}
+
+	/**
+	 * The sums of a month by a column.
+	 *
+	 * @param 'day'|'feature'|'user_id'|'model'|'' $column  The column; '' for one sum of all.
+	 * @param string                               $month   Such as 2026-11.
+	 * @param int                                  $user_id Only of this user; 0 for all.
+	 * @return list<array{name: string, requests: int, failed: int, tokens_in: int, tokens_out: int, cost: int}>
+	 */
+	public function sums( string $column, string $month, int $user_id = 0 ): array {
+		$by   = '' === $column ? "''" : $column;
+		$rows = $this->database->get_results(
+			$this->database->prepare(
+				// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- One of five literals.
+				"SELECT $by AS name, COUNT(*) AS requests, SUM(CASE WHEN outcome IN ('done', 'stopped', 'gone') THEN 0 ELSE 1 END) AS failed, SUM(tokens_in) AS tokens_in, SUM(tokens_out) AS tokens_out, SUM(cost) AS cost FROM %i WHERE day LIKE %s AND user_id BETWEEN %d AND %d GROUP BY name ORDER BY requests DESC, name",
+				$this->table(),
+				$this->database->esc_like( $month ) . '-%',
+				$user_id,
+				0 === $user_id ? PHP_INT_MAX : $user_id
+			),
+			ARRAY_A
+		);
+		/**
+		 * Sums as the database gives them.
+		 *
+		 * @var list<array<string, string|int>> $rows
+		 */
+		$rows = is_array( $rows ) ? $rows : array();
+		return array_map(
+			static fn ( array $row ): array => array(
+				'name'       => (string) $row['name'],
+				'requests'   => (int) $row['requests'],
+				'failed'     => (int) $row['failed'],
+				'tokens_in'  => (int) $row['tokens_in'],
+				'tokens_out' => (int) $row['tokens_out'],
+				'cost'       => (int) $row['cost'],
+			),
+			$rows
+		);
+	}
+
+	/**
+	 * The lines of a month or of a user, oldest first, read in batches.
+	 *
+	 * @param string $month   Such as 2026-11; '' for all.
+	 * @param int    $user_id Only of this user; 0 for all.
+	 * @return iterable<Row>
+	 */
+	public function lines( string $month, int $user_id = 0 ): iterable {
+		$last = 0;
+		do {
+			$rows = $this->after( $last, $month, $user_id, self::BATCH );
+			$last = array_key_last( $rows ) === self::BATCH - 1 ? $rows[ self::BATCH - 1 ]['id'] : null;
+			yield from $rows;
+		} while ( null !== $last );
+	}
+
+	/**
+	 * Lines after one.
+	 *
+	 * @param int    $last    The number of the line before.
+	 * @param string $month   Such as 2026-11; '' for all.
+	 * @param int    $user_id Only of this user; 0 for all.
+	 * @param int    $most    How many.
+	 * @return list<Row>
+	 */
+	public function after( int $last, string $month, int $user_id, int $most ): array {
+		return $this->read(
+			$this->database->prepare(
+				'SELECT * FROM %i WHERE id > %d AND day LIKE %s AND user_id BETWEEN %d AND %d ORDER BY id LIMIT %d',
+				$this->table(),
+				$last,
+				'' === $month ? '%' : $this->database->esc_like( $month ) . '-%',
+				$user_id,
+				0 === $user_id ? PHP_INT_MAX : $user_id,
+				$most
+			)
+		);
+	}
+
+	/**
+	 * Some lines of a user.
+	 *
+	 * @param int $user_id The user.
+	 * @param int $offset  How many are left out.
+	 * @param int $most    How many.
+	 * @return list<Row>
+	 */
+	public function page( int $user_id, int $offset, int $most ): array {
+		return $this->read( $this->database->prepare( 'SELECT * FROM %i WHERE user_id = %d ORDER BY id LIMIT %d OFFSET %d', $this->table(), $user_id, $most, $offset ) );
+	}
+
+	/**
+	 * Lines of the table.
+	 *
+	 * @param string|null $query A prepared query.
+	 * @return list<Row>
+	 */
+	private function read( ?string $query ): array {
+		/**
+		 * Lines as the database gives them.
+		 *
+		 * @var list<Row>|null $rows
+		 */
+		$rows  = $this->database->get_results( $query, ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Prepared above.
+		$lines = array();
+		foreach ( $rows ?? array() as $row ) {
+			foreach ( array( 'id', 'created', 'user_id', 'tokens_in', 'tokens_out', 'cost', 'milliseconds', 'post_id' ) as $name ) {
+				$row[ $name ] = (int) $row[ $name ];
+			}
+			$lines[] = $row;
+		}
+		return $lines;
+	}
+
+	/**
+	 * Takes a user's name off all lines; the sums stay.
+	 *
+	 * @param int $user_id The user.
+	 * @return int How many lines there were.
+	 */
+	public function forget_user( int $user_id ): int {
+		return (int) $this->database->query( $this->database->prepare( 'UPDATE %i SET user_id = 0, post_id = 0 WHERE user_id = %d', $this->table(), $user_id ) );
+	}
+
+	/**
+	 * The table's name.
+	 */
+	private function table(): string {
+		return $this->database->prefix . self::TABLE;
+	}
+}

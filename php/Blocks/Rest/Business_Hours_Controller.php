@@ -1,0 +1,55 @@
+<?php
+/**
+ * The route that tells the site's week.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Blocks\Rest;
+
+use Slipstream\Blocks\Business_Hours;
+use WP_REST_Controller;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Tells the names of the days: GET wpcom/v2/business-hours/localized-week.
+ */
+final class Business_Hours_Controller extends WP_REST_Controller {
+
+	/**
+	 * Takes its part.
+	 *
+	 * @param Business_Hours $hours The block, which knows the week.
+	 */
+	public function __construct( private Business_Hours $hours ) {}
+
+	/**
+	 * Registers the route.
+	 */
+	public function register_routes(): void {
+		register_rest_route(
+			'wpcom/v2',
+			'/business-hours/localized-week',
+			array(
+				'methods'             => WP_REST_Server::READABLE,
+				'callback'            => array( $this, 'get_item' ),
+				// The names of the days and the week's start stand on the site's pages anyway.
+				'permission_callback' => '__return_true',
+				'args'                => array(),
+			)
+		);
+	}
+
+	/**
+	 * Tells the week.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_item( $request ): WP_REST_Response {
+		return new WP_REST_Response( $this->hours->localized_week() );
+	}
+}

@@ -1,0 +1,231 @@
+<?php
+/**
+ * The connection's routes.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Connection\Rest;
+
+use Slipstream\Connection\Authorize_Page;
+use Slipstream\Connection\Connection_Data;
+use Slipstream\Connection\Site_Connection;
+use WP_Error;
+use WP_REST_Controller;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Reads and changes the connection: jetpack/v4/connection and what is below it.
+ */
+final class Connection_Controller extends WP_REST_Controller {
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Site_Connection $connection The site's connection.
+	 * @param Connection_Data $data       What clients are told about it.
+	 * @param Authorize_Page  $authorize  The address that links a user.
+	 */
+	public function __construct(
+		private Site_Connection $connection,
+		private Connection_Data $data,
+		private Authorize_Page $authorize
+	) {}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$text = array( 'type' => 'string' );
+		$uri  = array(
+			'redirect_uri' => $text,
+			'from'         => $text,
+		);
+		$this->route( '', WP_REST_Server::READABLE, 'get_status', '__return_true' );
+		$this->route( '', WP_REST_Server::EDITABLE, 'disconnect', array( $this, 'may_disconnect' ), array( 'isActive' => $this->must_be_false() ) );
+		$this->route( '/data', WP_REST_Server::READABLE, 'get_data', array( $this, 'may_read_data' ) );
+		$this->route( '/register', WP_REST_Server::EDITABLE, 'register', array( $this, 'may_connect' ), $uri + array( 'plugin_slug' => $text ) );
+		$this->route( '/authorize_url', WP_REST_Server::READABLE, 'get_authorize_url', array( $this, 'may_connect_user' ), $uri );
+		$this->route( '/reconnect', WP_REST_Server::EDITABLE, 'reconnect', array( $this, 'may_reconnect' ) );
+		$this->route( '/user', WP_REST_Server::EDITABLE, 'unlink_user', array( $this, 'may_unlink_user' ), array( 'linked' => $this->must_be_false() ) );
+	}
+
+	/**
+	 * Tells the state of the site.
+	 */
+	public function get_status(): WP_REST_Response {
+		return new WP_REST_Response( $this->data->status( get_current_user_id() ) );
+	}
+
+	/**
+	 * Tells the state of the current user.
+	 */
+	public function get_data(): WP_REST_Response {
+		return new WP_REST_Response( $this->data->user( wp_get_current_user() ) );
+	}
+
+	/**
+	 * Ends the connection.
+	 */
+	public function disconnect(): WP_REST_Response|WP_Error {
+		if ( ! $this->connection->is_registered() ) {
+			return new WP_Error( 'disconnect_failed', __( 'The site is not connected.', 'slipstream' ), array( 'status' => 400 ) );
+		}
+		$this->connection->disconnect();
+		return $this->success();
+	}
+
+	/**
+	 * Registers the site. It is its own provider, so the user who asks is linked at once; the address leads on.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function register( WP_REST_Request $request ): WP_REST_Response {
+		$this->connection->register( get_current_user_id() );
+		return new WP_REST_Response(
+			array(
+				'authorizeUrl'          => $this->authorize->url( (string) $request['redirect_uri'] ),
+				'alternateAuthorizeUrl' => '',
+			)
+		);
+	}
+
+	/**
+	 * Tells the address that links the current user.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_authorize_url( WP_REST_Request $request ): WP_REST_Response {
+		return new WP_REST_Response( array( 'authorizeUrl' => $this->authorize->url( (string) $request['redirect_uri'] ) ) );
+	}
+
+	/**
+	 * Makes the connection whole again.
+	 */
+	public function reconnect(): WP_REST_Response {
+		$this->connection->register( get_current_user_id() );
+		return new WP_REST_Response( array( 'status' => 'completed' ) );
+	}
+
+	/**
+	 * Unlinks the current user. The owner goes last.
+	 */
+	public function unlink_user(): WP_REST_Response|WP_Error {
+		$user_id = get_current_user_id();
+		if ( $this->connection->owner_id() === $user_id && $this->connection->has_other_users( $user_id ) ) {
+			return new WP_Error( 'unlink_user_failed', __( 'The connection’s owner can only leave when no other user is connected.', 'slipstream' ), array( 'status' => 400 ) );
+		}
+		$this->connection->unlink( $user_id );
+		return $this->success();
+	}
+
+	/**
+	 * Administrators may connect the site.
+	 */
+	public function may_connect(): bool|WP_Error {
+		return $this->allow( current_user_can( 'manage_options' ), 'invalid_user_permission_jetpack_connect' );
+	}
+
+	/**
+	 * Administrators may reconnect the site.
+	 */
+	public function may_reconnect(): bool|WP_Error {
+		return $this->allow( current_user_can( 'manage_options' ), 'invalid_user_permission_jetpack_disconnect' );
+	}
+
+	/**
+	 * Administrators may disconnect the site.
+	 */
+	public function may_disconnect(): bool|WP_Error {
+		return $this->allow( current_user_can( 'manage_options' ), 'invalid_user_permission_jetpack_disconnect' );
+	}
+
+	/**
+	 * Users may connect themselves once the site has an owner.
+	 */
+	public function may_connect_user(): bool|WP_Error {
+		return $this->allow( $this->can_connect_user(), 'invalid_user_permission_jetpack_connect' );
+	}
+
+	/**
+	 * Who may connect may read the connection's data.
+	 */
+	public function may_read_data(): bool|WP_Error {
+		return $this->allow( $this->can_connect_user(), 'invalid_user_permission_user_connection_data' );
+	}
+
+	/**
+	 * Linked users may leave.
+	 */
+	public function may_unlink_user(): bool|WP_Error {
+		$may = current_user_can( 'read' ) && $this->connection->is_user_linked( get_current_user_id() );
+		return $this->allow( $may, 'invalid_user_permission_unlink_user' );
+	}
+
+	/**
+	 * Whether the current user may be linked.
+	 */
+	private function can_connect_user(): bool {
+		return current_user_can( $this->connection->owner_id() > 0 ? 'read' : 'manage_options' );
+	}
+
+	/**
+	 * True, or the error that refuses.
+	 *
+	 * @param bool   $may  Whether the user may.
+	 * @param string $code The error's code.
+	 */
+	private function allow( bool $may, string $code ): bool|WP_Error {
+		return $may ? true : new WP_Error(
+			$code,
+			__( 'You do not have the user permissions to perform this action.', 'slipstream' ),
+			array( 'status' => rest_authorization_required_code() )
+		);
+	}
+
+	/**
+	 * The answer to a change that has nothing to tell.
+	 */
+	private function success(): WP_REST_Response {
+		return new WP_REST_Response( array( 'code' => 'success' ) );
+	}
+
+	/**
+	 * An argument that only says that the client means it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function must_be_false(): array {
+		return array(
+			'type'     => 'boolean',
+			'enum'     => array( false ),
+			'required' => true,
+		);
+	}
+
+	/**
+	 * Registers a route.
+	 *
+	 * @param string                              $path       Below jetpack/v4/connection.
+	 * @param string                              $methods    HTTP methods.
+	 * @param string                              $callback   Our method.
+	 * @param callable                            $permission Who may.
+	 * @param array<string, array<string, mixed>> $args       The arguments' schemas.
+	 */
+	private function route( string $path, string $methods, string $callback, callable $permission, array $args = array() ): void {
+		register_rest_route(
+			'jetpack/v4',
+			"/connection$path",
+			array(
+				'methods'             => $methods,
+				'callback'            => array( $this, $callback ),
+				'permission_callback' => $permission,
+				'args'                => $args,
+			)
+		);
+	}
+}

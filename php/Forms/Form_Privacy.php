@@ -1,0 +1,143 @@
+<?php
+/**
+ * What people have sent, for those who ask for it.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms;
+
+/**
+ * Gives responses to WordPress's tools for personal data, and deletes them.
+ */
+final class Form_Privacy {
+
+	private const BATCH = 50;
+
+	/**
+	 * Adds the exporter.
+	 *
+	 * @param array<string, array<string, mixed>> $exporters All exporters.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function add_exporter( array $exporters ): array {
+		$exporters['slipstream-forms'] = array(
+			'exporter_friendly_name' => __( 'Form responses', 'slipstream' ),
+			'callback'               => array( self::class, 'export' ),
+		);
+		return $exporters;
+	}
+
+	/**
+	 * Adds the eraser.
+	 *
+	 * @param array<string, array<string, mixed>> $erasers All erasers.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function add_eraser( array $erasers ): array {
+		$erasers['slipstream-forms'] = array(
+			'eraser_friendly_name' => __( 'Form responses', 'slipstream' ),
+			'callback'             => array( self::class, 'erase' ),
+		);
+		return $erasers;
+	}
+
+	/**
+	 * Exports the responses of an email address.
+	 *
+	 * @param string $email The address.
+	 * @param int    $page  Which batch, from 1.
+	 * @return array{data: list<array<string, mixed>>, done: bool}
+	 */
+	public static function export( string $email, int $page = 1 ): array {
+		list( $found, $done ) = self::find( $email, ( $page - 1 ) * self::BATCH );
+		$data                 = array();
+		foreach ( $found as $feedback ) {
+			$rows = array(
+				array(
+					'name'  => __( 'Date', 'slipstream' ),
+					'value' => $feedback->post->post_date,
+				),
+			);
+			foreach ( $feedback->fields() as $field ) {
+				$rows[] = array(
+					'name'  => '' === $field['label'] ? $field['key'] : $field['label'],
+					'value' => $field['display'],
+				);
+			}
+			$data[] = array(
+				'group_id'    => 'feedback',
+				'group_label' => __( 'Form responses', 'slipstream' ),
+				'item_id'     => 'feedback-' . $feedback->post->ID,
+				'data'        => $rows,
+			);
+		}
+		return array(
+			'data' => $data,
+			'done' => $done,
+		);
+	}
+
+	/**
+	 * Deletes the responses of an email address.
+	 *
+	 * @param string $email The address.
+	 * @param int    $page  Which batch, from 1.
+	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
+	 */
+	public static function erase( string $email, int $page = 1 ): array {
+		// Deleted ones do not come again, others that only mention the address would: so all are looked at in one batch after the other.
+		$removed  = 0;
+		$retained = 0;
+		$offset   = 0;
+		do {
+			list( $found, $done, $seen ) = self::find( $email, $offset );
+			foreach ( $found as $feedback ) {
+				$worked    = (bool) wp_delete_post( $feedback->post->ID, true );
+				$removed  += $worked ? 1 : 0;
+				$retained += $worked ? 0 : 1;
+				$seen     -= $worked ? 1 : 0;
+			}
+			$offset += $seen;
+		} while ( ! $done && $removed < 10 * self::BATCH );
+		return array(
+			'items_removed'  => $removed > 0,
+			'items_retained' => $retained > 0,
+			'messages'       => array(),
+			'done'           => $done,
+		);
+	}
+
+	/**
+	 * Responses in which an address is an answer.
+	 *
+	 * @param string $email  The address.
+	 * @param int    $offset Where to begin among those that mention it.
+	 * @return array{list<Feedback>, bool, int} The responses, whether that was all, and how many were looked at.
+	 */
+	private static function find( string $email, int $offset ): array {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Core's search would look at words, not at an address.
+		$ids   = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND (post_content LIKE %s OR post_content LIKE %s) ORDER BY ID LIMIT %d OFFSET %d",
+				Feedback_Store::TYPE,
+				'%' . $wpdb->esc_like( $email ) . '%',
+				'%' . $wpdb->esc_like( trim( Feedback_Store::encode( $email ), '"' ) ) . '%',
+				self::BATCH,
+				$offset
+			)
+		);
+		$found = array();
+		foreach ( $ids as $id ) {
+			$feedback = ( new Feedback_Store() )->find( (int) $id );
+			$answers  = null === $feedback ? array() : array_map( 'strtolower', array_map( 'trim', array_column( $feedback->fields(), 'display' ) ) );
+			if ( null !== $feedback && in_array( strtolower( trim( $email ) ), $answers, true ) ) {
+				$found[] = $feedback;
+			}
+		}
+		return array( $found, count( $ids ) < self::BATCH, count( $ids ) );
+	}
+}

@@ -1,0 +1,102 @@
+<?php
+/**
+ * The page of responses.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms;
+
+use Slipstream\Admin\Assets;
+use Slipstream\Admin\Screen;
+
+/**
+ * Adds admin.php?page=slipstream-forms, which the browser fills, and leads to it from where WordPress would list the posts.
+ */
+final class Forms_Screen {
+
+	public const SLUG = 'slipstream-forms';
+
+	/**
+	 * What the menu asks for; who may manage responses has it.
+	 */
+	private const CAPABILITY = 'edit_others_pages';
+
+	/**
+	 * After Comments, which come from visitors too.
+	 */
+	private const POSITION = 26;
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Assets $assets Scripts and styles.
+	 */
+	public function __construct( private Assets $assets ) {}
+
+	/**
+	 * Adds the page to the menu.
+	 */
+	public function add(): void {
+		if ( ! Feedback_Type::may_manage() ) {
+			return;
+		}
+		$screen = new Screen( $this->assets, 'forms' );
+		$hook   = add_menu_page(
+			__( 'Form responses', 'slipstream' ),
+			/* translators: in the menu of the administration. */
+			__( 'Forms', 'slipstream' ) . self::bubble( Unread_Count::get() ),
+			self::CAPABILITY,
+			self::SLUG,
+			static fn () => $screen->render( __( 'Form responses', 'slipstream' ) ),
+			'dashicons-feedback',
+			self::POSITION
+		);
+		$screen->attach( $hook );
+	}
+
+	/**
+	 * Leads from the list of posts to this page. Runs when the list is opened.
+	 */
+	public static function redirect_list(): void {
+		global $typenow;
+		if ( Feedback_Store::TYPE === $typenow && wp_safe_redirect( self::address() ) ) {
+			exit;
+		}
+	}
+
+	/**
+	 * The address of a response. Answers the filter get_edit_post_link.
+	 *
+	 * @param mixed $link What WordPress has for it.
+	 * @param int   $id   The post.
+	 */
+	public static function edit_link( mixed $link, int $id ): mixed {
+		$is_shown = Feedback_Store::TYPE === get_post_type( $id ) && Feedback_Type::may_manage();
+		return $is_shown ? self::address() . "#/responses/$id" : $link;
+	}
+
+	/**
+	 * The address of the page.
+	 */
+	private static function address(): string {
+		return admin_url( 'admin.php?page=' . self::SLUG );
+	}
+
+	/**
+	 * How many are unread, as the menu shows it; the page's script keeps it up to date.
+	 *
+	 * @param int $count The number.
+	 */
+	private static function bubble( int $count ): string {
+		return sprintf(
+			' <span class="menu-counter slipstream-forms-unread count-%1$d"><span aria-hidden="true">%2$s</span><span class="screen-reader-text">%3$s</span></span>',
+			$count,
+			esc_html( number_format_i18n( $count ) ),
+			/* translators: %s: a number. */
+			esc_html( sprintf( _n( '%s unread response', '%s unread responses', $count, 'slipstream' ), number_format_i18n( $count ) ) )
+		);
+	}
+}

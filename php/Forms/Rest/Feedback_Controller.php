@@ -1,0 +1,260 @@
+<?php
+/**
+ * The records of responses.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Rest;
+
+use Slipstream\Forms\Feedback;
+use Slipstream\Forms\Feedback_Query;
+use Slipstream\Forms\Feedback_Store;
+use Slipstream\Forms\Feedback_Type;
+use WP_Error;
+use WP_Post;
+use WP_REST_Posts_Controller;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Lists, reads and marks responses: wp/v2/feedback. WordPress builds it for the post type.
+ */
+final class Feedback_Controller extends WP_REST_Posts_Controller {
+
+	/**
+	 * Registers the routes: responses are made by forms and deleted by the inbox's own route.
+	 */
+	public function register_routes(): void {
+		register_rest_route(
+			'wp/v2',
+			'/' . $this->rest_base,
+			array(
+				array(
+					'methods'             => WP_REST_Server::READABLE,
+					'callback'            => array( $this, 'get_items' ),
+					'permission_callback' => array( Feedback_Type::class, 'may_manage' ),
+					'args'                => $this->get_collection_params(),
+				),
+				'schema' => array( $this, 'get_public_item_schema' ),
+			)
+		);
+		register_rest_route(
+			'wp/v2',
+			'/' . $this->rest_base . '/(?P<id>[\d]+)',
+			array(
+				array(
+					'methods'             => WP_REST_Server::READABLE,
+					'callback'            => array( $this, 'get_item' ),
+					'permission_callback' => array( Feedback_Type::class, 'may_manage' ),
+					'args'                => array(),
+				),
+				array(
+					'methods'             => WP_REST_Server::EDITABLE,
+					'callback'            => array( $this, 'update_item' ),
+					'permission_callback' => array( Feedback_Type::class, 'may_manage' ),
+					'args'                => array(
+						'status'    => array(
+							'description' => __( 'Where the response is.', 'slipstream' ),
+							'type'        => 'string',
+							'enum'        => array( 'publish', 'spam', 'trash' ),
+						),
+						'is_unread' => array(
+							'description' => __( 'Whether nobody has read it.', 'slipstream' ),
+							'type'        => 'boolean',
+						),
+					),
+				),
+				'schema' => array( $this, 'get_public_item_schema' ),
+			)
+		);
+	}
+
+	/**
+	 * Reads one.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public function get_item( $request ) {
+		$feedback = ( new Feedback_Store() )->find( (int) $request['id'] );
+		return null === $feedback ? self::missing() : $this->prepare_item_for_response( $feedback->post, $request );
+	}
+
+	/**
+	 * Marks one.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public function update_item( $request ) {
+		$store    = new Feedback_Store();
+		$feedback = $store->find( (int) $request['id'] );
+		if ( null === $feedback ) {
+			return self::missing();
+		}
+		$actions = array();
+		if ( isset( $request['is_unread'] ) ) {
+			$actions[] = $request['is_unread'] ? 'unread' : 'read';
+		}
+		$now    = $feedback->post->post_status;
+		$status = (string) ( $request['status'] ?? $now );
+		if ( $status !== $now ) {
+			if ( 'trash' === $now ) {
+				$actions[] = 'restore';
+			}
+			$actions[] = array(
+				'publish' => 'not_spam',
+				'spam'    => 'spam',
+				'trash'   => 'trash',
+			)[ $status ];
+		}
+		foreach ( $actions as $action ) {
+			$current = $store->find( $feedback->post->ID );
+			if ( null === $current || ! $store->act( $current, $action ) ) {
+				return new WP_Error( 'form_response_not_changed', __( 'The response could not be changed.', 'slipstream' ), array( 'status' => 409 ) );
+			}
+		}
+		$post = get_post( $feedback->post->ID );
+		return $post instanceof WP_Post ? $this->prepare_item_for_response( $post, $request ) : self::missing();
+	}
+
+	/**
+	 * A response as the inbox reads it.
+	 *
+	 * @param WP_Post                               $item    The post.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function prepare_item_for_response( $item, $request ): WP_REST_Response {
+		$feedback = new Feedback( $item );
+		$entry    = $item->post_parent > 0 ? get_post( $item->post_parent ) : null;
+		$link     = $entry instanceof WP_Post ? get_permalink( $entry ) : false;
+		$fields   = array();
+		foreach ( $feedback->fields() as $field ) {
+			foreach ( $field['files'] as $at => $file ) {
+				$field['files'][ $at ]['url'] = rest_url( "slipstream/v1/forms/files/{$item->ID}/{$file['id']}" );
+			}
+			$fields[] = $field;
+		}
+		return new WP_REST_Response(
+			array(
+				'id'              => $item->ID,
+				'status'          => $item->post_status,
+				'date'            => mysql_to_rfc3339( $item->post_date ),
+				'date_gmt'        => mysql_to_rfc3339( $item->post_date_gmt ),
+				'is_unread'       => $feedback->is_unread(),
+				'author_name'     => $feedback->first( 'name' ),
+				'author_email'    => $feedback->first( 'email' ),
+				'author_url'      => $feedback->first( 'url' ),
+				'ip'              => str_starts_with( $feedback->text( 'ip' ), 'hash:' ) ? '' : $feedback->text( 'ip' ),
+				'subject'         => $feedback->text( 'subject' ),
+				'entry_id'        => $item->post_parent,
+				'entry_title'     => $feedback->text( 'entry_title' ) ?: ( $entry instanceof WP_Post ? $entry->post_title : '' ),
+				'entry_permalink' => is_string( $link ) ? $link : ( $feedback->text( 'request_url' ) ?: $feedback->text( 'entry_permalink' ) ),
+				'form_title'      => $feedback->text( 'form_title' ),
+				'has_file'        => (bool) array_filter( array_column( $fields, 'files' ) ),
+				'spam_reason'     => $feedback->text( 'spam' ),
+				'fields'          => $fields,
+			)
+		);
+	}
+
+	/**
+	 * The arguments of the list.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function get_collection_params(): array {
+		$params           = parent::get_collection_params();
+		$params['parent'] = Feedback_Query::arguments()['parent'] + array( 'default' => array() );
+		unset( $params['context'] );
+		$params['is_unread'] = array(
+			'description' => __( 'Only those that nobody has read, or only the others.', 'slipstream' ),
+			'type'        => 'boolean',
+		);
+		return $params;
+	}
+
+	/**
+	 * The schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		$text = array(
+			'type'     => 'string',
+			'readonly' => true,
+		);
+		return array(
+			'$schema'    => 'http://json-schema.org/draft-04/schema#',
+			'title'      => 'feedback',
+			'type'       => 'object',
+			'properties' => array(
+				'id'              => array(
+					'type'     => 'integer',
+					'readonly' => true,
+				),
+				'status'          => array(
+					'type' => 'string',
+					'enum' => array( 'publish', 'spam', 'trash' ),
+				),
+				'is_unread'       => array( 'type' => 'boolean' ),
+				'date'            => $text,
+				'date_gmt'        => $text,
+				'author_name'     => $text,
+				'author_email'    => $text,
+				'author_url'      => $text,
+				'ip'              => $text,
+				'subject'         => $text,
+				'entry_id'        => array(
+					'type'     => 'integer',
+					'readonly' => true,
+				),
+				'entry_title'     => $text,
+				'entry_permalink' => $text,
+				'form_title'      => $text,
+				'has_file'        => array(
+					'type'     => 'boolean',
+					'readonly' => true,
+				),
+				'spam_reason'     => $text,
+				'fields'          => array(
+					'type'     => 'array',
+					'readonly' => true,
+					'items'    => array( 'type' => 'object' ),
+				),
+			),
+		);
+	}
+
+	/**
+	 * Arguments of the query.
+	 *
+	 * @param array<string, mixed>                       $prepared_args From the collection's arguments.
+	 * @param WP_REST_Request<array<string, mixed>>|null $request       The request.
+	 * @return array<string, mixed>
+	 */
+	protected function prepare_items_query( $prepared_args = array(), $request = null ): array {
+		$query = parent::prepare_items_query( $prepared_args, $request );
+		if ( isset( $request['is_unread'] ) ) {
+			$query['comment_status'] = $request['is_unread'] ? 'open' : 'closed';
+		}
+		$query['search_columns'] = Feedback_Query::COLUMNS;
+		$orderby                 = $query['orderby'] ?? 'date';
+		if ( 'date' === $orderby || 'title' === $orderby ) {
+			// Where many are equal, as the dates of an import are, a database may give some of them on two pages and others on none.
+			$query['orderby'] = array_fill_keys( array( $orderby, 'ID' ), $query['order'] ?? 'DESC' );
+		}
+		return $query;
+	}
+
+	/**
+	 * The error for a response that is not there.
+	 */
+	private static function missing(): WP_Error {
+		return new WP_Error( 'form_response_not_found', __( 'There is no such response.', 'slipstream' ), array( 'status' => 404 ) );
+	}
+}

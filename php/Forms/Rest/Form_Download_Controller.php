@@ -1,0 +1,128 @@
+<?php
+/**
+ * The inbox's downloads.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Rest;
+
+use Slipstream\Forms\Csv;
+use Slipstream\Forms\Feedback_Query;
+use Slipstream\Forms\Feedback_Store;
+use Slipstream\Forms\Feedback_Type;
+use Slipstream\Forms\File_Store;
+use Slipstream\Rest\Download_Response;
+use WP_Error;
+use WP_REST_Controller;
+use WP_REST_Request;
+use WP_REST_Server;
+
+/**
+ * Responses as a table, and the files that came with them: slipstream/v1/forms/{export,files}.
+ */
+final class Form_Download_Controller extends WP_REST_Controller {
+
+	/**
+	 * Takes its part.
+	 *
+	 * @param Feedback_Store $store The responses.
+	 */
+	public function __construct( private Feedback_Store $store ) {}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$route = array(
+			'methods'             => WP_REST_Server::READABLE,
+			'permission_callback' => array( Feedback_Type::class, 'may_manage' ),
+		);
+		register_rest_route(
+			'slipstream/v1',
+			'/forms/export',
+			$route + array(
+				'callback' => array( $this, 'export' ),
+				'args'     => Feedback_Query::arguments() + self::export_arguments(),
+			)
+		);
+		register_rest_route(
+			'slipstream/v1',
+			'/forms/files/(?P<id>\d+)/(?P<file>[0-9a-f]{32})',
+			$route + array(
+				'callback' => array( $this, 'file' ),
+				'args'     => array(),
+			)
+		);
+	}
+
+	/**
+	 * Gives the responses as CSV.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function export( WP_REST_Request $request ): Download_Response {
+		$filters  = $request->get_params();
+		$statuses = array_values( array_map( 'strval', (array) ( $request['status'] ?? array( 'publish' ) ) ) );
+		return new Download_Response(
+			static fn ( $stream ) => Csv::write( $stream, $filters, $statuses ),
+			'responses-' . current_time( 'Y-m-d' ) . '.csv',
+			'text/csv; charset=utf-8'
+		);
+	}
+
+	/**
+	 * Gives a file.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function file( WP_REST_Request $request ): Download_Response|WP_Error {
+		$feedback = $this->store->find( (int) $request['id'] );
+		$file     = null === $feedback ? null : $feedback->stored_files()[ (string) $request['file'] ] ?? null;
+		$path     = null === $file ? null : File_Store::path( (string) $file['folder'], (string) $request['file'] );
+		if ( null === $path || ! is_file( $path ) ) {
+			return new WP_Error( 'form_file_not_found', __( 'There is no such file.', 'slipstream' ), array( 'status' => 404 ) );
+		}
+		return new Download_Response(
+			static function ( $stream ) use ( $path ): void {
+				$file = fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- Sent piece by piece.
+				if ( $file ) {
+					stream_copy_to_stream( $file, $stream );
+					fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- See above.
+				}
+			},
+			(string) $file['name'],
+			'application/octet-stream'
+		);
+	}
+
+	/**
+	 * The arguments that only the export has.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function export_arguments(): array {
+		return array(
+			'status'    => array(
+				'description' => __( 'Where the responses are.', 'slipstream' ),
+				'type'        => 'array',
+				'items'       => array(
+					'type' => 'string',
+					'enum' => array( 'publish', 'spam', 'trash' ),
+				),
+				'default'     => array( 'publish' ),
+			),
+			'is_unread' => array(
+				'description' => __( 'Only those that nobody has read, or only the others.', 'slipstream' ),
+				'type'        => 'boolean',
+			),
+			'ids'       => array(
+				'description' => __( 'Only these responses.', 'slipstream' ),
+				'type'        => 'array',
+				'items'       => array( 'type' => 'integer' ),
+			),
+		);
+	}
+}

@@ -1,0 +1,154 @@
+<?php
+/**
+ * The inbox's routes.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Rest;
+
+use Slipstream\Forms\Feedback_Query;
+use Slipstream\Forms\Feedback_Store;
+use Slipstream\Forms\Feedback_Type;
+use WP_Post;
+use WP_REST_Controller;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Counts responses, names where they came from, and changes many at once: slipstream/v1/forms/{counts,sources,bulk}.
+ */
+final class Form_Inbox_Controller extends WP_REST_Controller {
+
+	private const ACTIONS = array( 'read', 'unread', 'spam', 'not_spam', 'trash', 'restore', 'delete' );
+
+	/**
+	 * Takes its part.
+	 *
+	 * @param Feedback_Store $store The responses.
+	 */
+	public function __construct( private Feedback_Store $store ) {}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$routes = array(
+			'counts'  => array( WP_REST_Server::READABLE, 'counts', Feedback_Query::arguments() ),
+			'sources' => array( WP_REST_Server::READABLE, 'sources', array() ),
+			'bulk'    => array( WP_REST_Server::CREATABLE, 'bulk', self::bulk_arguments() ),
+		);
+		foreach ( $routes as $name => list( $methods, $method, $arguments ) ) {
+			register_rest_route(
+				'slipstream/v1',
+				"/forms/$name",
+				array(
+					'methods'             => $methods,
+					'callback'            => array( $this, $method ),
+					'permission_callback' => array( Feedback_Type::class, 'may_manage' ),
+					'args'                => $arguments,
+				)
+			);
+		}
+	}
+
+	/**
+	 * Counts.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function counts( WP_REST_Request $request ): WP_REST_Response {
+		return new WP_REST_Response( self::count( $request->get_params() ) );
+	}
+
+	/**
+	 * Names the pages that responses came from.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function sources( WP_REST_Request $request ): WP_REST_Response {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Core has no query that groups posts.
+		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT post_parent AS id, COUNT(*) AS number FROM {$wpdb->posts} WHERE post_type = %s AND post_status IN ('publish', 'spam', 'trash') GROUP BY post_parent ORDER BY MAX(ID) DESC LIMIT 200", Feedback_Store::TYPE ) );
+		$list = array();
+		foreach ( (array) $rows as $row ) {
+			$post   = (int) $row->id > 0 ? get_post( (int) $row->id ) : null;
+			$list[] = array(
+				'id'    => (int) $row->id,
+				'title' => $post instanceof WP_Post ? html_entity_decode( wp_strip_all_tags( $post->post_title ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : __( 'Other places', 'slipstream' ),
+				'url'   => $post instanceof WP_Post ? (string) get_permalink( $post ) : home_url( '/' ),
+				'count' => (int) $row->number,
+			);
+		}
+		return new WP_REST_Response( $list );
+	}
+
+	/**
+	 * Changes many.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function bulk( WP_REST_Request $request ): WP_REST_Response {
+		$done   = array();
+		$failed = array();
+		foreach ( array_unique( array_map( 'intval', (array) $request['ids'] ) ) as $id ) {
+			$feedback = $this->store->find( $id );
+			$worked   = null !== $feedback && current_user_can( 'edit_post', $id ) && $this->store->act( $feedback, (string) $request['action'] );
+			if ( $worked ) {
+				$done[] = $id;
+			} else {
+				$failed[] = $id;
+			}
+		}
+		return new WP_REST_Response(
+			array(
+				'done'   => $done,
+				'failed' => $failed,
+				'counts' => self::count( array() ),
+			)
+		);
+	}
+
+	/**
+	 * Counts by status.
+	 *
+	 * @param array<string, mixed> $filters The filters.
+	 * @return array{inbox: int, unread: int, spam: int, trash: int}
+	 */
+	private static function count( array $filters ): array {
+		unset( $filters['is_unread'], $filters['ids'] );
+		return array(
+			'inbox'  => Feedback_Query::count( $filters, 'publish' ),
+			'unread' => Feedback_Query::count( $filters + array( 'is_unread' => true ), 'publish' ),
+			'spam'   => Feedback_Query::count( $filters, 'spam' ),
+			'trash'  => Feedback_Query::count( $filters, 'trash' ),
+		);
+	}
+
+	/**
+	 * The arguments of changing many.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function bulk_arguments(): array {
+		return array(
+			'ids'    => array(
+				'description' => __( 'The responses.', 'slipstream' ),
+				'type'        => 'array',
+				'items'       => array( 'type' => 'integer' ),
+				'minItems'    => 1,
+				'maxItems'    => 500,
+				'required'    => true,
+			),
+			'action' => array(
+				'description' => __( 'What to do.', 'slipstream' ),
+				'type'        => 'string',
+				'enum'        => self::ACTIONS,
+				'required'    => true,
+			),
+		);
+	}
+}

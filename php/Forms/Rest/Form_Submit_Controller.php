@@ -1,0 +1,106 @@
+<?php
+/**
+ * The route that takes forms.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Rest;
+
+use Closure;
+use Slipstream\Forms\Confirmation;
+use Slipstream\Forms\Form_Words;
+use Slipstream\Forms\Page_Handler;
+use Slipstream\Forms\Submission;
+use Slipstream\Forms\Visitor;
+use Slipstream\Http\Request_Error;
+use WP_Error;
+use WP_REST_Controller;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Takes what visitors send: POST slipstream/v1/forms/submit.
+ */
+final class Form_Submit_Controller extends WP_REST_Controller {
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Closure(): Submission $submission   Takes forms.
+	 * @param Confirmation          $confirmation What is shown afterwards.
+	 */
+	public function __construct( private Closure $submission, private Confirmation $confirmation ) {}
+
+	/**
+	 * Registers the route.
+	 */
+	public function register_routes(): void {
+		register_rest_route(
+			'slipstream/v1',
+			'/forms/submit',
+			array(
+				'methods'             => WP_REST_Server::CREATABLE,
+				'callback'            => array( $this, 'create_item' ),
+				// Forms are for everybody. What they take is decided by the stored form alone.
+				'permission_callback' => '__return_true',
+				// The fields differ from form to form: they are checked by the form's own rules.
+				'args'                => array(),
+			)
+		);
+	}
+
+	/**
+	 * Takes a form.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public function create_item( $request ) {
+		$values = array_merge( $request->get_body_params(), (array) $request->get_json_params() );
+		if ( ! $values && Page_Handler::is_too_large( (int) $request->get_header( 'content_length' ) ) ) {
+			return new WP_Error( 'form_too_large', Form_Words::too_large(), array( 'status' => 413 ) );
+		}
+		try {
+			$outcome = ( $this->submission )()->take( $values, $request->get_file_params(), Visitor::current( 0 ), false );
+		} catch ( Request_Error $error ) {
+			$response = rest_convert_error_to_response( $error->to_wp_error() );
+			if ( null !== $error->retry_after ) {
+				$response->header( 'Retry-After', (string) $error->retry_after );
+			}
+			return $response;
+		}
+		if ( $outcome->is_taken ) {
+			return new WP_REST_Response( $this->confirmation->answer( $outcome->form, $outcome->answers ) );
+		}
+		$found  = $outcome->form->attempt->errors;
+		$errors = array();
+		foreach ( $outcome->form->fields() as $field ) {
+			if ( isset( $found[ $field->id ] ) ) {
+				$errors[] = array(
+					'field'   => $field->id,
+					'name'    => $field->name,
+					'message' => $found[ $field->id ],
+				);
+			}
+		}
+		if ( isset( $found[''] ) ) {
+			$errors[] = array(
+				'field'   => '',
+				'name'    => '',
+				'message' => $found[''],
+			);
+		}
+		return new WP_Error(
+			'form_invalid',
+			Form_Words::not_sent(),
+			array(
+				'status' => 422,
+				'errors' => $errors,
+			)
+		);
+	}
+}

@@ -1,0 +1,81 @@
+<?php
+/**
+ * The plugin's routes in the administration.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Rest;
+
+use Slipstream\Tests\Test_Case;
+
+/**
+ * Pages of the administration ask the REST API inside PHP, and few of them ask for one of the plugin's routes.
+ */
+final class Deferred_Routes_Test extends Test_Case {
+
+	private const OURS = '#^/(?:wpcom/v2|jetpack/v4|slipstream/v1)/#';
+
+	protected function setUp(): void {
+		parent::setUp();
+		$GLOBALS['wp_rest_server'] = null;
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		set_current_screen( 'post' );
+		$this->sign_in( 'administrator' );
+	}
+
+	protected function tearDown(): void {
+		unset( $GLOBALS['current_screen'] );
+		parent::tearDown();
+	}
+
+	/**
+	 * How many routes of the plugin there are now.
+	 */
+	private static function count_routes(): int {
+		return count( preg_grep( self::OURS, array_keys( rest_get_server()->get_routes() ) ) );
+	}
+
+	public function test_core_routes_are_asked_without_ours(): void {
+		self::assertTrue( is_admin() );
+		self::assertSame( 200, $this->rest( 'GET', '/wp/v2/types' )->get_status() );
+		self::assertSame( 200, $this->rest( 'GET', '/', array( '_fields' => 'name,url' ) )->get_status() );
+		self::assertSame( 0, self::count_routes() );
+	}
+
+	/**
+	 * @dataProvider askers
+	 *
+	 * @param string                $path   What is asked for.
+	 * @param array<string, string> $params And how.
+	 */
+	public function test_all_are_there_once_one_is_asked_for( string $path, array $params = array() ): void {
+		self::assertSame( 200, $this->rest( 'GET', $path, $params )->get_status() );
+		self::assertGreaterThan( 30, self::count_routes() );
+	}
+
+	/**
+	 * Requests that need them.
+	 *
+	 * @return array<string, array{0: string, 1?: array<string, string>}>
+	 */
+	public static function askers(): array {
+		return array(
+			'a route'       => array( '/wpcom/v2/business-hours/localized-week' ),
+			'another one'   => array( '/slipstream/v1/ai-settings' ),
+			'a namespace'   => array( '/jetpack/v4' ),
+			'a list of all' => array( '/' ),
+			'some of it'    => array( '/', array( '_fields' => 'name,routes' ) ),
+		);
+	}
+
+	public function test_what_others_carry_is_there_at_once(): void {
+		$settings = $this->rest( 'GET', '/wp/v2/settings' )->get_data();
+		self::assertArrayHasKey( 'slipstream_contact', $settings );
+		$post = wp_insert_post( array( 'post_title' => 'A post' ) );
+		self::assertSame( array(), $this->rest( 'GET', "/wp/v2/posts/$post", array( 'context' => 'edit' ) )->get_data()['jetpack-related-posts'] );
+		self::assertSame( 0, self::count_routes() );
+	}
+}
