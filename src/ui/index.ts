@@ -46,6 +46,8 @@ export { Lazy } from './lazy';
 
 export { Form } from './form/form';
 export { OptimisticToggle } from './form/optimistic-toggle';
+export { ResourceForm } from './form/resource-form';
+export type { ResourceFormProps } from './form/resource-form';
 export { useForm } from './form/use-form';
 export type {
 	FormOptions,

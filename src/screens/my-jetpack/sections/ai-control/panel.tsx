@@ -1,8 +1,7 @@
 import { TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { useResource } from '@slipstream/data';
-import type { Resource } from '@slipstream/data';
-import { Form, ResourceContent, useForm } from '@slipstream/ui';
+import { Form, ResourceForm, useForm } from '@slipstream/ui';
+import type { ResourceFormProps } from '@slipstream/ui';
 import { bodyOf, draftOf } from './control';
 import { LimitsTable } from './limits-table';
 import { PriceTable } from './price-table';
@@ -10,13 +9,11 @@ import { Switches } from './switches';
 import './ai-control.scss';
 import type { AiControl } from './types';
 
-interface Props {
-	control: AiControl;
-	save: Resource< AiControl >[ 'save' ];
-}
-
 /** Switches, limits, prices and how long the log is kept. */
-function ControlForm( { control, save }: Props ) {
+function ControlForm( {
+	saved: control,
+	save,
+}: ResourceFormProps< AiControl > ) {
 	const form = useForm( {
 		saved: control,
 		save,
@@ -54,13 +51,6 @@ function ControlForm( { control, save }: Props ) {
 }
 
 /** Who may use AI, for what, and how much. */
-export function ControlPanel() {
-	const resource = useResource< AiControl >( 'slipstream/v1/ai-control' );
-	return (
-		<ResourceContent resource={ resource } lines={ 8 }>
-			{ ( control ) => (
-				<ControlForm control={ control } save={ resource.save } />
-			) }
-		</ResourceContent>
-	);
-}
+export const ControlPanel = () => (
+	<ResourceForm path="slipstream/v1/ai-control" Form={ ControlForm } />
+);

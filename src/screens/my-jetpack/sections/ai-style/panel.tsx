@@ -1,21 +1,15 @@
 import { TextareaControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { useResource } from '@slipstream/data';
-import type { Resource } from '@slipstream/data';
-import { Form, ResourceContent, useForm } from '@slipstream/ui';
+import { Form, ResourceForm, useForm } from '@slipstream/ui';
+import type { ResourceFormProps } from '@slipstream/ui';
 import { AI_WRITING_ROUTE } from '../../ai-writing';
 import { Glossary } from './glossary';
 import * as logic from './style';
 import './ai-style.scss';
 import type { AiWriting } from '../../ai-writing';
 
-interface Props {
-	saved: AiWriting;
-	save: Resource< AiWriting >[ 'save' ];
-}
-
 /** Guidelines, glossary and words that the site does without. */
-function StyleForm( { saved, save }: Props ) {
+function StyleForm( { saved, save }: ResourceFormProps< AiWriting > ) {
 	const form = useForm( {
 		saved,
 		save,
@@ -73,13 +67,6 @@ function StyleForm( { saved, save }: Props ) {
 }
 
 /** The form for the house style, once it is there. */
-export function StylePanel() {
-	const resource = useResource< AiWriting >( AI_WRITING_ROUTE );
-	return (
-		<ResourceContent resource={ resource } lines={ 8 }>
-			{ ( saved ) => (
-				<StyleForm saved={ saved } save={ resource.save } />
-			) }
-		</ResourceContent>
-	);
-}
+export const StylePanel = () => (
+	<ResourceForm path={ AI_WRITING_ROUTE } Form={ StyleForm } />
+);

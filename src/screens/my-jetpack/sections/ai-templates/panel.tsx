@@ -1,10 +1,8 @@
 import { speak } from '@wordpress/a11y';
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { useResource } from '@slipstream/data';
-import type { Resource } from '@slipstream/data';
-import { Form, ResourceContent, useForm } from '@slipstream/ui';
-import type { FormState } from '@slipstream/ui';
+import { Form, ResourceForm, useForm } from '@slipstream/ui';
+import type { ResourceFormProps, FormState } from '@slipstream/ui';
 import { AI_WRITING_ROUTE } from '../../ai-writing';
 import { nameOf, TemplateRow } from './template-row';
 import * as logic from './templates';
@@ -52,13 +50,8 @@ function changesOf( { draft: rows, setDraft, focusNext }: Rows ) {
 	return { add, move, remove };
 }
 
-interface Props {
-	saved: AiWriting;
-	save: Resource< AiWriting >[ 'save' ];
-}
-
 /** Adds, edits, moves and deletes templates. */
-function TemplatesForm( { saved, save }: Props ) {
+function TemplatesForm( { saved, save }: ResourceFormProps< AiWriting > ) {
 	const form = useForm( {
 		saved,
 		save,
@@ -136,13 +129,6 @@ function TemplatesForm( { saved, save }: Props ) {
 }
 
 /** The form for templates, once they are there. */
-export function TemplatesPanel() {
-	const resource = useResource< AiWriting >( AI_WRITING_ROUTE );
-	return (
-		<ResourceContent resource={ resource } lines={ 8 }>
-			{ ( saved ) => (
-				<TemplatesForm saved={ saved } save={ resource.save } />
-			) }
-		</ResourceContent>
-	);
-}
+export const TemplatesPanel = () => (
+	<ResourceForm path={ AI_WRITING_ROUTE } Form={ TemplatesForm } />
+);
