@@ -40,23 +40,10 @@ const cache = ( name ) => ( {
 const without = ( plugins, ...names ) =>
 	plugins.filter( ( plugin ) => ! names.includes( plugin.constructor.name ) );
 
-/** Writes the one list that registers every block and every extension. */
-function generateEditorEntry() {
-	const blocks = glob( 'blocks/*/index.ts', { cwd: root } ).sort();
-	const extensions = glob( 'extensions/*/init.ts', { cwd: root } ).sort();
-	const file = path.join( root, '.generated/editor.ts' );
-	const source = [
-		"import { registerBlocks } from '@slipstream/block-kit';",
-		...blocks.map(
-			( name, i ) =>
-				`import * as block${ i } from '../${ name.replace( /\.ts$/, '' ) }';`
-		),
-		...extensions.map(
-			( name ) => `import '../${ name.replace( /\.ts$/, '' ) }';`
-		),
-		`registerBlocks( [ ${ blocks.map( ( _, i ) => `block${ i }` ).join( ', ' ) } ] );`,
-		'',
-	].join( '\n' );
+/** Writes a module of the build's own, and only where it has changed; gives its path. */
+function generate( name, ...lines ) {
+	const file = path.join( root, '.generated', name );
+	const source = [ ...lines, '' ].join( '\n' );
 	fs.mkdirSync( path.dirname( file ), { recursive: true } );
 	if (
 		! fs.existsSync( file ) ||
@@ -65,6 +52,44 @@ function generateEditorEntry() {
 		fs.writeFileSync( file, source );
 	}
 	return file;
+}
+
+/** Writes the one list that registers every block and every extension. */
+function generateEditorEntry() {
+	const blocks = glob( 'blocks/*/index.ts', { cwd: root } ).sort();
+	const extensions = glob( 'extensions/*/init.ts', { cwd: root } ).sort();
+	return generate(
+		'editor.ts',
+		"import { registerBlocks } from '@slipstream/block-kit';",
+		...blocks.map(
+			( name, i ) =>
+				`import * as block${ i } from '../${ name.replace( /\.ts$/, '' ) }';`
+		),
+		...extensions.map(
+			( name ) => `import '../${ name.replace( /\.ts$/, '' ) }';`
+		),
+		`registerBlocks( [ ${ blocks.map( ( _, i ) => `block${ i }` ).join( ', ' ) } ] );`
+	);
+}
+
+/** Writes the list of a screen's sections; nothing for a screen that has none. */
+function generateSections( screen ) {
+	const sections = glob( `src/screens/${ screen }/sections/*/index.ts`, {
+		cwd: root,
+	} ).sort();
+	return sections.length === 0
+		? []
+		: [
+				generate(
+					`sections-${ screen }.ts`,
+					"import { registerSections } from '@slipstream/ui';",
+					...sections.map(
+						( name, i ) =>
+							`import { section as section${ i } } from '../${ name.replace( /\.ts$/, '' ) }';`
+					),
+					`registerSections( [ ${ sections.map( ( _, i ) => `section${ i }` ).join( ', ' ) } ] );`
+				),
+			];
 }
 
 /** Takes away the empty scripts that webpack makes for entries that are styles alone. */
@@ -95,10 +120,16 @@ const editor = {
 		return {
 			editor: generateEditorEntry(),
 			...Object.fromEntries(
-				screens.map( ( file ) => [
-					`screens/${ file.split( '/' )[ 2 ] }`,
-					path.join( root, file ),
-				] )
+				screens.map( ( file ) => {
+					const name = file.split( '/' )[ 2 ];
+					return [
+						`screens/${ name }`,
+						[
+							...generateSections( name ),
+							path.join( root, file ),
+						],
+					];
+				} )
 			),
 		};
 	},

@@ -61,7 +61,7 @@ export const row = ( page: Page, name: string ) =>
 export const button = ( page: Page, name: string | RegExp ) =>
 	page.locator( SCREEN ).getByRole( 'button', { name, exact: true } );
 export const group = ( page: Page, name: string ) =>
-	page.locator( `${ SCREEN } nav` ).getByRole( 'button', { name } );
+	page.locator( `${ SCREEN } nav` ).getByRole( 'link', { name } );
 /** Waits until the run has come so far. */
 export const far = ( page: Page, text: string ) =>
 	expect( page.locator( `${ SCREEN } strong` ) ).toHaveText( text );

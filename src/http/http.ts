@@ -1,58 +1,65 @@
-import { PluginError, toPluginError } from '@slipstream/errors';
+import apiFetch from '@wordpress/api-fetch';
+import { addQueryArgs } from '@wordpress/url';
+import { PluginError } from '@slipstream/errors';
 import { getSettings } from '@slipstream/settings';
+import {
+	authorize,
+	bustCache,
+	compose,
+	fetchHandler,
+	renewNonce,
+	retry,
+} from './middlewares';
 import { createNonceSource } from './nonce';
-import { addressOf, sendWithFreshNonce } from './send';
-import type { Sending, Surroundings } from './send';
 import { createSharedRequests } from './shared-requests';
+import type { Request } from './middlewares';
 import type { Http, HttpDeps, RequestOptions } from './types';
 
-/** Waits before the second and the third try of a GET, in ms. */
-const RETRY_DELAYS = [ 300, 900 ];
-
-async function sendWithRetries(
-	around: Surroundings,
-	sending: Sending
-): Promise< unknown > {
-	for ( const delay of RETRY_DELAYS ) {
-		try {
-			return await sendWithFreshNonce( around, sending );
-		} catch ( error ) {
-			if ( toPluginError( error ).code !== 'fetch_network_error' ) {
-				throw error;
-			}
-		}
-		await around.wait( delay );
-		if ( sending.signal?.aborted ) {
-			throw new PluginError( 'aborted' );
-		}
-	}
-	return sendWithFreshNonce( around, sending );
+function requestOf(
+	method: 'GET' | 'POST',
+	path: string,
+	{ query = {}, root: _, ...options }: RequestOptions
+): Request {
+	return { ...options, method, path: addQueryArgs( path, query ) };
 }
 
 /**
- * A client of REST routes.
+ * A client of REST routes, made of api-fetch's middlewares and of our own.
  *
  * @param deps Surroundings; the browser's and the page's settings by default.
  */
 export function createHttp( deps: HttpDeps = {} ): Http {
-	const around: Surroundings = {
-		fetch: ( ...args ) => globalThis.fetch( ...args ),
-		now: Date.now,
-		wait: ( ms ) => new Promise( ( resolve ) => setTimeout( resolve, ms ) ),
-		root: () => getSettings().restRoot,
-		nonce: createNonceSource( deps.fetch ),
-		...deps,
-	};
+	const {
+		fetch = ( ...args ) => globalThis.fetch( ...args ),
+		now = Date.now,
+		wait = ( ms ) =>
+			new Promise( ( resolve ) => setTimeout( resolve, ms ) ),
+		root = () => getSettings().restRoot,
+		nonce = createNonceSource( deps.fetch ),
+	} = deps;
 	const shared = createSharedRequests();
+	const withSlash = ( base: string ) =>
+		base.includes( '?' ) ? base : base.replace( /\/*$/, '/' );
+	const send = ( request: Request, base = root() ) =>
+		compose(
+			[
+				retry( wait ),
+				renewNonce( nonce ),
+				bustCache( now ),
+				apiFetch.createRootURLMiddleware( withSlash( base ) ),
+				authorize( nonce ),
+			],
+			fetchHandler( fetch )
+		)( request );
 
 	return {
 		get< T >( path: string, options: RequestOptions = {} ) {
-			const sending: Sending = { method: 'GET', path, options };
-			const { bearer = '', signal: callerSignal } = options;
+			const request = requestOf( 'GET', path, options );
+			const { bearer = '', root: base = '', signal } = options;
 			return shared.join(
-				`${ bearer } ${ addressOf( around, sending ) }`,
-				( signal ) => sendWithRetries( around, { ...sending, signal } ),
-				callerSignal
+				`${ bearer } ${ base } ${ request.path }`,
+				( own ) => send( { ...request, signal: own }, options.root ),
+				signal
 			) as Promise< T >;
 		},
 		post< T >(
@@ -66,14 +73,11 @@ export function createHttp( deps: HttpDeps = {} ): Http {
 					new PluginError( 'aborted', { cause: signal.reason } )
 				);
 			}
-			const sending: Sending = {
-				method: 'POST',
-				path,
-				options,
-				body,
-				signal,
-			};
-			return sendWithFreshNonce( around, sending ) as Promise< T >;
+			const request = requestOf( 'POST', path, options );
+			return send(
+				{ ...request, data: body },
+				options.root
+			) as Promise< T >;
 		},
 	};
 }

@@ -1,17 +1,7 @@
+import apiFetch from '@wordpress/api-fetch';
 import { getSettings } from '@slipstream/settings';
 
-/** The part of core's request library that keeps the nonce; present in the editor, not on every page. */
-interface CoreFetch {
-	nonceEndpoint?: string;
-	nonceMiddleware?: { nonce: string };
-}
-
-function coreFetch(): CoreFetch | undefined {
-	const page = globalThis as { wp?: { apiFetch?: CoreFetch } };
-	return page.wp?.apiFetch;
-}
-
-/** Knows the REST nonce and renews it after it expired in a page that stayed open for long. */
+/** Knows the REST nonce, and renews it when it has expired on a page that stayed open for long. api-fetch has it, with which all of the page share it. */
 export interface NonceSource {
 	current: () => string;
 	/** Resolves to whether there is a new one. */
@@ -31,7 +21,7 @@ export function createNonceSource(
 
 	function current(): string {
 		return (
-			coreFetch()?.nonceMiddleware?.nonce ??
+			apiFetch.nonceMiddleware?.nonce ??
 			renewed ??
 			getSettings().restNonce
 		);
@@ -39,7 +29,7 @@ export function createNonceSource(
 
 	async function renew(): Promise< boolean > {
 		const endpoint =
-			coreFetch()?.nonceEndpoint ??
+			apiFetch.nonceEndpoint ??
 			`${ getSettings().adminUrl }admin-ajax.php?action=rest-nonce`;
 		const response = await request( endpoint, {
 			credentials: 'same-origin',
@@ -50,7 +40,7 @@ export function createNonceSource(
 			return false;
 		}
 		renewed = nonce;
-		const middleware = coreFetch()?.nonceMiddleware;
+		const middleware = apiFetch.nonceMiddleware;
 		if ( middleware ) {
 			middleware.nonce = nonce;
 		}

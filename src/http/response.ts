@@ -53,11 +53,11 @@ function failureOf( response: Response, text: string ): PluginError {
 }
 
 /**
- * The value of an answer, or the error it stands for.
+ * The value of a response, or the error it stands for.
  *
- * @param response Answer of a REST route.
+ * @param response The response of a REST route.
  */
-export async function readAnswer( response: Response ): Promise< unknown > {
+export async function readResponse( response: Response ): Promise< unknown > {
 	const text = await response.text();
 	if ( ! response.ok ) {
 		throw failureOf( response, text );

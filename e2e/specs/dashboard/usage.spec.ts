@@ -146,7 +146,7 @@ test.describe( 'the panel', () => {
 		page,
 		expectAccessible,
 	} ) => {
-		await admin.visitAdminPage( 'admin.php', 'page=my-jetpack' );
+		await admin.visitAdminPage( 'admin.php', 'page=my-jetpack#/usage' );
 		const panel = page.locator( '.slipstream-usage' );
 		await expect(
 			panel.getByRole( 'img', { name: /Requests by day/ } )
@@ -193,6 +193,7 @@ test.describe( 'the panel', () => {
 		await expect( page.getByLabel( 'Author: Cost in USD' ) ).toHaveValue(
 			'2.5'
 		);
+		await page.getByRole( 'link', { name: 'AI usage' } ).click();
 		await expect( page.locator( '.slipstream-usage' ) ).toContainText(
 			'of 5,000 AI requests this month.'
 		);
@@ -242,7 +243,7 @@ test.describe( 'the panel', () => {
 				json: { code: 'oops', message: 'The database is gone.' },
 			} )
 		);
-		await admin.visitAdminPage( 'admin.php', 'page=my-jetpack' );
+		await admin.visitAdminPage( 'admin.php', 'page=my-jetpack#/usage' );
 		const main = page.locator( '#slipstream-screen-my-jetpack' );
 		await expect( main ).toContainText( 'The database is gone.' );
 		await page.screenshot( {
@@ -269,12 +270,18 @@ test.describe( 'the panel', () => {
 			},
 		} );
 		await setLanguage( 'ar' );
-		await admin.visitAdminPage( 'admin.php', 'page=my-jetpack' );
-		await expect( page.locator( '.slipstream-control' ) ).toBeVisible();
-		await expect( page.locator( '.slipstream-usage__chart' ) ).toHaveCSS(
+		await admin.visitAdminPage( 'admin.php', 'page=my-jetpack#/usage' );
+		await expect( page.locator( '.slipstream-ui-chart' ) ).toHaveCSS(
 			'transform',
 			'matrix(-1, 0, 0, 1, 0, 0)'
 		);
+		await expectAccessible( '#slipstream-screen-my-jetpack' );
+		await page.screenshot( {
+			path: 'artifacts/screens/usage-rtl-section.png',
+			fullPage: true,
+		} );
+		await page.evaluate( () => ( window.location.hash = '#/ai-control' ) );
+		await expect( page.locator( '.slipstream-control' ) ).toBeVisible();
 		await expectAccessible( '#slipstream-screen-my-jetpack' );
 		await page.screenshot( {
 			path: 'artifacts/screens/usage-rtl.png',

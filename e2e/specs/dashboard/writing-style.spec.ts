@@ -7,20 +7,25 @@ import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 const AREA = '#slipstream-screen-my-jetpack';
 const ROUTE = /ai-writing/;
 
-const cardOf = ( page: Page, title: string ) =>
+const sectionOf = ( page: Page, title: string ) =>
 	page
-		.locator( '.slipstream-dashboard__card' )
+		.locator( '.slipstream-ui-section' )
 		.filter( { has: page.getByRole( 'heading', { name: title } ) } );
 
-async function open( admin: Admin, page: Page ) {
-	await admin.visitAdminPage( 'admin.php', 'page=my-jetpack' );
-	const templates = cardOf( page, 'Prompt templates' );
-	const style = cardOf( page, 'House style' );
+async function openTemplates( admin: Admin, page: Page ) {
+	await admin.visitAdminPage( 'admin.php', 'page=my-jetpack#/ai-templates' );
+	const templates = sectionOf( page, 'Prompt templates' );
 	await expect(
 		templates.getByRole( 'button', { name: 'Save templates' } )
 	).toBeVisible();
+	return templates;
+}
+
+async function openStyle( admin: Admin, page: Page ) {
+	await admin.visitAdminPage( 'admin.php', 'page=my-jetpack#/ai-style' );
+	const style = sectionOf( page, 'House style' );
 	await expect( style.getByLabel( 'Guidelines' ) ).toBeVisible();
-	return { templates, style };
+	return style;
 }
 
 const shoot = ( page: Page, name: string ) =>
@@ -38,7 +43,7 @@ test( 'templates are added, moved and saved, and authors find them in that order
 	editor,
 	expectAccessible,
 } ) => {
-	const { templates } = await open( admin, page );
+	const templates = await openTemplates( admin, page );
 	await expectAccessible( AREA );
 	await shoot( page, 'wide' );
 	await templates
@@ -87,7 +92,7 @@ test( 'the browser asks before unsaved templates are left; what is wrong is mark
 	page,
 	expectAccessible,
 } ) => {
-	const { templates } = await open( admin, page );
+	const templates = await openTemplates( admin, page );
 	await templates.getByLabel( 'Name' ).first().fill( ' ' );
 	await templates.getByRole( 'button', { name: 'Save templates' } ).click();
 	await expect( templates.getByLabel( 'Name' ).first() ).toBeFocused();
@@ -131,7 +136,7 @@ test( 'the house style is saved, sent with each request, and answers are checked
 	upstream,
 	problems,
 } ) => {
-	const { style } = await open( admin, page );
+	const style = await openStyle( admin, page );
 	await style
 		.getByLabel( 'Guidelines' )
 		.fill( 'Write as a gardener speaks.' );
@@ -172,8 +177,8 @@ test( 'a route that does not answer can be asked again', async ( {
 	problems,
 } ) => {
 	await page.route( ROUTE, ( route ) => route.abort() );
-	await admin.visitAdminPage( 'admin.php', 'page=my-jetpack' );
-	const templates = cardOf( page, 'Prompt templates' );
+	await admin.visitAdminPage( 'admin.php', 'page=my-jetpack#/ai-templates' );
+	const templates = sectionOf( page, 'Prompt templates' );
 	const again = templates.getByRole( 'button', { name: 'Try again' } );
 	await expect( again ).toBeVisible();
 	await page.unroute( ROUTE );
@@ -191,7 +196,9 @@ test( 'only administrators see it; authors use what they set', async ( {
 	} );
 	await asUser( browser, requestUtils, 'author', async ( theirs ) => {
 		await theirs.goto( '/wp-admin/admin.php?page=my-jetpack' );
-		await expect( theirs.getByText( 'AI usage' ) ).toBeVisible();
+		await expect(
+			theirs.getByRole( 'heading', { name: 'AI usage' } )
+		).toBeVisible();
 		await expect( theirs.getByText( 'House style' ) ).toHaveCount( 0 );
 		await theirs.goto( '/wp-admin/post-new.php' );
 		const { templates } = await theirs.evaluate(
@@ -207,11 +214,11 @@ test( 'only administrators see it; authors use what they set', async ( {
 	} );
 } );
 
-for ( const [ name, locale ] of [
+for ( const [ direction, locale ] of [
 	[ 'from left to right', '' ],
 	[ 'from right to left', 'ar' ],
 ] as const ) {
-	test( `fits a small screen ${ name }`, async ( {
+	test( `fits a small screen ${ direction }`, async ( {
 		admin,
 		page,
 		requestUtils,
@@ -228,9 +235,14 @@ for ( const [ name, locale ] of [
 		} );
 		await setLanguage( locale );
 		await page.setViewportSize( { width: 320, height: 800 } );
-		await open( admin, page );
-		expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
-		await expectAccessible( AREA );
-		await shoot( page, `320${ locale && `-${ locale }` }` );
+		for ( const [ name, open ] of [
+			[ 'style', openStyle ],
+			[ 'templates', openTemplates ],
+		] as const ) {
+			await open( admin, page );
+			expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
+			await expectAccessible( AREA );
+			await shoot( page, `${ name }-320${ locale && `-${ locale }` }` );
+		}
 	} );
 }

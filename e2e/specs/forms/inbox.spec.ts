@@ -77,7 +77,7 @@ test( 'a response is opened, read and answered', async ( {
 	}
 	await expect( panel ).toContainText( '4 of 5' );
 	await expect( bubble ).toContainText( '2 unread responses' );
-	await expect( row( page, 'Ann Lee' ) ).not.toHaveClass( /is-unread/ );
+	await expect( row( page, 'Ann Lee' ) ).not.toHaveClass( /is-highlighted/ );
 	await expectAccessible( SCREEN );
 	await shoot( page, 'detail' );
 

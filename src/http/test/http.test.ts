@@ -89,7 +89,7 @@ describe( 'a request', () => {
 			{},
 			{ bearer: 'abc', root: 'https://b.test/?rest_route=/' }
 		);
-		expect( sent[ 0 ]?.url ).toBe( 'https://b.test/?rest_route=%2Fx' );
+		expect( sent[ 0 ]?.url ).toBe( 'https://b.test/?rest_route=/x' );
 		expect( headersOf( sent[ 0 ] ) ).toMatchObject( {
 			Authorization: 'Bearer abc',
 		} );

@@ -1,6 +1,5 @@
+import apiFetch from '@wordpress/api-fetch';
 import { createNonceSource } from '@slipstream/http';
-
-const page = window as { wp?: object };
 
 beforeEach( () => {
 	window.slipstreamSettings = {
@@ -10,7 +9,8 @@ beforeEach( () => {
 	};
 } );
 afterEach( () => {
-	delete page.wp;
+	delete apiFetch.nonceMiddleware;
+	delete apiFetch.nonceEndpoint;
 } );
 
 function answering( text: string, ok = true ) {
@@ -36,14 +36,12 @@ describe( 'createNonceSource', () => {
 		] );
 	} );
 
-	it( 'shares the nonce with the request library of core where that is loaded', async () => {
-		const nonceMiddleware = { nonce: 'core123456' };
-		page.wp = {
-			apiFetch: {
-				nonceEndpoint: 'https://a.test/nonce',
-				nonceMiddleware,
-			},
-		};
+	it( 'shares the nonce with api-fetch', async () => {
+		const nonceMiddleware = apiFetch.createNonceMiddleware( 'core123456' );
+		Object.assign( apiFetch, {
+			nonceEndpoint: 'https://a.test/nonce',
+			nonceMiddleware,
+		} );
 		const { asked, request } = answering( 'second1234' );
 		const nonce = createNonceSource( request );
 		expect( nonce.current() ).toBe( 'core123456' );

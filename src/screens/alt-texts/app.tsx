@@ -4,15 +4,14 @@ import {
 	BlindBanner,
 	useAiAvailability,
 } from '@slipstream/ai-ui';
-import { useMemo, useState } from '@wordpress/element';
+import { formatNumber, useAddressView } from '@slipstream/ui';
+import { useMemo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { Groups } from './components/groups';
 import { ImageList } from './components/image-list';
 import { RunPanel } from './components/run-panel';
-import { useImagesOf } from './hooks/use-images-of';
+import { useImages } from './hooks/use-images';
 import { useRun } from './hooks/use-run';
-import { numberText } from './logic/words';
-import type { AltState } from '@slipstream/ai-alt';
+import { address } from './logic/view';
 
 /** The images that were chosen in the list of files. */
 function chosenImages(): number[] {
@@ -26,7 +25,7 @@ function chosenImages(): number[] {
 /** What the page is about, and which images it shows. */
 function Intro( { chosen }: { chosen: number } ) {
 	return (
-		<p className="slipstream-alt-library__intro">
+		<p className="slipstream-alt-texts__intro">
 			{ chosen > 0
 				? sprintf(
 						/* translators: %s: a number. */
@@ -34,7 +33,7 @@ function Intro( { chosen }: { chosen: number } ) {
 							'Only the images that you have chosen are shown here: %s in all. Those that have a text of their own are left out.',
 							'slipstream'
 						),
-						numberText( chosen )
+						formatNumber( chosen )
 					)
 				: __(
 						'People who cannot see an image hear its alternative text. AI can write one for each image of the library that has none; images that are in posts already keep what is written there.',
@@ -54,38 +53,27 @@ function Intro( { chosen }: { chosen: number } ) {
 /** The screen of alternative texts. */
 export function App() {
 	const among = useMemo( chosenImages, [] );
-	const [ state, setState ] = useState< AltState >( 'open' );
-	const [ page, setPage ] = useState( 1 );
-	const images = useImagesOf( state, page, among );
+	const route = useAddressView( address );
+	const images = useImages( route.view, among );
 	const run = useRun( among, images.replace, images.recount );
 	const availability = useAiAvailability( 'images' );
 	const isBlind = getSettings().ai.sees === false;
 	const canAsk = availability === 'ready' && ! isBlind;
 	return (
-		<div className="slipstream-alt-library">
+		<div className="slipstream-alt-texts">
 			<Intro chosen={ among.length } />
 			<AvailabilityBanner availability={ availability } />
 			{ availability === 'ready' && isBlind && <BlindBanner /> }
 			<RunPanel
-				state={ state }
+				state={ route.view.group }
 				counts={ images.counts }
 				run={ run }
 				canAsk={ canAsk }
 				onStart={ ( from, total ) => run.start( from, total ) }
 			/>
-			<Groups
-				counts={ images.counts }
-				state={ state }
-				onChoose={ ( next ) => {
-					setState( next );
-					setPage( 1 );
-				} }
-			/>
 			<ImageList
 				images={ images }
-				state={ state }
-				page={ page }
-				onPage={ setPage }
+				route={ route }
 				canAsk={ canAsk && ! run.isBusy }
 			/>
 		</div>

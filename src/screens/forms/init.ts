@@ -1,11 +1,5 @@
-import domReady from '@wordpress/dom-ready';
-import { createElement, createRoot } from '@wordpress/element';
+import { mountScreen } from '@slipstream/ui';
 import { App } from './app';
 import './forms.scss';
 
-domReady( () => {
-	const place = document.getElementById( 'slipstream-screen-forms' );
-	if ( place ) {
-		createRoot( place ).render( createElement( App ) );
-	}
-} );
+mountScreen( 'forms', App );

@@ -6,8 +6,8 @@ export type Status = 'publish' | 'spam' | 'trash';
 export type Action =
 	'read' | 'unread' | 'spam' | 'not_spam' | 'trash' | 'restore' | 'delete';
 
-/** A file that came with an answer. */
-export interface AnswerFile {
+/** A file that came with a value. */
+export interface ValueFile {
 	id: string;
 	name: string;
 	size: number;
@@ -15,8 +15,8 @@ export interface AnswerFile {
 	url: string;
 }
 
-/** The answer to one field. */
-export interface Answer {
+/** What was given for one field. */
+export interface FieldValue {
 	key: string;
 	id: string;
 	label: string;
@@ -24,7 +24,7 @@ export interface Answer {
 	/** As stored: a text, a list, or an object in responses of other plugins. */
 	value: unknown;
 	display: string;
-	files: AnswerFile[];
+	files: ValueFile[];
 }
 
 /** A record of wp/v2/feedback. */
@@ -46,7 +46,7 @@ export interface FormResponse {
 	form_title: string;
 	has_file: boolean;
 	spam_reason: string;
-	fields: Answer[];
+	fields: FieldValue[];
 }
 
 /** What GET slipstream/v1/forms/counts answers. */
@@ -66,7 +66,7 @@ export interface Source {
 }
 
 /** What POST slipstream/v1/forms/bulk answers. */
-export interface BulkAnswer {
+export interface BulkResult {
 	done: number[];
 	failed: number[];
 	counts: Counts;

@@ -1,21 +1,15 @@
-import { canManageOptions } from '@slipstream/settings';
-import { AiServerCard } from './components/ai-server-card';
-import { ConnectionCard } from './components/connection-card';
-import { ControlCard } from './components/control-card';
-import { StyleCard, TemplatesCard } from './components/writing-cards';
-import { UsageCard } from './components/usage-card';
+import { useMemo } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { getSections, SectionScreen } from '@slipstream/ui';
+import { overview } from './overview';
 
-/** The My Jetpack page: is the site connected, who answers, what has been used. */
+/** The My Jetpack page: an overview, and a section for each subject. */
 export function App() {
-	const mayManage = canManageOptions();
+	const sections = useMemo( () => [ overview, ...getSections() ], [] );
 	return (
-		<div className="slipstream-dashboard">
-			<ConnectionCard />
-			<UsageCard />
-			{ mayManage && <AiServerCard /> }
-			{ mayManage && <ControlCard /> }
-			{ mayManage && <TemplatesCard /> }
-			{ mayManage && <StyleCard /> }
-		</div>
+		<SectionScreen
+			label={ __( 'Sections', 'slipstream' ) }
+			sections={ sections }
+		/>
 	);
 }

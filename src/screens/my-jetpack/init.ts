@@ -1,11 +1,4 @@
-import domReady from '@wordpress/dom-ready';
-import { createElement, createRoot } from '@wordpress/element';
+import { mountScreen } from '@slipstream/ui';
 import { App } from './app';
-import './my-jetpack.scss';
 
-domReady( () => {
-	const place = document.getElementById( 'slipstream-screen-my-jetpack' );
-	if ( place ) {
-		createRoot( place ).render( createElement( App ) );
-	}
-} );
+mountScreen( 'my-jetpack', App );

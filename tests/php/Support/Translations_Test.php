@@ -60,6 +60,14 @@ final class Translations_Test extends Test_Case {
 		self::assertSame( array( 'Erzeugen' ), $data['locale_data']['slipstream']['Generate'] );
 	}
 
+	public function test_merges_them_into_each_screens_too(): void {
+		$translations = new Translations( $this->dir );
+		self::assertSame(
+			$translations->merge( null, false, Assets::EDITOR, 'slipstream' ),
+			$translations->merge( null, false, Assets::SCREEN . 'alt-texts', 'slipstream' )
+		);
+	}
+
 	public function test_leaves_other_scripts_and_other_answers_alone(): void {
 		$translations = new Translations( $this->dir );
 		self::assertNull( $translations->merge( null, false, 'wp-blocks', 'default' ) );

@@ -1,123 +1,102 @@
-import { ErrorMessage } from '@slipstream/ai-ui';
+import { altProblem, STATES } from '@slipstream/ai-alt';
 import { Button } from '@wordpress/components';
-import { __, isRTL, sprintf } from '@wordpress/i18n';
-import { chevronLeft, chevronRight } from '@wordpress/icons';
-import { altProblem } from '@slipstream/ai-alt';
-import { PAGE_SIZE } from '../hooks/use-images-of';
-import { emptyText, groupName, numberText } from '../logic/words';
+import { __ } from '@wordpress/i18n';
+import {
+	EmptyState,
+	ErrorState,
+	Pagination,
+	Skeleton,
+	TabLinks,
+} from '@slipstream/ui';
+import type { Route } from '@slipstream/ui';
+import { PER_PAGE } from '../hooks/use-images';
+import { emptyText, groupName } from '../logic/messages';
 import { ImageRow } from './image-row';
-import type { ShownImages } from '../hooks/use-images-of';
-import type { AltState } from '@slipstream/ai-alt';
-
-interface PagesProps {
-	page: number;
-	pages: number;
-	onPage: ( page: number ) => void;
-}
-
-/** The way to the other pages. */
-function Pages( { page, pages, onPage }: PagesProps ) {
-	if ( pages < 2 ) {
-		return null;
-	}
-	return (
-		<nav
-			className="slipstream-alt-library__pages"
-			aria-label={ __( 'Pages', 'slipstream' ) }
-		>
-			<Button
-				icon={ isRTL() ? chevronRight : chevronLeft }
-				label={ __( 'Previous page', 'slipstream' ) }
-				disabled={ page <= 1 }
-				accessibleWhenDisabled
-				onClick={ () => onPage( page - 1 ) }
-			/>
-			<span aria-live="polite">
-				{ sprintf(
-					/* translators: 1: a page's number, 2: how many there are. */
-					__( 'Page %1$s of %2$s', 'slipstream' ),
-					numberText( page ),
-					numberText( pages )
-				) }
-			</span>
-			<Button
-				icon={ isRTL() ? chevronLeft : chevronRight }
-				label={ __( 'Next page', 'slipstream' ) }
-				disabled={ page >= pages }
-				accessibleWhenDisabled
-				onClick={ () => onPage( page + 1 ) }
-			/>
-		</nav>
-	);
-}
-
-/** Keeps the place of images that are on their way. */
-function Skeleton() {
-	return (
-		<div className="slipstream-alt-library__skeleton" aria-busy="true">
-			<span className="screen-reader-text">
-				{ __( 'Loading…', 'slipstream' ) }
-			</span>
-			{ [ 1, 2, 3 ].map( ( line ) => (
-				<div key={ line } aria-hidden="true" />
-			) ) }
-		</div>
-	);
-}
+import type { Images } from '../hooks/use-images';
+import type { View } from '../logic/view';
 
 interface Props {
-	images: ShownImages;
-	state: AltState;
-	page: number;
-	onPage: ( page: number ) => void;
+	images: Images;
+	route: Route< View >;
 	canAsk: boolean;
 }
 
-/** The images of a group. */
-export function ImageList( { images, state, page, onPage, canAsk }: Props ) {
-	const { items, counts, error, isLoading, reload, replace } = images;
+/** The groups of images, and how many are in each. */
+function Groups( { images, route }: Omit< Props, 'canAsk' > ) {
+	return (
+		<TabLinks
+			label={ __( 'Groups of images', 'slipstream' ) }
+			current={ route.view.group }
+			tabs={ STATES.map( ( group ) => ( {
+				name: group,
+				label: groupName( group ),
+				href: route.linkTo( { group } ),
+				count: images.counts?.[ group ],
+			} ) ) }
+		/>
+	);
+}
+
+function Content( { images, route, canAsk }: Props ) {
+	const { view, go } = route;
+	const { data, error, isLoading, isStale, reload } = images.resource;
+	const toPage = ( page: number ) => go( { page } );
 	if ( error ) {
 		return (
-			<ErrorMessage message={ altProblem( error ) } onRetry={ reload } />
+			<ErrorState
+				error={ error }
+				onRetry={ () => void reload() }
+				messages={ { other: altProblem } }
+			/>
 		);
 	}
-	if ( isLoading && items.length === 0 ) {
-		return <Skeleton />;
+	if ( ! data || ( isLoading && data.items.length === 0 ) ) {
+		return <Skeleton variant="cards" lines={ 3 } />;
 	}
-	if ( items.length === 0 ) {
+	if ( data.items.length === 0 ) {
 		return (
-			<p className="slipstream-alt-library__empty">
-				{ emptyText( state ) }{ ' ' }
-				{ page > 1 && (
-					<Button variant="link" onClick={ () => onPage( 1 ) }>
+			<EmptyState>
+				<p>{ emptyText( view.group ) }</p>
+				{ view.page > 1 && (
+					<Button variant="link" onClick={ () => toPage( 1 ) }>
 						{ __( 'Show the first page', 'slipstream' ) }
 					</Button>
 				) }
-			</p>
+			</EmptyState>
 		);
 	}
-	const pages = Math.ceil( ( counts?.[ state ] ?? 0 ) / PAGE_SIZE );
+	const pages = Math.ceil( data.counts[ view.group ] / PER_PAGE );
 	return (
 		<>
 			<ul
-				className={ `slipstream-alt-library__list${ isLoading ? ' is-old' : '' }` }
-				aria-label={ groupName( state ) }
-				aria-busy={ isLoading }
+				className="slipstream-alt-texts__list"
+				aria-label={ groupName( view.group ) }
+				aria-busy={ isStale }
 			>
-				{ items.map( ( image ) => (
+				{ data.items.map( ( image ) => (
 					<ImageRow
 						key={ image.id }
 						image={ image }
 						canAsk={ canAsk }
-						onChange={ replace }
+						onChange={ images.replace }
 					/>
 				) ) }
 			</ul>
-			<Pages
-				page={ page }
-				pages={ Math.max( page, pages ) }
-				onPage={ onPage }
+			<Pagination
+				page={ view.page }
+				pages={ Math.max( view.page, pages ) }
+				onChange={ toPage }
 			/>
+		</>
+	);
+}
+
+/** The images of a group, and the way to the other groups. */
+export function ImageList( props: Props ) {
+	return (
+		<>
+			<Groups { ...props } />
+			<Content { ...props } />
 		</>
 	);
 }

@@ -3,7 +3,7 @@ import { Button, TextareaControl } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useRow } from '../hooks/use-row';
-import { groupName } from '../logic/words';
+import { groupName } from '../logic/messages';
 import type { Row } from '../hooks/use-row';
 import type { AltImage } from '@slipstream/ai-alt';
 
@@ -39,7 +39,7 @@ function RowButtons( { image, row, canAsk }: ButtonsProps ) {
 		</Button>
 	);
 	return (
-		<div className="slipstream-alt-library__buttons">
+		<div className="slipstream-alt-texts__buttons">
 			<Button
 				size="compact"
 				variant="secondary"
@@ -111,20 +111,20 @@ export function ImageRow( { image, canAsk, onChange }: Props ) {
 	return (
 		<li
 			{ ...focus }
-			className={ `slipstream-alt-library__row is-${ image.state || 'other' }` }
+			className={ `slipstream-alt-texts__row is-${ image.state || 'other' }` }
 		>
 			{ image.thumbnail ? (
 				<img src={ image.thumbnail } alt="" loading="lazy" />
 			) : (
-				<span className="slipstream-alt-library__no-image" />
+				<span className="slipstream-alt-texts__no-image" />
 			) }
 			<div>
-				<p className="slipstream-alt-library__name">
+				<p className="slipstream-alt-texts__name">
 					<a href={ image.edit }>
 						<bdi>{ name }</bdi>
 					</a>
 					{ image.state && image.state !== 'open' && (
-						<span className="slipstream-alt-library__state">
+						<span className="slipstream-alt-texts__state">
 							{ groupName( image.state ) }
 						</span>
 					) }
@@ -149,9 +149,7 @@ export function ImageRow( { image, canAsk, onChange }: Props ) {
 					__nextHasNoMarginBottom
 				/>
 				{ problem && (
-					<p className="slipstream-alt-library__problem">
-						{ problem }
-					</p>
+					<p className="slipstream-alt-texts__problem">{ problem }</p>
 				) }
 				<RowButtons image={ image } row={ row } canAsk={ canAsk } />
 			</div>

@@ -3,7 +3,7 @@ import { UNLIMITED, useAiFeature } from '@slipstream/plans';
 import { Button, Spinner } from '@wordpress/components';
 import { useMemo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { recallRun } from '../logic/memory';
+import { recallRun } from '../logic/last-run';
 import {
 	estimate,
 	lookedAt,
@@ -11,7 +11,7 @@ import {
 	progressText,
 	remainder,
 	startLabel,
-} from '../logic/words';
+} from '../logic/messages';
 import type { Run } from '../hooks/use-run';
 import type { AltCounts, AltState } from '@slipstream/ai-alt';
 
@@ -23,7 +23,7 @@ function Estimate( { count }: { count: number } ) {
 	const { remaining, limit, isKnown } = useAiFeature();
 	const isLimited = isKnown && limit < UNLIMITED;
 	return (
-		<p className="slipstream-alt-library__estimate">
+		<p className="slipstream-alt-texts__estimate">
 			{ estimate( count ) } { isLimited && remainder( remaining ) }{ ' ' }
 			{ isLimited &&
 				remaining < count &&
@@ -35,12 +35,12 @@ function Estimate( { count }: { count: number } ) {
 	);
 }
 
-/** How far it is, and what is looked at. */
+/** How much is done, and what is looked at. */
 function Progress( { run }: { run: Run } ) {
 	const { total, image, pause, isBusy } = run;
 	const text = progressText( run );
 	return (
-		<div className="slipstream-alt-library__progress">
+		<div className="slipstream-alt-texts__progress">
 			<progress
 				aria-label={ __( 'Images looked at', 'slipstream' ) }
 				max={ Math.max( 1, total ) }
@@ -53,7 +53,7 @@ function Progress( { run }: { run: Run } ) {
 			</p>
 			{ pause && <p>{ pauseText( pause ) }</p> }
 			{ image && (
-				<div className="slipstream-alt-library__now">
+				<div className="slipstream-alt-texts__now">
 					{ image.thumbnail && (
 						<img src={ image.thumbnail } alt="" />
 					) }
@@ -118,7 +118,7 @@ function RunButton( {
 	);
 }
 
-/** Starts the writing of many texts, shows how far it is, and stops it. */
+/** Starts the writing of many texts, shows its progress, and stops it. */
 export function RunPanel( props: Props ) {
 	const { state, counts, run, canAsk } = props;
 	const last = useMemo( recallRun, [] );
@@ -127,14 +127,14 @@ export function RunPanel( props: Props ) {
 	const { phase, isBusy } = run;
 	return (
 		<section
-			className="slipstream-alt-library__run"
+			className="slipstream-alt-texts__run"
 			aria-label={ __( 'Write many texts at once', 'slipstream' ) }
 		>
 			<Ended run={ run } />
 			{ phase === 'idle' && last && count > 0 && (
 				<p>
 					{ sprintf(
-						/* translators: %s: how far it came: "2 of 3 images". */
+						/* translators: %s: how much is done: "2 of 3 images". */
 						__(
 							'The last run ended at %s. What is left can be written now.',
 							'slipstream'

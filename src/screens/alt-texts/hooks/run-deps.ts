@@ -2,15 +2,15 @@ import { listImages, writeAlt } from '@slipstream/ai-alt';
 import { toPluginError } from '@slipstream/errors';
 import { countRequest } from '@slipstream/plans';
 import { speak } from '@wordpress/a11y';
-import { rememberRun } from '../logic/memory';
-import { lookedAt, pauseText, progressText } from '../logic/words';
+import { rememberRun } from '../logic/last-run';
+import { lookedAt, pauseText, progressText } from '../logic/messages';
 import type { AltImage, AltState } from '@slipstream/ai-alt';
 import type { RunDeps } from '../logic/run';
 import type { RunState } from './use-run';
 
 /** So many images are fetched at once. */
 const BATCH = 20;
-/** Every so many images screen readers are told how far it is. */
+/** The progress is spoken every so many images. */
 const SPEAK_EVERY = 10;
 
 const wait = ( seconds: number, signal: AbortSignal ) =>

@@ -3,9 +3,9 @@ import { speak } from '@wordpress/a11y';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { endMessage, isUsedUp, spokenEnd } from '../logic/endings';
-import { rememberRun } from '../logic/memory';
+import { rememberRun } from '../logic/last-run';
 import { run } from '../logic/run';
-import { lookedAt, progressText } from '../logic/words';
+import { lookedAt, progressText } from '../logic/messages';
 import { runDeps } from './run-deps';
 import type { AltImage, AltState } from '@slipstream/ai-alt';
 import type { Ending } from '../logic/endings';
@@ -85,8 +85,8 @@ function useLiveState() {
  * Writes the texts of many images.
  *
  * @param among    Only these images; all when empty.
- * @param onChange Hears of each image that has changed.
- * @param onEnd    Hears of the end.
+ * @param onChange Gets each image that has changed.
+ * @param onEnd    Called at the end.
  */
 export function useRun(
 	among: readonly number[],
@@ -110,8 +110,7 @@ export function useRun(
 		}
 		const message = endMessage( end );
 		set( { phase: 'ended', pause: undefined, end, message } );
-		const far = progressText( now() );
-		speak( spokenEnd( end, far ), 'assertive' );
+		speak( spokenEnd( end, progressText( now() ) ), 'assertive' );
 		onEnd();
 	}
 

@@ -24,19 +24,19 @@ export function endMessage( end: Ending ): string {
 }
 
 /**
- * What screen readers are told at the end.
+ * What is spoken at the end.
  *
- * @param end How it ended.
- * @param far How far it came.
+ * @param end      How it ended.
+ * @param progress How much is done, in words: "3 of 3 images".
  */
-export function spokenEnd( end: Ending, far: string ): string {
+export function spokenEnd( end: Ending, progress: string ): string {
 	switch ( end?.kind ) {
 		case 'done':
-			/* translators: %s: how far it came: "3 of 3 images". */
-			return sprintf( __( 'All done: %s.', 'slipstream' ), far );
+			/* translators: %s: how much is done: "3 of 3 images". */
+			return sprintf( __( 'All done: %s.', 'slipstream' ), progress );
 		case 'stopped':
-			/* translators: %s: how far it came: "2 of 3 images". */
-			return sprintf( __( 'Stopped at %s.', 'slipstream' ), far );
+			/* translators: %s: how much is done: "2 of 3 images". */
+			return sprintf( __( 'Stopped at %s.', 'slipstream' ), progress );
 		default:
 			return endMessage( end );
 	}

@@ -1,4 +1,4 @@
-import { judge } from './judge';
+import { classify } from './failure';
 import type { AltImage } from '@slipstream/ai-alt';
 
 /** How a run ended. */
@@ -8,7 +8,7 @@ export type RunEnd =
 	| { kind: 'halted'; error: unknown }
 	| { kind: 'offline'; error: unknown };
 
-/** What a run needs, and whom it tells. */
+/** What a run needs, and what it calls. */
 export interface RunDeps {
 	/** The next images after one with this number; 0 for the first. */
 	next: ( before: number ) => Promise< readonly AltImage[] >;
@@ -42,7 +42,7 @@ async function writeOne(
 			deps.onWritten( await deps.write( image ) );
 			return 'go on';
 		} catch ( error ) {
-			const verdict = judge( error );
+			const verdict = classify( error );
 			if ( verdict.kind === 'skip' ) {
 				deps.onFailed( image, error );
 				return 'failed';
@@ -83,7 +83,7 @@ export async function run(
 		try {
 			images = await deps.next( before );
 		} catch ( error ) {
-			const { kind } = judge( error );
+			const { kind } = classify( error );
 			return { kind: kind === 'offline' ? kind : 'halted', error };
 		}
 		if ( images.length === 0 ) {

@@ -1,6 +1,6 @@
 import { PluginError } from '@slipstream/errors';
 import fc from 'fast-check';
-import { judge } from '../logic/judge';
+import { classify } from '../logic/failure';
 import { run } from '../logic/run';
 import type { AltImage } from '@slipstream/ai-alt';
 import type { RunDeps } from '../logic/run';
@@ -203,13 +203,13 @@ describe( 'A run', () => {
 
 describe( 'A verdict', () => {
 	it( 'does not wait for the next month', () => {
-		expect( judge( problem( 'upstream_quota_exceeded', 90000 ) ) ).toEqual(
-			{
-				kind: 'halt',
-			}
-		);
+		expect(
+			classify( problem( 'upstream_quota_exceeded', 90000 ) )
+		).toEqual( {
+			kind: 'halt',
+		} );
 	} );
 	it( 'stops for what it does not know', () => {
-		expect( judge( new Error( 'What?' ) ) ).toEqual( { kind: 'halt' } );
+		expect( classify( new Error( 'What?' ) ) ).toEqual( { kind: 'halt' } );
 	} );
 } );

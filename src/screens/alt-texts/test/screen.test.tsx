@@ -2,13 +2,15 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { installSettings, spoken } from '../../../ai-ui/test/support';
 import { picture, serve } from './server';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 let App: ComponentType;
+let Screen: ComponentType< { children: ReactNode } >;
 beforeAll( async () => {
 	// The connection is read when the code is loaded, as on a page.
 	installSettings();
 	( { App } = await import( '../app' ) );
+	( { Screen } = await import( '@slipstream/ui' ) );
 } );
 
 const many = ( count: number ) =>
@@ -23,7 +25,11 @@ const press = ( name: string ) =>
 	userEvent.click( screen.getByRole( 'button', { name } ) );
 const open = async ( search = '' ) => {
 	window.history.replaceState( null, '', `/wp-admin/upload.php${ search }` );
-	const view = render( <App /> );
+	const view = render(
+		<Screen>
+			<App />
+		</Screen>
+	);
 	await waitFor( () =>
 		expect( screen.queryByText( 'Loading…' ) ).not.toBeInTheDocument()
 	);
@@ -57,7 +63,7 @@ it( 'writes all texts, shows each in its place, and says how far it is', async (
 		expect( spoken( 'assertive' ) ).toBe( 'All done: 3 of 3 images.' )
 	);
 	expect(
-		screen.getByRole( 'button', { name: 'Written by AI 3' } )
+		screen.getByRole( 'link', { name: 'Written by AI 3' } )
 	).toBeInTheDocument();
 } );
 
@@ -66,7 +72,9 @@ it( 'goes through pages, and writes those too that are not shown', async () => {
 	await open();
 	expect( texts() ).toHaveLength( 20 );
 	await press( 'Next page' );
-	await screen.findByText( 'Page 2 of 3' );
+	await waitFor( () =>
+		expect( screen.getByLabelText( 'Page' ) ).toHaveDisplayValue( '2 of 3' )
+	);
 	await press( 'Write 45 alternative texts' );
 	await screen.findByText( '45 of 45 images', { selector: 'strong' } );
 	expect( library.asked ).toHaveLength( 45 );
@@ -149,8 +157,11 @@ it( 'mends, undoes and marks single images, and keeps the keyboard in place', as
 	expect( row( 2 ).getByText( 'Decorative' ) ).toBeInTheDocument();
 	await userEvent.type( row( 1 ).getByRole( 'textbox' ), 'By hand' );
 	await userEvent.click( row( 1 ).getByRole( 'button', { name: 'Save' } ) );
-	await press( 'Written by AI 1' );
+	await userEvent.click(
+		screen.getByRole( 'link', { name: 'Written by AI 1' } )
+	);
 	await screen.findByDisplayValue( 'A boat' );
+	expect( window.location.hash ).toBe( '#/images?group=written' );
 	await userEvent.click( row( 3 ).getByRole( 'button', { name: 'Undo' } ) );
 	await row( 3 ).findByText( 'Skipped' );
 	expect( library.asked ).toEqual( [
@@ -165,7 +176,9 @@ it( 'never writes over a text that is there', async () => {
 		picture( 3, { alt: 'A boat', state: 'written' } ),
 	] );
 	await open();
-	await press( 'Written by AI 1' );
+	await userEvent.click(
+		screen.getByRole( 'link', { name: 'Written by AI 1' } )
+	);
 	await screen.findByDisplayValue( 'A boat' );
 	await userEvent.click(
 		row( 3 ).getByRole( 'button', { name: 'Write with AI' } )
@@ -194,9 +207,11 @@ it( 'says why the list cannot be had, and tries again', async () => {
 	const library = serve( many( 1 ) );
 	library.failure = { status: 500, code: 'broken', message: 'It broke.' };
 	await open();
-	expect( screen.getByText( /Error: It broke\./ ) ).toBeInTheDocument();
+	expect(
+		screen.getByText( /It broke\./, { selector: 'p' } )
+	).toBeInTheDocument();
 	library.failure = undefined;
-	await press( 'Try Again' );
+	await press( 'Try again' );
 	await screen.findByRole( 'link', { name: 'Image 1' } );
 } );
 

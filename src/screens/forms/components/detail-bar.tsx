@@ -3,26 +3,23 @@ import { __ } from '@wordpress/i18n';
 import { chevronDown, chevronUp, close } from '@wordpress/icons';
 import { useInbox } from '../hooks/use-inbox';
 import { actionName } from '../logic/messages';
-import { actionsOf } from '../logic/records';
+import { actionsOf, isEligible } from '../logic/changes';
 import { tabOf } from '../logic/view';
 import { actionIcons } from './action-icons';
-import { useConfirm } from './confirm';
 import { printer } from './icons';
 
 /** Closes, goes on, and does things to the open response. */
 export function DetailBar() {
-	const { go, step, canStep, opened } = useInbox();
-	const confirmed = useConfirm();
-	const { response } = opened;
-	const pointless = response?.is_unread ? 'unread' : 'read';
+	const { go, steps, open: response, run } = useInbox();
+	const { step, canStep } = steps;
 	const actions = response
-		? actionsOf( tabOf( response.status ) ).filter(
-				( action ) => action !== pointless
+		? actionsOf( tabOf( response.status ) ).filter( ( action ) =>
+				isEligible( action, response )
 			)
 		: [];
 	return (
 		<div
-			className="slipstream-inbox__detail-bar"
+			className="slipstream-forms__detail-bar"
 			role="toolbar"
 			aria-label={ __( 'Response', 'slipstream' ) }
 		>
@@ -48,7 +45,7 @@ export function DetailBar() {
 				accessibleWhenDisabled
 				onClick={ () => step( 1 ) }
 			/>
-			<span className="slipstream-inbox__gap" />
+			<span className="slipstream-forms__gap" />
 			{ response &&
 				actions.map( ( action ) => (
 					<Button
@@ -57,7 +54,7 @@ export function DetailBar() {
 						icon={ actionIcons[ action ] }
 						label={ actionName( action ) }
 						isDestructive={ action === 'delete' }
-						onClick={ () => confirmed( action, [ response.id ] ) }
+						onClick={ () => void run( action, [ response.id ] ) }
 					/>
 				) ) }
 			{ response && (

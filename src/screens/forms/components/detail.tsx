@@ -2,12 +2,12 @@ import { Button } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useInbox } from '../hooks/use-inbox';
-import { replyTo } from '../logic/answers';
+import { replyTo } from '../logic/values';
 import { longDate, momentOf } from '../logic/dates';
-import { senderName, spamReason } from '../logic/messages';
-import { Answer } from './answer';
+import { errorMessages, senderName, spamReason } from '../logic/messages';
+import { EmptyState, ErrorState, Skeleton } from '@slipstream/ui';
 import { DetailBar } from './detail-bar';
-import { Failure, Skeleton } from './states';
+import { FieldValue } from './field-value';
 import type { FormResponse } from '../types';
 
 /** From where, when, and what is said of it. */
@@ -29,7 +29,7 @@ function About( { response }: { response: FormResponse } ) {
 		)
 	);
 	return (
-		<div className="slipstream-inbox__about">
+		<div className="slipstream-forms__about">
 			{ email !== '' && (
 				<p>
 					<bdi>{ email }</bdi>
@@ -51,12 +51,12 @@ function About( { response }: { response: FormResponse } ) {
 				{ ip !== '' && ` · ${ ip }` }
 			</p>
 			{ status === 'spam' && (
-				<p className="slipstream-inbox__flag">
+				<p className="slipstream-forms__flag">
 					{ spamReason( response.spam_reason ) }
 				</p>
 			) }
 			{ status === 'trash' && (
-				<p className="slipstream-inbox__flag">
+				<p className="slipstream-forms__flag">
 					{ __( 'In the trash.', 'slipstream' ) }
 				</p>
 			) }
@@ -65,7 +65,7 @@ function About( { response }: { response: FormResponse } ) {
 					__next40pxDefaultSize
 					variant="primary"
 					href={ href }
-					className="slipstream-inbox__reply"
+					className="slipstream-forms__reply"
 				>
 					{ __( 'Reply by email', 'slipstream' ) }
 				</Button>
@@ -74,23 +74,23 @@ function About( { response }: { response: FormResponse } ) {
 	);
 }
 
-function Answers( { response }: { response: FormResponse } ) {
+function Values( { response }: { response: FormResponse } ) {
 	if ( response.fields.length === 0 ) {
 		return (
-			<p className="slipstream-inbox__none">
+			<p className="slipstream-forms__none slipstream-ui-muted">
 				{ __( 'This response has no answers.', 'slipstream' ) }
 			</p>
 		);
 	}
 	return (
-		<dl className="slipstream-inbox__answers">
-			{ response.fields.map( ( answer, at ) => (
+		<dl className="slipstream-forms__values">
+			{ response.fields.map( ( field, at ) => (
 				<div key={ at }>
 					<dt>
-						<bdi>{ answer.label || answer.key }</bdi>
+						<bdi>{ field.label || field.key }</bdi>
 					</dt>
 					<dd>
-						<Answer answer={ answer } />
+						<FieldValue field={ field } />
 					</dd>
 				</div>
 			) ) }
@@ -99,11 +99,11 @@ function Answers( { response }: { response: FormResponse } ) {
 }
 
 function Content() {
-	const { opened, go } = useInbox();
-	const { response, error, reload } = opened;
-	if ( error?.status === 404 || ( ! response && opened.isFresh ) ) {
+	const { open: response, openResource, go } = useInbox();
+	const { error, isStale, reload } = openResource;
+	if ( error?.status === 404 || ( ! response && ! isStale ) ) {
 		return (
-			<div className="slipstream-inbox__empty">
+			<EmptyState>
 				<p>
 					{ __(
 						'This response is not here any more. Somebody may have deleted it.',
@@ -113,17 +113,23 @@ function Content() {
 				<Button variant="secondary" onClick={ () => go( { id: 0 } ) }>
 					{ __( 'Back to the list', 'slipstream' ) }
 				</Button>
-			</div>
+			</EmptyState>
 		);
 	}
 	return (
 		<>
-			{ error && <Failure error={ error } onRetry={ reload } /> }
+			{ error && (
+				<ErrorState
+					error={ error }
+					onRetry={ () => void reload() }
+					messages={ errorMessages() }
+				/>
+			) }
 			{ ! response && ! error && <Skeleton lines={ 5 } /> }
 			{ response && (
 				<>
 					<About response={ response } />
-					<Answers response={ response } />
+					<Values response={ response } />
 				</>
 			) }
 		</>
@@ -132,17 +138,16 @@ function Content() {
 
 /** The open response. */
 export function Detail() {
-	const { view, opened } = useInbox();
+	const { view, open: response } = useInbox();
 	const heading = useRef< HTMLHeadingElement >( null );
 	useEffect( () => heading.current?.focus(), [ view.id ] );
-	const { response } = opened;
 	return (
 		<section
-			className="slipstream-inbox__detail"
-			aria-labelledby="slipstream-inbox-open"
+			className="slipstream-forms__detail"
+			aria-labelledby="slipstream-forms-open"
 		>
 			<DetailBar />
-			<h2 id="slipstream-inbox-open" ref={ heading } tabIndex={ -1 }>
+			<h2 id="slipstream-forms-open" ref={ heading } tabIndex={ -1 }>
 				<bdi>
 					{ response
 						? senderName( response )

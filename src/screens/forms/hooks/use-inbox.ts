@@ -1,35 +1,27 @@
 import {
+	createContext,
 	useCallback,
 	useContext,
 	useEffect,
 	useRef,
-	createContext,
 } from '@wordpress/element';
-import { focusRow } from '../logic/rows';
-import { isMove } from '../logic/records';
-import { hashOf, PER_PAGE, totalOf } from '../logic/view';
-import { useActions } from './use-actions';
-import type { Actions } from './use-actions';
-import { useDownload } from './use-download';
-import { useList } from './use-list';
-import { useNotices } from './use-notices';
-import { useResponse } from './use-response';
-import type { Opened } from './use-response';
-import { useSelection } from './use-selection';
-import { useSteps } from './use-steps';
-import { useView } from './use-view';
+import {
+	focusRow,
+	useAddressView,
+	useConfirm,
+	useDownload,
+	useSelection,
+	useSteps,
+} from '@slipstream/ui';
+import type { Selection } from '@slipstream/ui';
+import { isMove } from '../logic/changes';
+import { deleteQuestion } from '../logic/messages';
+import { address, PER_PAGE } from '../logic/view';
+import { useChanges } from './use-changes';
+import type { Changes } from './use-changes';
+import { useResponses } from './use-responses';
+import type { Responses } from './use-responses';
 import type { Action } from '../types';
-
-/** Reads the list again when the network comes back after it was missed. */
-function useReloadOnline( isWaiting: boolean, load: () => Promise< void > ) {
-	useEffect( () => {
-		const again = () => void load();
-		if ( isWaiting ) {
-			window.addEventListener( 'online', again );
-		}
-		return () => window.removeEventListener( 'online', again );
-	}, [ isWaiting, load ] );
-}
 
 /** Gives the focus back to the row of a response that was closed. */
 function useReturnFocus( id: number ) {
@@ -45,11 +37,12 @@ function useReturnFocus( id: number ) {
 /** Opening marks as read, once: who then marks it as unread means it. */
 function useReadOnOpening(
 	id: number,
-	{ response, isFresh }: Opened,
-	act: Actions[ 'act' ]
+	{ open, openResource }: Responses,
+	act: Changes[ 'act' ]
 ) {
 	const seen = useRef( 0 );
-	const isUnread = response?.is_unread === true;
+	const isUnread = open?.is_unread === true;
+	const isFresh = openResource.data?.id === id && ! openResource.isStale;
 	useEffect( () => {
 		if ( id === 0 ) {
 			seen.current = 0;
@@ -62,65 +55,73 @@ function useReadOnOpening(
 	}, [ id, isFresh, isUnread, act ] );
 }
 
+/** Moves the selection and the focus on from responses that leave the list; gives the one to open instead. */
+function leave(
+	gone: ReadonlySet< number >,
+	items: Responses[ 'items' ],
+	selection: Selection
+): number {
+	const at = items.findLastIndex( ( { id } ) => gone.has( id ) );
+	const stays = ( { id }: { id: number } ) => ! gone.has( id );
+	const next = items.slice( at + 1 ).find( stays ) ?? items.findLast( stays );
+	selection.choose( selection.ids.filter( ( id ) => ! gone.has( id ) ) );
+	return next?.id ?? 0;
+}
+
 /** The state of the screen, and all that can be done with it. */
 export function useInboxState() {
-	const route = useView();
+	const route = useAddressView( address );
 	const { view, go } = route;
-	const { notices, notify, remove } = useNotices();
-	const list = useList( view, () => go( { page: 1 }, { replace: true } ) );
-	const { act, empty, progress } = useActions( list, notify );
-	const { items } = list;
-	const selection = useSelection( hashOf( { ...view, id: 0 } ), items );
-	const opened = useResponse( view.id, list );
-	const download = useDownload( notify );
-	const total = list.counts ? totalOf( view, list.counts ) : 0;
-	const pages = Math.max( 1, Math.ceil( total / PER_PAGE ) );
-
-	useReloadOnline( list.error?.code === 'fetch_network_error', list.load );
+	const responses = useResponses( route );
+	const { items, list, total } = responses;
+	const { act, empty, progress } = useChanges( responses );
+	const selection = useSelection(
+		address.format( { ...view, id: 0 } ),
+		items
+	);
+	const steps = useSteps( route, {
+		items,
+		isCurrent: ! list.isStale,
+		pages: Math.max( 1, Math.ceil( total / PER_PAGE ) ),
+	} );
 	useReturnFocus( view.id );
+	useReadOnOpening( view.id, responses, act );
 
-	useReadOnOpening( view.id, opened, act );
-
+	const confirm = useConfirm();
 	const run = useCallback(
-		( action: Action, ids: readonly number[] ) => {
+		async ( action: Action, ids: readonly number[] ) => {
+			if (
+				action === 'delete' &&
+				! ( await confirm( deleteQuestion( ids.length ) ) )
+			) {
+				return;
+			}
 			if ( isMove( action ) ) {
 				const gone = new Set( ids );
-				const at = items.findLastIndex( ( { id } ) => gone.has( id ) );
-				const stays = ( { id }: { id: number } ) => ! gone.has( id );
-				const next =
-					items.slice( at + 1 ).find( stays ) ??
-					items.findLast( stays );
+				const next = leave( gone, items, selection );
 				if ( gone.has( view.id ) ) {
-					go( { id: next?.id ?? 0 }, { replace: true } );
+					go( { id: next }, { replace: true } );
 				} else {
-					focusRow( next?.id ?? 0 );
+					focusRow( next );
 				}
-				selection.choose(
-					selection.ids.filter( ( id ) => ! gone.has( id ) )
-				);
 			}
-			void act( action, ids );
+			await act( action, ids );
 		},
-		[ act, go, items, selection, view.id ]
+		[ act, confirm, go, items, selection, view.id ]
 	);
 
-	const steps = useSteps( route, list, pages );
-
 	return {
-		...route,
-		list,
+		...responses,
+		route,
+		view,
+		go,
 		selection,
-		opened,
-		total,
-		pages,
+		steps,
 		progress,
-		notices,
-		notify,
-		removeNotice: remove,
 		run,
 		empty,
-		download,
-		...steps,
+		confirm,
+		download: useDownload(),
 	};
 }
 

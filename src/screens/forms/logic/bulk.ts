@@ -3,10 +3,10 @@ import { getHttp } from '@slipstream/http';
 import type { PluginError } from '@slipstream/errors';
 import { queryOf } from './view';
 import type { View } from './view';
-import type { Action, BulkAnswer, Counts } from '../types';
+import type { Action, BulkResult, Counts } from '../types';
 
 /** How many responses can be chosen at once. */
-export const MOST = 500;
+export const SELECTION_LIMIT = 500;
 
 /** A request changes no more than this, so that slow servers finish it and progress can be shown. */
 const BATCH = 100;
@@ -26,32 +26,32 @@ export interface Outcome {
  *
  * @param action     What to do.
  * @param ids        The responses.
- * @param onProgress Told how many are through.
+ * @param onProgress Gets how many are done.
  */
-export async function change(
+export async function changeResponses(
 	action: Action,
 	ids: readonly number[],
-	onProgress: ( through: number ) => void = () => undefined
+	onProgress: ( done: number ) => void = () => undefined
 ): Promise< Outcome > {
-	const done: number[] = [];
+	const made: number[] = [];
 	let counts: Counts | undefined;
 	let error: PluginError | undefined;
 	for ( let at = 0; at < ids.length && ! error; at += BATCH ) {
 		try {
-			const answer = await getHttp().post< BulkAnswer >(
+			const result = await getHttp().post< BulkResult >(
 				'slipstream/v1/forms/bulk',
 				{ action, ids: ids.slice( at, at + BATCH ) }
 			);
-			done.push( ...answer.done );
-			counts = answer.counts;
+			made.push( ...result.done );
+			counts = result.counts;
 			onProgress( Math.min( at + BATCH, ids.length ) );
 		} catch ( thrown ) {
 			error = toPluginError( thrown );
 		}
 	}
-	const isDone = new Set( done );
+	const isDone = new Set( made );
 	return {
-		done,
+		done: made,
 		failed: ids.filter( ( id ) => ! isDone.has( id ) ),
 		error,
 		counts,
@@ -64,8 +64,11 @@ export async function change(
  * @param view  The view.
  * @param total How many it has.
  */
-export async function idsOf( view: View, total: number ): Promise< number[] > {
-	const pages = Math.ceil( Math.min( total, MOST ) / BATCH );
+export async function fetchIds(
+	view: View,
+	total: number
+): Promise< number[] > {
+	const pages = Math.ceil( Math.min( total, SELECTION_LIMIT ) / BATCH );
 	const lists = await Promise.all(
 		Array.from( { length: pages }, ( _, at ) =>
 			getHttp().get< { id: number }[] >( 'wp/v2/feedback', {

@@ -1,5 +1,5 @@
 import { _n, sprintf } from '@wordpress/i18n';
-import { numberText } from './messages';
+import { formatNumber } from '@slipstream/ui';
 
 /**
  * Keeps the number in the administration's menu true while responses are read.
@@ -16,10 +16,10 @@ export function showUnread( unread: number ): void {
 		/\bcount-\d+/,
 		`count-${ unread }`
 	);
-	number.textContent = numberText( unread );
+	number.textContent = formatNumber( unread );
 	text.textContent = sprintf(
 		/* translators: %s: a number. */
 		_n( '%s unread response', '%s unread responses', unread, 'slipstream' ),
-		numberText( unread )
+		formatNumber( unread )
 	);
 }

@@ -1,10 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { formatNumber } from '@slipstream/ui';
+import type { ErrorMessages, ListMessages, Question } from '@slipstream/ui';
 import type { Action, FormResponse, Tab } from '../types';
-
-/** A number as the page's language writes it. */
-export function numberText( value: number ): string {
-	return value.toLocaleString( document.documentElement.lang || undefined );
-}
 
 /** The name of a tab. */
 export function tabName( tab: Tab ): string {
@@ -83,7 +80,7 @@ export function doneMessage( action: Action, count: number ): string {
 			'slipstream'
 		),
 	};
-	return texts[ action ].replace( '%s', numberText( count ) );
+	return texts[ action ].replace( '%s', formatNumber( count ) );
 }
 
 /**
@@ -102,7 +99,7 @@ export function failedMessage( count: number, reason?: string ): string {
 				count,
 				'slipstream'
 			),
-			numberText( count ),
+			formatNumber( count ),
 			reason
 		);
 	}
@@ -114,8 +111,29 @@ export function failedMessage( count: number, reason?: string ): string {
 			count,
 			'slipstream'
 		),
-		numberText( count )
+		formatNumber( count )
 	);
+}
+
+/**
+ * What is asked before responses are deleted for good.
+ *
+ * @param count How many.
+ */
+export function deleteQuestion( count: number ): Question {
+	return {
+		message: sprintf(
+			/* translators: %s: a number. */
+			_n(
+				'Delete %s response and its files? This cannot be undone.',
+				'Delete %s responses and their files? This cannot be undone.',
+				count,
+				'slipstream'
+			),
+			formatNumber( count )
+		),
+		confirmLabel: __( 'Delete permanently', 'slipstream' ),
+	};
 }
 
 /** Why a response was taken for spam. */
@@ -171,6 +189,18 @@ export function emptyTexts( tab: Tab ): [ string, string ] {
 	return texts[ tab ];
 }
 
+/** Errors of which this screen has more to say. */
+export const errorMessages = (): ErrorMessages => ( {
+	forbidden: __(
+		'Your role does not let you see responses. Ask an administrator to make you an editor.',
+		'slipstream'
+	),
+	offline: __(
+		'You are offline. The responses come by themselves when you are back.',
+		'slipstream'
+	),
+} );
+
 /** What a response is called: who sent it, or its number. */
 export function senderName( {
 	id,
@@ -202,4 +232,57 @@ export function sizeText( bytes: number ): string {
 			maximumFractionDigits: 1,
 		}
 	);
+}
+
+/**
+ * What the list of responses says.
+ *
+ * @param tab The tab.
+ */
+export function listMessages( tab: Tab ): ListMessages< FormResponse > {
+	const name = tabName( tab );
+	return {
+		search: __( 'Search responses', 'slipstream' ),
+		next: __( 'Next response', 'slipstream' ),
+		previous: __( 'Previous response', 'slipstream' ),
+		highlighted: __( 'Unread:', 'slipstream' ),
+		select: ( response ) =>
+			sprintf(
+				/* translators: %s: a person's name. */
+				__( 'Select the response from %s', 'slipstream' ),
+				senderName( response )
+			),
+		actions: ( response ) =>
+			sprintf(
+				/* translators: %s: a person's name. */
+				__( 'Actions for %s', 'slipstream' ),
+				senderName( response )
+			),
+		count: ( total ) =>
+			sprintf(
+				/* translators: %s: a number. */
+				_n( '%s response', '%s responses', total, 'slipstream' ),
+				formatNumber( total )
+			),
+		loaded: ( total ) =>
+			sprintf(
+				/* translators: 1: Inbox, Spam or Trash, 2: a number. */
+				_n(
+					'%1$s: %2$s response',
+					'%1$s: %2$s responses',
+					total,
+					'slipstream'
+				),
+				name,
+				formatNumber( total )
+			),
+		nothingFound: sprintf(
+			/* translators: %s: Inbox, Spam or Trash. */
+			__(
+				'No response in “%s” fits the search and the filters.',
+				'slipstream'
+			),
+			name
+		),
+	};
 }

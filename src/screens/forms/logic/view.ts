@@ -1,9 +1,19 @@
 import type { Query } from '@slipstream/http';
+import {
+	choiceField,
+	createAddressView,
+	dayField,
+	flagField,
+	numberField,
+	optionalNumberField,
+	textField,
+} from '@slipstream/ui';
 import type { Counts, Status, Tab } from '../types';
 
-export type Sort = 'date-desc' | 'date-asc' | 'title-asc' | 'title-desc';
+export const TABS = [ 'inbox', 'spam', 'trash' ] as const;
+export const PER_PAGE = 25;
 
-/** What the screen shows. All of it stands in the address, so that back, reload and shared links work. */
+/** What the screen shows. All of it stands in the address. */
 export interface View {
 	tab: Tab;
 	search: string;
@@ -13,121 +23,43 @@ export interface View {
 	from: string;
 	to: string;
 	unread: boolean;
-	sort: Sort;
+	sort: 'date-desc' | 'date-asc' | 'title-asc' | 'title-desc';
 	page: number;
 	/** The open response, or 0. */
 	id: number;
 }
 
-export const PER_PAGE = 25;
+/** How a view stands in the address, such as '#/responses/12?tab=spam'. */
+export const address = createAddressView< View >( {
+	path: '/responses',
+	item: 'id',
+	fields: {
+		tab: choiceField( TABS ),
+		search: textField,
+		source: optionalNumberField,
+		from: dayField,
+		to: dayField,
+		unread: flagField,
+		sort: choiceField( [
+			'date-desc',
+			'date-asc',
+			'title-asc',
+			'title-desc',
+		] ),
+		page: numberField( 1 ),
+		id: numberField( 0 ),
+	},
+	normalize: ( view ) => ( {
+		...view,
+		unread: view.unread && view.tab === 'inbox',
+	} ),
+} );
 
-const TABS: readonly Tab[] = [ 'inbox', 'spam', 'trash' ];
-const SORTS: readonly Sort[] = [
-	'date-desc',
-	'date-asc',
-	'title-asc',
-	'title-desc',
-];
 const STATUSES: Record< Tab, Status > = {
 	inbox: 'publish',
 	spam: 'spam',
 	trash: 'trash',
 };
-
-export const START: View = {
-	tab: 'inbox',
-	search: '',
-	source: undefined,
-	from: '',
-	to: '',
-	unread: false,
-	sort: 'date-desc',
-	page: 1,
-	id: 0,
-};
-
-function numberOf( text: string | null | undefined ): number | undefined {
-	return text && /^\d{1,15}$/.test( text ) ? Number( text ) : undefined;
-}
-
-function dayOf( text: string | null ): string {
-	const isDay =
-		text !== null &&
-		/^\d{4}-\d{2}-\d{2}$/.test( text ) &&
-		! Number.isNaN( Date.parse( text ) ) &&
-		new Date( text ).toISOString().startsWith( text );
-	return isDay ? text : '';
-}
-
-function oneOf< T extends string >(
-	list: readonly T[],
-	text: string | null
-): T | undefined {
-	return list.find( ( item ) => item === text );
-}
-
-/**
- * Reads the part of the address after the #. What it does not understand is as if it were not there.
- *
- * @param hash Such as '#/responses/12?tab=spam'.
- */
-export function parseView( hash: string ): View {
-	const [ path = '', query = '' ] = hash.replace( /^#/, '' ).split( '?', 2 );
-	const id = numberOf( /^\/responses\/(\d+)$/.exec( path )?.[ 1 ] );
-	const args = new URLSearchParams( query );
-	const tab = oneOf( TABS, args.get( 'tab' ) ) ?? START.tab;
-	return {
-		tab,
-		search: ( args.get( 'search' ) ?? '' ).slice( 0, 200 ),
-		source: numberOf( args.get( 'source' ) ),
-		from: dayOf( args.get( 'from' ) ),
-		to: dayOf( args.get( 'to' ) ),
-		unread: tab === 'inbox' && args.get( 'unread' ) === '1',
-		sort: oneOf( SORTS, args.get( 'sort' ) ) ?? START.sort,
-		page: Math.max( 1, numberOf( args.get( 'page' ) ) ?? 1 ),
-		id: id ?? 0,
-	};
-}
-
-/**
- * The part of the address that stands for a view, with its #. What is as at the start is left out.
- *
- * @param view The view.
- */
-export function hashOf( view: View ): string {
-	const args = new URLSearchParams();
-	const keep = ( name: string, value: string, isKept: boolean ) =>
-		isKept && args.set( name, value );
-	keep( 'tab', view.tab, view.tab !== START.tab );
-	keep( 'search', view.search, view.search !== '' );
-	keep( 'source', String( view.source ), view.source !== undefined );
-	keep( 'from', view.from, view.from !== '' );
-	keep( 'to', view.to, view.to !== '' );
-	keep( 'unread', '1', view.unread );
-	keep( 'sort', view.sort, view.sort !== START.sort );
-	keep( 'page', String( view.page ), view.page > 1 );
-	const query = args.toString();
-	const path = view.id ? `#/responses/${ view.id }` : '#/responses';
-	return query ? `${ path }?${ query }` : path;
-}
-
-/**
- * A view with changes. Another list begins at its first page with nothing open, unless the changes say otherwise.
- *
- * @param view    The view.
- * @param changes What becomes different.
- */
-export function changed( view: View, changes: Partial< View > ): View {
-	const isAnotherList = Object.keys( changes ).some(
-		( name ) => name !== 'page' && name !== 'id'
-	);
-	const next = {
-		...view,
-		...( isAnotherList ? { page: 1, id: 0 } : {} ),
-		...changes,
-	};
-	return { ...next, unread: next.unread && next.tab === 'inbox' };
-}
 
 /**
  * The status of a tab's responses.

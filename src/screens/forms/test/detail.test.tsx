@@ -9,15 +9,23 @@ import {
 	press,
 	rows,
 } from './support/screen';
-import { answer, response, serve } from './support/server';
+import { response, serve, fieldValue } from './support/server';
 
 beforeEach( preparePage );
 
 describe( 'an open response', () => {
 	const fields = [
-		answer( { label: 'Email', type: 'email', display: 'ann@example.org' } ),
-		answer( { label: 'Message', type: 'textarea', display: 'One\nTwo' } ),
-		answer( { label: 'Photo', type: 'file' } ),
+		fieldValue( {
+			label: 'Email',
+			type: 'email',
+			display: 'ann@example.org',
+		} ),
+		fieldValue( {
+			label: 'Message',
+			type: 'textarea',
+			display: 'One\nTwo',
+		} ),
+		fieldValue( { label: 'Photo', type: 'file' } ),
 	];
 	const ann = response( {
 		id: 5,
@@ -26,7 +34,7 @@ describe( 'an open response', () => {
 		fields,
 	} );
 
-	it( 'has its answers, gets the focus, and is read', async () => {
+	it( 'has its values, gets the focus, and is read', async () => {
 		const server = serve( [ ann, ...many( 2 ) ] );
 		await open();
 		await userEvent.click(

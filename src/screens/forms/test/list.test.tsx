@@ -1,6 +1,5 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from '../app';
 import {
 	asked,
 	many,
@@ -9,6 +8,7 @@ import {
 	preparePage,
 	press,
 	rows,
+	show,
 	snackbar,
 } from './support/screen';
 import { response, serve } from './support/server';
@@ -136,7 +136,7 @@ describe( 'what goes wrong', () => {
 			const server = serve( many( 1 ) );
 			server.failing[ '/' ] = 'offline';
 			window.history.replaceState( null, '', '/wp-admin/admin.php' );
-			render( <App /> );
+			show();
 			await act( () => jest.advanceTimersByTimeAsync( 5000 ) );
 			expect(
 				screen.getByText( /could not be reached/, { selector: 'p' } )

@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import {
-	changed,
+	address,
 	filtersOf,
-	hashOf,
 	isFiltered,
-	parseView,
 	queryOf,
-	START,
 	totalOf,
 } from '../logic/view';
 import type { View } from '../logic/view';
@@ -45,7 +42,9 @@ describe( 'the view in the address', () => {
 	it( 'comes back as it was written', () => {
 		fc.assert(
 			fc.property( anyView, ( view ) => {
-				expect( parseView( hashOf( view ) ) ).toEqual( view );
+				expect( address.parse( address.format( view ) ) ).toEqual(
+					view
+				);
 			} )
 		);
 	} );
@@ -58,46 +57,53 @@ describe( 'the view in the address', () => {
 			'#/elsewhere',
 			'#/responses/none?tab=attic&page=0&source=-1&from=2026-02-31&to=soon&sort=up',
 		] ) {
-			expect( parseView( hash ) ).toEqual( START );
+			expect( address.parse( hash ) ).toEqual( address.initial );
 		}
 	} );
 
 	it( 'never breaks on what somebody types', () => {
 		fc.assert(
 			fc.property( fc.string(), ( text ) => {
-				const view = parseView( `#/responses?${ text }` );
+				const view = address.parse( `#/responses?${ text }` );
 				expect( view.page ).toBeGreaterThanOrEqual( 1 );
 			} )
 		);
 	} );
 
 	it( 'opens the response that an email links to', () => {
-		expect( parseView( '#/responses/42' ) ).toEqual( { ...START, id: 42 } );
+		expect( address.parse( '#/responses/42' ) ).toEqual( {
+			...address.initial,
+			id: 42,
+		} );
 	} );
 } );
 
 describe( 'a changed view', () => {
 	it( 'is another list from its first page, with nothing open', () => {
-		const view = { ...START, page: 4, id: 7, unread: true };
-		expect( changed( view, { search: 'a' } ) ).toEqual( {
+		const view = { ...address.initial, page: 4, id: 7, unread: true };
+		expect( address.change( view, { search: 'a' } ) ).toEqual( {
 			...view,
 			search: 'a',
 			page: 1,
 			id: 0,
 		} );
-		expect( changed( view, { tab: 'spam' } ).unread ).toBe( false );
+		expect( address.change( view, { tab: 'spam' } ).unread ).toBe( false );
 	} );
 
 	it( 'keeps its place when another response or page is opened', () => {
-		const view = { ...START, page: 4, id: 7 };
-		expect( changed( view, { id: 8 } ).page ).toBe( 4 );
-		expect( changed( view, { page: 5 } ).id ).toBe( 7 );
+		const view = { ...address.initial, page: 4, id: 7 };
+		expect( address.change( view, { id: 8 } ).page ).toBe( 4 );
+		expect( address.change( view, { page: 5 } ).id ).toBe( 7 );
 	} );
 } );
 
 describe( 'what the routes are asked for', () => {
 	it( 'are whole days, midnight too', () => {
-		const view = { ...START, from: '2026-03-01', to: '2026-12-31' };
+		const view = {
+			...address.initial,
+			from: '2026-03-01',
+			to: '2026-12-31',
+		};
 		expect( filtersOf( view ) ).toMatchObject( {
 			after: '2026-02-28T23:59:59',
 			before: '2027-01-01T00:00:00',
@@ -105,11 +111,11 @@ describe( 'what the routes are asked for', () => {
 	} );
 
 	it( 'leaves out what does not narrow the list down', () => {
-		expect( isFiltered( { ...START, search: '  ', page: 3 } ) ).toBe(
-			false
-		);
-		expect( isFiltered( { ...START, source: 0 } ) ).toBe( true );
-		expect( queryOf( START ) ).toEqual( {
+		expect(
+			isFiltered( { ...address.initial, search: '  ', page: 3 } )
+		).toBe( false );
+		expect( isFiltered( { ...address.initial, source: 0 } ) ).toBe( true );
+		expect( queryOf( address.initial ) ).toEqual( {
 			status: 'publish',
 			orderby: 'date',
 			order: 'desc',
@@ -120,7 +126,11 @@ describe( 'what the routes are asked for', () => {
 
 	it( 'counts the unread ones where only those are shown', () => {
 		const counts = { inbox: 9, unread: 2, spam: 4, trash: 1 };
-		expect( totalOf( { ...START, unread: true }, counts ) ).toBe( 2 );
-		expect( totalOf( { ...START, tab: 'spam' }, counts ) ).toBe( 4 );
+		expect( totalOf( { ...address.initial, unread: true }, counts ) ).toBe(
+			2
+		);
+		expect( totalOf( { ...address.initial, tab: 'spam' }, counts ) ).toBe(
+			4
+		);
 	} );
 } );

@@ -1,11 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
-import { StylePanel, TemplatesPanel } from '../components/writing-panels';
-import * as style from '../logic/style';
-import * as templates from '../logic/templates';
+import { StylePanel } from '../sections/ai-style/panel';
+import * as style from '../sections/ai-style/style';
+import { TemplatesPanel } from '../sections/ai-templates/panel';
+import * as templates from '../sections/ai-templates/templates';
 import { serve } from '../../../../tests/js/serve';
-import type { AiWriting } from '../types';
+import type { AiWriting } from '../ai-writing';
 
 const SAVED: AiWriting = {
 	templates: [

@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Screen } from '@slipstream/ui';
 import { App } from '../../app';
 import { response } from './server';
 import type { Server } from './server';
@@ -10,10 +11,18 @@ export const many = ( count: number ) =>
 		response( { id: count - at } )
 	);
 
+/** Shows the screen. */
+export const show = () =>
+	render(
+		<Screen>
+			<App />
+		</Screen>
+	);
+
 /** Opens the screen at an address, and waits for the list. */
 export async function open( hash = '' ) {
 	window.history.replaceState( null, '', `/wp-admin/admin.php${ hash }` );
-	render( <App /> );
+	show();
 	await waitFor( () =>
 		expect( screen.queryByText( 'Loading…' ) ).not.toBeInTheDocument()
 	);

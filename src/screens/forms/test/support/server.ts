@@ -1,9 +1,9 @@
 import { reply } from '../../../../../tests/js/serve';
 import { tabOf } from '../../logic/view';
-import type { Action, Answer, Counts, FormResponse } from '../../types';
+import type { Action, Counts, FieldValue, FormResponse } from '../../types';
 
-/** One answer. */
-export function answer( some: Partial< Answer > ): Answer {
+/** What was given for one field. */
+export function fieldValue( some: Partial< FieldValue > ): FieldValue {
 	return {
 		key: `1_${ some.label ?? 'Field' }`,
 		id: '',
@@ -37,7 +37,7 @@ export function response( some: Partial< FormResponse > ): FormResponse {
 		has_file: false,
 		spam_reason: '',
 		fields: [
-			answer( {
+			fieldValue( {
 				label: 'Message',
 				type: 'textarea',
 				display: `Words of ${ id }`,

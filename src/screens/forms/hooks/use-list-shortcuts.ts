@@ -1,0 +1,66 @@
+import { __ } from '@wordpress/i18n';
+import { focusedRow } from '@slipstream/ui';
+import type { Shortcut } from '@slipstream/ui';
+import { tabOf } from '../logic/view';
+import { useInbox } from './use-inbox';
+import type { Action, FormResponse, Tab } from '../types';
+
+/** What "s" and "#" do to a response, by where it is. */
+const MOVES: Record< 's' | '#', Partial< Record< Tab, Action > > > = {
+	s: { inbox: 'spam', spam: 'not_spam' },
+	'#': { inbox: 'trash', spam: 'trash', trash: 'restore' },
+};
+
+/** The keys of the screen. They work on the selection, else on the open response, else on the row with the focus. */
+export function useListShortcuts(): Shortcut[] {
+	const { view, go, run, selection, items, open } = useInbox();
+	const targets = () => {
+		const one = view.id || focusedRow();
+		if ( selection.ids.length > 0 && ! view.id ) {
+			return selection.ids;
+		}
+		return one ? [ one ] : [];
+	};
+	const act = (
+		choose: ( response: FormResponse ) => Action | undefined
+	) => {
+		const [ first ] = targets();
+		const response =
+			open?.id === first
+				? open
+				: items.find( ( { id } ) => id === first );
+		const action = response && choose( response );
+		if ( action ) {
+			void run( action, targets() );
+		}
+	};
+	const move = ( key: 's' | '#' ) => () =>
+		act( ( { status } ) => MOVES[ key ][ tabOf( status ) ] );
+	return [
+		{
+			key: 'Escape',
+			symbol: 'Esc',
+			label: __( 'Close', 'slipstream' ),
+			isActive: () => view.id > 0,
+			run: () => go( { id: 0 } ),
+		},
+		{
+			key: 'u',
+			label: __( 'Read or unread', 'slipstream' ),
+			run: () =>
+				act( ( { is_unread: isUnread } ) =>
+					isUnread ? 'read' : 'unread'
+				),
+		},
+		{
+			key: 's',
+			label: __( 'Spam or not spam', 'slipstream' ),
+			run: move( 's' ),
+		},
+		{
+			key: '#',
+			label: __( 'Move to trash, or restore', 'slipstream' ),
+			run: move( '#' ),
+		},
+	];
+}

@@ -1,0 +1,28 @@
+import { __ } from '@wordpress/i18n';
+import { Card, getSections } from '@slipstream/ui';
+import type { Section } from '@slipstream/ui';
+
+/** How the sections stand, each in short. */
+function Overview() {
+	return (
+		<div className="slipstream-ui-cards">
+			{ getSections().map(
+				( { id, title, Summary } ) =>
+					Summary && (
+						<Card key={ id } title={ title } href={ `#/${ id }` }>
+							<Summary />
+						</Card>
+					)
+			) }
+		</div>
+	);
+}
+
+/** What is shown first: is the site connected, who answers, what has been used. */
+export const overview: Section = {
+	id: 'overview',
+	title: __( 'Overview', 'slipstream' ),
+	order: 0,
+	isPlain: true,
+	load: () => Promise.resolve( Overview ),
+};

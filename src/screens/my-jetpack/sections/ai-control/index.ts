@@ -1,0 +1,17 @@
+import { __ } from '@wordpress/i18n';
+import { canManageOptions } from '@slipstream/settings';
+import type { Section } from '@slipstream/ui';
+
+/** Who may use AI, for what, and how much. */
+export const section: Section = {
+	id: 'ai-control',
+	title: __( 'AI limits and access', 'slipstream' ),
+	order: 40,
+	isAvailable: canManageOptions,
+	load: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-my-jetpack-ai-control" */ './panel'
+			)
+		).ControlPanel,
+};

@@ -1,0 +1,85 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { UNITS } from './control';
+import type { Draft, LimitRow, Unit } from './control';
+import type { AiControl } from './types';
+
+interface Props {
+	control: AiControl;
+	draft: Draft;
+	onChange: ( some: Partial< Draft > ) => void;
+}
+
+const EMPTY: LimitRow = { requests: '', tokens: '', cost: '' };
+
+/** How much may be used in a month: by the site, by each role as a whole, by each person. */
+export function LimitsTable( { control, draft, onChange }: Props ) {
+	const { limits, currency } = draft;
+	const units: Record< Unit, string > = {
+		requests: __( 'Requests', 'slipstream' ),
+		tokens: __( 'Tokens', 'slipstream' ),
+		/* translators: %s: a currency's code. */
+		cost: sprintf( __( 'Cost in %s', 'slipstream' ), currency ),
+	};
+	const rows: [ string, string ][] = [
+		[ 'site', __( 'Whole site', 'slipstream' ) ],
+		...Object.entries( control.roles ).map(
+			( [ role, name ] ): [ string, string ] => [ `role:${ role }`, name ]
+		),
+		[ 'person', __( 'Each person', 'slipstream' ) ],
+	];
+	const set = ( row: string, unit: Unit, value: string ) =>
+		onChange( {
+			limits: {
+				...limits,
+				[ row ]: { ...EMPTY, ...limits[ row ], [ unit ]: value },
+			},
+		} );
+	return (
+		<fieldset>
+			<legend>{ __( 'Limits a month', 'slipstream' ) }</legend>
+			<p>
+				{ __(
+					'Empty means no limit. A role’s limit is shared by all its people. Costs need prices, below.',
+					'slipstream'
+				) }
+			</p>
+			<div className="slipstream-control__scroll">
+				<table className="slipstream-control__table">
+					<thead>
+						<tr>
+							<td></td>
+							{ UNITS.map( ( unit ) => (
+								<th scope="col" key={ unit }>
+									{ units[ unit ] }
+								</th>
+							) ) }
+						</tr>
+					</thead>
+					<tbody>
+						{ rows.map( ( [ row, name ] ) => (
+							<tr key={ row }>
+								<th scope="row">{ name }</th>
+								{ UNITS.map( ( unit ) => (
+									<td key={ unit }>
+										<input
+											type="number"
+											min={ 0 }
+											step={ unit === 'cost' ? 0.01 : 1 }
+											aria-label={ `${ name }: ${ units[ unit ] }` }
+											value={
+												limits[ row ]?.[ unit ] ?? ''
+											}
+											onChange={ ( { target } ) =>
+												set( row, unit, target.value )
+											}
+										/>
+									</td>
+								) ) }
+							</tr>
+						) ) }
+					</tbody>
+				</table>
+			</div>
+		</fieldset>
+	);
+}

@@ -1,0 +1,167 @@
+import { Button, TextControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { NO_PRICE, PRICED } from './control';
+import type { Draft, Priced, PriceRow } from './control';
+
+interface Props {
+	draft: Draft;
+	onChange: ( some: Partial< Draft > ) => void;
+}
+
+interface RowProps {
+	row: PriceRow;
+	onChange: ( some: Partial< PriceRow > ) => void;
+	onRemove: () => void;
+}
+
+/** The head of a column, and what a field of it is called by itself. */
+function namesOf( unit: Priced ): { head: string; field: string } {
+	switch ( unit ) {
+		case 'in':
+			return {
+				head: __( 'Tokens sent', 'slipstream' ),
+				field: __( 'Price of tokens sent', 'slipstream' ),
+			};
+		case 'out':
+			return {
+				head: __( 'Tokens received', 'slipstream' ),
+				field: __( 'Price of tokens received', 'slipstream' ),
+			};
+		case 'image':
+			return {
+				head: __( 'An image', 'slipstream' ),
+				field: __( 'Price of an image', 'slipstream' ),
+			};
+		case 'minute':
+			return {
+				head: __( 'A minute of speech', 'slipstream' ),
+				field: __( 'Price of a minute of speech', 'slipstream' ),
+			};
+	}
+}
+
+function Row( { row, onChange, onRemove }: RowProps ) {
+	return (
+		<tr>
+			<td>
+				<input
+					type="text"
+					dir="ltr"
+					maxLength={ 200 }
+					aria-label={ __( 'Model', 'slipstream' ) }
+					value={ row.model }
+					onChange={ ( { target } ) =>
+						onChange( { model: target.value } )
+					}
+				/>
+			</td>
+			{ PRICED.map( ( name ) => (
+				<td key={ name }>
+					<input
+						type="number"
+						min={ 0 }
+						step="any"
+						aria-label={ namesOf( name ).field }
+						value={ row[ name ] }
+						onChange={ ( { target } ) =>
+							onChange( { [ name ]: target.value } )
+						}
+					/>
+				</td>
+			) ) }
+			<td>
+				<Button
+					size="small"
+					variant="tertiary"
+					isDestructive
+					onClick={ onRemove }
+				>
+					{ __( 'Remove', 'slipstream' ) }
+				</Button>
+			</td>
+		</tr>
+	);
+}
+
+/** What models cost. */
+export function PriceTable( { draft, onChange }: Props ) {
+	const { prices, currency } = draft;
+	const change = ( at: number, some: Partial< PriceRow > ) =>
+		onChange( {
+			prices: prices.map( ( row, index ) =>
+				index === at ? { ...row, ...some } : row
+			),
+		} );
+	return (
+		<fieldset>
+			<legend>{ __( 'Prices', 'slipstream' ) }</legend>
+			<p>
+				{ __(
+					'As your provider lists them: for a million tokens, for one image, for one minute of a recording. Models are called as under “AI usage”; the model * stands for all others.',
+					'slipstream'
+				) }
+			</p>
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				className="slipstream-control__currency"
+				label={ __( 'Currency', 'slipstream' ) }
+				pattern="[A-Z]{3}"
+				maxLength={ 3 }
+				required
+				value={ currency }
+				onChange={ ( code ) =>
+					onChange( { currency: code.toUpperCase() } )
+				}
+			/>
+			{ prices.length > 0 && (
+				<div className="slipstream-control__scroll">
+					<table className="slipstream-control__table is-prices">
+						<thead>
+							<tr>
+								<th scope="col">
+									{ __( 'Model', 'slipstream' ) }
+								</th>
+								{ PRICED.map( ( name ) => (
+									<th scope="col" key={ name }>
+										{ namesOf( name ).head }
+									</th>
+								) ) }
+								<td></td>
+							</tr>
+						</thead>
+						<tbody>
+							{ prices.map( ( row, index ) => (
+								<Row
+									key={ index }
+									row={ row }
+									onChange={ ( some ) =>
+										change( index, some )
+									}
+									onRemove={ () =>
+										onChange( {
+											prices: prices.filter(
+												( _, other ) => other !== index
+											),
+										} )
+									}
+								/>
+							) ) }
+						</tbody>
+					</table>
+				</div>
+			) }
+			<Button
+				variant="secondary"
+				size="compact"
+				onClick={ () =>
+					onChange( {
+						prices: [ ...prices, NO_PRICE ],
+					} )
+				}
+			>
+				{ __( 'Add a model', 'slipstream' ) }
+			</Button>
+		</fieldset>
+	);
+}

@@ -1,0 +1,127 @@
+import {
+	CheckboxControl,
+	RadioControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { withName } from './control';
+import type { Draft } from './control';
+import type { AiControl, FeatureName, LabelPlace } from './types';
+
+interface Props {
+	control: AiControl;
+	draft: Draft;
+	onChange: ( some: Partial< Draft > ) => void;
+}
+
+const FEATURES: Readonly< Record< FeatureName, () => string > > = {
+	writing: () => __( 'Writing', 'slipstream' ),
+	forms: () => __( 'Forms', 'slipstream' ),
+	images: () => __( 'Images', 'slipstream' ),
+	voice: () => __( 'Voice', 'slipstream' ),
+};
+
+const LABELS: Readonly< Record< LabelPlace, () => string > > = {
+	off: () => __( 'Not at all', 'slipstream' ),
+	once: () => __( 'Once, below the post', 'slipstream' ),
+	each: () => __( 'At each block', 'slipstream' ),
+};
+
+interface ChoiceProps {
+	legend: string;
+	names: Readonly< Record< string, string > >;
+	off: readonly string[];
+	onChange: ( name: string, isOn: boolean ) => void;
+}
+
+function Choice( { legend, names, off, onChange }: ChoiceProps ) {
+	return (
+		<fieldset>
+			<legend>{ legend }</legend>
+			{ Object.entries( names ).map( ( [ name, label ] ) => (
+				<CheckboxControl
+					__nextHasNoMarginBottom
+					key={ name }
+					label={ label }
+					checked={ ! off.includes( name ) }
+					onChange={ ( isOn ) => onChange( name, isOn ) }
+				/>
+			) ) }
+		</fieldset>
+	);
+}
+
+/** Whether AI is on, for what and for whom. */
+export function Switches( { control, draft, onChange }: Props ) {
+	return (
+		<>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'Use AI on this site', 'slipstream' ) }
+				help={
+					control.is_supported
+						? __(
+								'Off hides every AI feature from the editor, and the server refuses all requests.',
+								'slipstream'
+							)
+						: __(
+								'WordPress itself is set up without AI: nothing can be asked.',
+								'slipstream'
+							)
+				}
+				checked={ draft.is_on }
+				onChange={ ( isOn ) => onChange( { is_on: isOn } ) }
+			/>
+			<RadioControl
+				className="slipstream-control__label"
+				label={ __( 'Tell readers about AI', 'slipstream' ) }
+				help={ __(
+					'Adds a line to posts with text that AI wrote or changed.',
+					'slipstream'
+				) }
+				selected={ draft.label }
+				options={ Object.entries( LABELS ).map(
+					( [ value, label ] ) => ( { value, label: label() } )
+				) }
+				onChange={ ( value ) =>
+					onChange( { label: value as LabelPlace } )
+				}
+			/>
+			<div className="slipstream-control__choices">
+				<Choice
+					legend={ __( 'Features', 'slipstream' ) }
+					names={ Object.fromEntries(
+						Object.entries( FEATURES ).map( ( [ name, label ] ) => [
+							name,
+							label(),
+						] )
+					) }
+					off={ draft.off_features }
+					onChange={ ( name, isOn ) =>
+						onChange( {
+							off_features: withName(
+								draft.off_features,
+								name as FeatureName,
+								! isOn
+							),
+						} )
+					}
+				/>
+				<Choice
+					legend={ __( 'Roles', 'slipstream' ) }
+					names={ control.roles }
+					off={ draft.off_roles }
+					onChange={ ( name, isOn ) =>
+						onChange( {
+							off_roles: withName(
+								draft.off_roles,
+								name,
+								! isOn
+							),
+						} )
+					}
+				/>
+			</div>
+		</>
+	);
+}

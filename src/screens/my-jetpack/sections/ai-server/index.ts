@@ -1,0 +1,19 @@
+import { __ } from '@wordpress/i18n';
+import { canManageOptions } from '@slipstream/settings';
+import type { Section } from '@slipstream/ui';
+import { AiServerSummary } from './summary';
+
+/** Which server answers AI requests. */
+export const section: Section = {
+	id: 'add-jetpack-ai',
+	title: __( 'AI server', 'slipstream' ),
+	order: 30,
+	isAvailable: canManageOptions,
+	Summary: AiServerSummary,
+	load: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-my-jetpack-ai-server" */ './panel'
+			)
+		).AiServerPanel,
+};

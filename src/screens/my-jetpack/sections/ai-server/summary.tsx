@@ -1,0 +1,55 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useResource } from '@slipstream/data';
+import { ResourceContent } from '@slipstream/ui';
+import type { AiSettings } from './types';
+
+export const ROUTE = 'slipstream/v1/ai-settings';
+
+function answering( { engine, model, base_url: url }: AiSettings ): string {
+	switch ( engine ) {
+		case 'openai':
+			if ( model ) {
+				return sprintf(
+					/* translators: 1: a model's name, 2: an address. */
+					__( '%1$s at %2$s answers.', 'slipstream' ),
+					model,
+					url
+				);
+			}
+			return sprintf(
+				/* translators: %s: an address. */
+				__( 'The server at %s answers.', 'slipstream' ),
+				url
+			);
+		case 'core':
+			return __(
+				'A provider of Settings → Connectors answers. Its text comes all at once.',
+				'slipstream'
+			);
+		case 'demo':
+			return __(
+				'The demo engine answers: made-up text, for trying things out. Add a server for real answers.',
+				'slipstream'
+			);
+		default:
+			return __(
+				'Nobody answers yet: add a server, on this machine or elsewhere.',
+				'slipstream'
+			);
+	}
+}
+
+/** Says who answers. */
+export function Answering( { settings }: { settings: AiSettings } ) {
+	return <p role="status">{ answering( settings ) }</p>;
+}
+
+/** Which server answers AI requests. */
+export function AiServerSummary() {
+	const resource = useResource< AiSettings >( ROUTE );
+	return (
+		<ResourceContent resource={ resource } lines={ 1 }>
+			{ ( settings ) => <Answering settings={ settings } /> }
+		</ResourceContent>
+	);
+}

@@ -1,0 +1,17 @@
+import { __ } from '@wordpress/i18n';
+import { canManageOptions } from '@slipstream/settings';
+import type { Section } from '@slipstream/ui';
+
+/** How the site's texts are written. */
+export const section: Section = {
+	id: 'ai-style',
+	title: __( 'House style', 'slipstream' ),
+	order: 60,
+	isAvailable: canManageOptions,
+	load: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-my-jetpack-ai-style" */ './panel'
+			)
+		).StylePanel,
+};

@@ -1,0 +1,72 @@
+import { TextareaControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { Form, ResourceForm, useForm } from '@slipstream/ui';
+import type { ResourceFormProps } from '@slipstream/ui';
+import { AI_WRITING_ROUTE } from '../../ai-writing';
+import { Glossary } from './glossary';
+import * as logic from './style';
+import './ai-style.scss';
+import type { AiWriting } from '../../ai-writing';
+
+/** Guidelines, glossary and words that the site does without. */
+function StyleForm( { saved, save }: ResourceFormProps< AiWriting > ) {
+	const form = useForm( {
+		saved,
+		save,
+		toDraft: logic.draftOf,
+		toBody: logic.bodyOf,
+		validate: logic.validate,
+	} );
+	const { draft, messages, change } = form;
+	return (
+		<Form
+			form={ form }
+			className="slipstream-style"
+			saveLabel={ __( 'Save house style', 'slipstream' ) }
+		>
+			<p>
+				{ __(
+					'AI is told all of this with every request for a text. Glossary and words are looked for in each answer before an author takes it.',
+					'slipstream'
+				) }
+			</p>
+			<TextareaControl
+				__nextHasNoMarginBottom
+				label={ __( 'Guidelines', 'slipstream' ) }
+				help={ sprintf(
+					/* translators: 1: how many characters a text has, 2: how many it may have. */
+					__(
+						'Voice, readers, spelling. %1$d of %2$d characters. Each request gets longer by as much.',
+						'slipstream'
+					),
+					draft.guidelines.length,
+					logic.GUIDELINES_LENGTH
+				) }
+				maxLength={ logic.GUIDELINES_LENGTH }
+				rows={ 6 }
+				value={ draft.guidelines }
+				onChange={ ( guidelines ) => change( { guidelines } ) }
+			/>
+			<Glossary
+				rows={ draft.glossary }
+				messages={ messages }
+				focusNext={ form.focusNext }
+				onChange={ ( glossary ) => change( { glossary } ) }
+			/>
+			<TextareaControl
+				__nextHasNoMarginBottom
+				label={ __( 'Words to do without', 'slipstream' ) }
+				help={ messages.banned || __( 'One a line.', 'slipstream' ) }
+				aria-invalid={ !! messages.banned }
+				rows={ 4 }
+				value={ draft.banned }
+				onChange={ ( banned ) => change( { banned } ) }
+			/>
+		</Form>
+	);
+}
+
+/** The form for the house style, once it is there. */
+export const StylePanel = () => (
+	<ResourceForm path={ AI_WRITING_ROUTE } Form={ StyleForm } />
+);

@@ -1,0 +1,108 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { ValidationMessages } from '@slipstream/ui';
+import type { AiWriting, Term } from '../../ai-writing';
+
+/** As much as the server takes. */
+export const GUIDELINES_LENGTH = 4000;
+export const TERM_LENGTH = 100;
+const TERM_COUNT = 200;
+
+/** What the form holds. */
+export interface Draft {
+	guidelines: string;
+	glossary: readonly Term[];
+	/** One a line. */
+	banned: string;
+}
+
+const termsIn = ( lines: string ) => [
+	...new Set(
+		lines
+			.split( '\n' )
+			.map( ( line ) => line.replace( /\s+/g, ' ' ).trim() )
+			.filter( Boolean )
+	),
+];
+
+const isEmpty = ( { term, preferred }: Term ) =>
+	term.trim() === '' && preferred.trim() === '';
+
+/**
+ * The form for what the server holds.
+ *
+ * @param saved What it holds.
+ */
+export const draftOf = ( saved: AiWriting ): Draft => ( {
+	guidelines: saved.guidelines,
+	glossary: saved.glossary,
+	banned: saved.banned.join( '\n' ),
+} );
+
+/**
+ * What is sent. Empty rows are left out.
+ *
+ * @param draft The form.
+ */
+export const bodyOf = ( draft: Draft ) => ( {
+	guidelines: draft.guidelines.trim(),
+	glossary: draft.glossary
+		.filter( ( row ) => ! isEmpty( row ) )
+		.map( ( { term, preferred } ) => ( {
+			term: term.trim(),
+			preferred: preferred.trim(),
+		} ) ),
+	banned: termsIn( draft.banned ),
+} );
+
+function bannedMessage( draft: Draft ): string {
+	const list = termsIn( draft.banned );
+	if ( list.length > TERM_COUNT ) {
+		return sprintf(
+			/* translators: %d: how many words are allowed. */
+			__( 'No more than %d words.', 'slipstream' ),
+			TERM_COUNT
+		);
+	}
+	const long = list.find( ( term ) => term.length > TERM_LENGTH );
+	return long
+		? sprintf(
+				/* translators: %s: the beginning of a line. */
+				__( 'This line is too long: %s…', 'slipstream' ),
+				long.slice( 0, 30 )
+			)
+		: '';
+}
+
+/**
+ * What is wrong with the form, by 'banned', or 'term' or 'preferred' and a row's number.
+ *
+ * @param draft The form.
+ */
+export function validate( draft: Draft ): ValidationMessages {
+	const messages: Record< string, string > = {};
+	const banned = bannedMessage( draft );
+	if ( banned ) {
+		messages.banned = banned;
+	}
+	const terms = new Set< string >();
+	draft.glossary.forEach( ( row, at ) => {
+		if ( isEmpty( row ) ) {
+			return;
+		}
+		const term = row.term.trim();
+		const preferred = row.preferred.trim();
+		if ( term === '' || terms.has( term ) ) {
+			messages[ `term ${ at }` ] = term
+				? __( 'This word stands above already.', 'slipstream' )
+				: __( 'Which word is not to be written?', 'slipstream' );
+		}
+		if ( preferred === '' || preferred === term ) {
+			messages[ `preferred ${ at }` ] = __(
+				'Which word is written instead?',
+				'slipstream'
+			);
+		}
+		terms.add( term );
+	} );
+	return messages;
+}

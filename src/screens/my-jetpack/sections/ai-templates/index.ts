@@ -1,0 +1,17 @@
+import { __ } from '@wordpress/i18n';
+import { canManageOptions } from '@slipstream/settings';
+import type { Section } from '@slipstream/ui';
+
+/** What authors can ask for with a click. */
+export const section: Section = {
+	id: 'ai-templates',
+	title: __( 'Prompt templates', 'slipstream' ),
+	order: 50,
+	isAvailable: canManageOptions,
+	load: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-my-jetpack-ai-templates" */ './panel'
+			)
+		).TemplatesPanel,
+};

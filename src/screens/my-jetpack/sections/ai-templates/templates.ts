@@ -1,0 +1,106 @@
+import { __ } from '@wordpress/i18n';
+import type { ValidationMessages } from '@slipstream/ui';
+import type { AiWriting, Template } from '../../ai-writing';
+
+/** As many as the server takes. */
+export const TEMPLATE_COUNT = 50;
+export const TITLE_LENGTH = 100;
+export const PROMPT_LENGTH = 2000;
+
+/** A template as it is typed; the number stays the same wherever it is moved. */
+export interface Row extends Template {
+	readonly id: number;
+}
+
+/**
+ * Rows for templates.
+ *
+ * @param templates The templates.
+ */
+export const rowsOf = ( templates: readonly Template[] ): readonly Row[] =>
+	templates.map( ( template, id ) => ( { ...template, id } ) );
+
+/**
+ * The form for what the server holds.
+ *
+ * @param saved What it holds.
+ */
+export const draftOf = ( saved: AiWriting ) => rowsOf( saved.templates );
+
+/**
+ * What is sent.
+ *
+ * @param rows The form.
+ */
+export const bodyOf = ( rows: readonly Row[] ) => ( {
+	templates: rows.map( ( { title, prompt } ) => ( {
+		title: title.trim(),
+		prompt: prompt.trim(),
+	} ) ),
+} );
+
+/**
+ * The rows with one more, empty.
+ *
+ * @param rows The rows.
+ */
+export const withNew = ( rows: readonly Row[] ): readonly Row[] => [
+	...rows,
+	{
+		title: '',
+		prompt: '',
+		id: Math.max( -1, ...rows.map( ( { id } ) => id ) ) + 1,
+	},
+];
+
+/**
+ * The rows with one in another place.
+ *
+ * @param rows The rows.
+ * @param from Where it is.
+ * @param to   Where it is to be.
+ */
+export function withMoved(
+	rows: readonly Row[],
+	from: number,
+	to: number
+): readonly Row[] {
+	const row = rows[ from ];
+	if ( ! row || to < 0 || to >= rows.length ) {
+		return rows;
+	}
+	const others = rows.filter( ( _, at ) => at !== from );
+	return [ ...others.slice( 0, to ), row, ...others.slice( to ) ];
+}
+
+/**
+ * What is wrong with the form, by 'title' or 'prompt' and a row's number.
+ *
+ * @param rows The form.
+ */
+export function validate( rows: readonly Row[] ): ValidationMessages {
+	const messages: Record< string, string > = {};
+	const titles = new Set< string >();
+	for ( const { id, title, prompt } of rows ) {
+		const name = title.trim().toLocaleLowerCase();
+		if ( name === '' ) {
+			messages[ `title ${ id }` ] = __(
+				'A template needs a name.',
+				'slipstream'
+			);
+		} else if ( titles.has( name ) ) {
+			messages[ `title ${ id }` ] = __(
+				'Another template has this name.',
+				'slipstream'
+			);
+		}
+		if ( prompt.trim() === '' ) {
+			messages[ `prompt ${ id }` ] = __(
+				'Say what AI is asked.',
+				'slipstream'
+			);
+		}
+		titles.add( name );
+	}
+	return messages;
+}

@@ -1,0 +1,46 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { BarChart } from '@slipstream/ui';
+import { dateInWords, everyDay, money, tokensOf } from './usage';
+import type { AiUsage, Sum } from './types';
+
+const dayName = ( { name }: Sum ) =>
+	dateInWords( name, { day: 'numeric', month: 'short' } );
+
+/** The requests of a month, by day. */
+export function MonthChart( { usage }: { usage: AiUsage } ) {
+	const days = everyDay( usage );
+	const most = Math.max( 1, ...days.map( ( { requests } ) => requests ) );
+	const busiest = days.find( ( { requests } ) => requests === most );
+	return (
+		<BarChart
+			label={ sprintf(
+				/* translators: 1: a date, 2: a number. */
+				__(
+					'Requests by day. The most were on %1$s: %2$s.',
+					'slipstream'
+				),
+				busiest ? dayName( busiest ) : '',
+				most.toLocaleString()
+			) }
+			points={ days.map( ( day ) => ( {
+				label: dayName( day ),
+				value: day.requests,
+			} ) ) }
+			table={ {
+				summary: __( 'Show the days as a table', 'slipstream' ),
+				columns: [
+					__( 'Day', 'slipstream' ),
+					__( 'Requests', 'slipstream' ),
+					__( 'Tokens', 'slipstream' ),
+					__( 'Cost', 'slipstream' ),
+				],
+				rows: usage.days.map( ( day ) => [
+					dayName( day ),
+					day.requests.toLocaleString(),
+					tokensOf( day ).toLocaleString(),
+					money( day.cost, usage.currency ),
+				] ),
+			} }
+		/>
+	);
+}

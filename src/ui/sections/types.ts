@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+
+/** A section of a screen: one subject, with an address of its own. */
+export interface Section {
+	/** Its address is '#/' and this. Other plugins and our own notices link to it: it never changes. */
+	readonly id: string;
+	readonly title: string;
+	/** Its place among the others, ascending. */
+	readonly order: number;
+	/** Who is to see it; everybody on the screen by default. */
+	readonly isAvailable?: () => boolean;
+	/** Imports the component: a chunk of its own. Always the same function. */
+	readonly load: () => Promise< ComponentType >;
+	/** Without a frame of its own: for a section that is made of cards. */
+	readonly isPlain?: boolean;
+	/** How the section stands now, in short: shown on the overview. */
+	readonly Summary?: ComponentType;
+}

@@ -1,0 +1,77 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getSections, registerSections, SectionScreen } from '@slipstream/ui';
+import type { Section } from '@slipstream/ui';
+
+const Field = () => <input aria-label="Name" />;
+
+const section = ( id: string, some: Partial< Section > = {} ): Section => ( {
+	id,
+	title: `The ${ id }`,
+	order: 10,
+	load: () => Promise.resolve( () => <p>About { id }</p> ),
+	...some,
+} );
+
+function open( hash: string, sections: readonly Section[] ) {
+	window.location.hash = hash;
+	render( <SectionScreen label="Sections" sections={ sections } /> );
+}
+
+const link = ( name: string ) => screen.getByRole( 'link', { name } );
+
+describe( 'a screen of sections', () => {
+	it( 'shows the first, or the one that the address names, and leads to the others', async () => {
+		open( '#/', [ section( 'one' ), section( 'two' ) ] );
+		expect( await screen.findByText( 'About one' ) ).toBeVisible();
+		expect( screen.getByRole( 'heading' ) ).not.toHaveFocus();
+		expect( link( 'The one' ) ).toHaveAttribute( 'aria-current', 'page' );
+		await userEvent.click( link( 'The two' ) );
+		expect( await screen.findByText( 'About two' ) ).toBeVisible();
+		expect( screen.getByText( 'About one' ) ).not.toBeVisible();
+		expect( screen.getByRole( 'heading' ) ).toHaveTextContent( 'The two' );
+		expect( screen.getByRole( 'heading' ) ).toHaveFocus();
+		act( () => void ( window.location.hash = '#/one' ) );
+		await waitFor( () =>
+			expect( screen.getByRole( 'heading' ) ).toHaveTextContent(
+				'The one'
+			)
+		);
+	} );
+
+	it( 'loads a section when it is first shown, and keeps what is typed in it', async () => {
+		const load = jest.fn( () => Promise.resolve( Field ) );
+		open( '#/one', [ section( 'one' ), section( 'two', { load } ) ] );
+		await screen.findByText( 'About one' );
+		expect( load ).not.toHaveBeenCalled();
+		await userEvent.click( link( 'The two' ) );
+		await userEvent.type( await screen.findByLabelText( 'Name' ), 'Ann' );
+		await userEvent.click( link( 'The one' ) );
+		await userEvent.click( link( 'The two' ) );
+		expect( screen.getByLabelText( 'Name' ) ).toHaveValue( 'Ann' );
+		expect( load ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'offers a download that failed again', async () => {
+		const load = jest
+			.fn( () => Promise.resolve( Field ) )
+			.mockImplementationOnce( () => Promise.reject( new Error() ) );
+		open( '#/one', [ section( 'one', { load } ) ] );
+		await userEvent.click(
+			await screen.findByRole( 'button', { name: 'Try again' } )
+		);
+		expect( await screen.findByLabelText( 'Name' ) ).toBeVisible();
+	} );
+} );
+
+it( 'sections come in their order, and only for whom they are', () => {
+	registerSections( [
+		section( 'late', { order: 30 } ),
+		section( 'secret', { order: 20, isAvailable: () => false } ),
+		section( 'early', { order: 10 } ),
+	] );
+	expect( getSections().map( ( { id } ) => id ) ).toEqual( [
+		'early',
+		'late',
+	] );
+} );

@@ -1,0 +1,34 @@
+import { useCallback } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { download as fetchFile } from '@slipstream/http';
+import { useNotify } from './notices';
+
+/** Lets the browser fetch a file: it shows the progress and can stop. */
+export type Download = ( address: string ) => Promise< void >;
+
+/** Fetches files from routes that only signed-in people may use; says so where that fails. */
+export function useDownload(): Download {
+	const notify = useNotify();
+	const download = useCallback< Download >(
+		async ( address ) => {
+			if ( await fetchFile( address ) ) {
+				return;
+			}
+			notify(
+				__(
+					'The file could not be fetched. Check that you are online and signed in, then try again.',
+					'slipstream'
+				),
+				{
+					isError: true,
+					action: {
+						label: __( 'Try again', 'slipstream' ),
+						onClick: () => void download( address ),
+					},
+				}
+			);
+		},
+		[ notify ]
+	);
+	return download;
+}
