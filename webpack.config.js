@@ -147,7 +147,7 @@ const editor = {
 			...script.module.rules,
 			// What a form field is, with its texts as translators find them.
 			{
-				test: /[\/]field-[^\/]+[\/]field\.json$/,
+				test: /[\\/]field-[^\\/]+[\\/]field\.json$/,
 				type: 'javascript/auto',
 				use: require.resolve( './bin/lib/field-types.cjs' ),
 			},

@@ -6,15 +6,9 @@ import { store as coreStore } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { getSettings } from '@slipstream/settings';
 import { SOURCE } from './binding';
 import type { Binding, DetailKey, SiteDetails } from './types';
-
-declare global {
-	interface Window {
-		/** The details as the page came with them, for those who may not ask for the site's settings. */
-		slipstreamContact?: Partial< Record< string, unknown > >;
-	}
-}
 
 export const DETAIL_KEYS: readonly DetailKey[] = [
 	'email',
@@ -58,7 +52,7 @@ function findDetails( select: Select ): unknown {
 	return (
 		( record as Partial< Record< string, unknown > > | undefined )?.[
 			OPTION
-		] ?? globalThis.window?.slipstreamContact
+		] ?? getSettings().contact
 	);
 }
 

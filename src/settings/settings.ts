@@ -54,6 +54,7 @@ const DEFAULTS: Settings = {
 		streams: true,
 		price: null,
 	},
+	contact: {},
 };
 
 function complete( given: Partial< Settings > ): Settings {

@@ -134,4 +134,6 @@ export interface Settings {
 	blocks: readonly string[];
 	connection: ConnectionBootstrap;
 	ai: AiBootstrap;
+	/** The site's own contact details, for those who may not ask for its settings. */
+	contact: Readonly< Record< string, unknown > >;
 }

@@ -8,7 +8,10 @@ beforeAll( () => registerBlock( metadata, email.settings ) );
 
 /* A site that lets its authors see the details that came with the page, and nothing of its settings. */
 beforeEach( () => {
-	window.slipstreamContact = { email: 'site@example.org', city: 7 };
+	window.slipstreamSettings = {
+		restRoot: 'https://example.org/wp-json/',
+		contact: { email: 'site@example.org', city: 7 },
+	};
 	globalThis.fetch = async ( input, init ) => {
 		const isQuestion =
 			( init?.method ?? 'GET' ) === 'OPTIONS' ||
