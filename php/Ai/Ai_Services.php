@@ -17,7 +17,6 @@ use Slipstream\Ai\Engines\Media_Picker;
 use Slipstream\Ai\Images\Media_Assistant;
 use Slipstream\Ai\Prompts\House_Style;
 use Slipstream\Ai\Prompts\Prompt_Builder;
-use Slipstream\Ai\Prompts\Prompt_Templates;
 use Slipstream\Ai\Relay\Answer_Cache;
 use Slipstream\Ai\Relay\Assistant;
 use Slipstream\Ai\Relay\Stop_Flags;
@@ -27,9 +26,8 @@ use Slipstream\Ai\Rest\Ai_Auth;
 use Slipstream\Ai\Rest\Ai_Feature_Controller;
 use Slipstream\Ai\Rest\Ai_Media_Controller;
 use Slipstream\Ai\Rest\Ai_Query_Controller;
-use Slipstream\Ai\Rest\Ai_Settings_Controller;
+use Slipstream\Ai\Rest\Ai_Status_Controller;
 use Slipstream\Ai\Rest\Ai_Token_Controller;
-use Slipstream\Ai\Rest\Ai_Writing_Controller;
 use Slipstream\Ai\Rest\Alt_Text_Controller;
 use Slipstream\Ai\Usage\Editor_Prices;
 use Slipstream\Ai\Usage\Quota;
@@ -75,9 +73,8 @@ final class Ai_Services {
 			new Ai_Query_Controller( $auth, $this->prompts(), fn(): Assistant => $this->assistant() ),
 			new Ai_Media_Controller( $auth, fn(): Media_Assistant => $this->media_assistant() ),
 			new Ai_Feature_Controller( $this->quota(), $this->engines(), $this->usage()->meter() ),
-			new Ai_Settings_Controller( $this->server(), $this->engines(), $this->quota() ),
+			new Ai_Status_Controller( $this->server(), $this->engines(), $this->quota() ),
 			new Alt_Text_Controller( new Alt_Library( $this->site->database() ), fn(): Alt_Writer => $this->alt_writer() ),
-			new Ai_Writing_Controller( new Prompt_Templates(), new House_Style() ),
 			...$this->usage()->controllers(),
 		);
 	}

@@ -20,6 +20,7 @@ use Slipstream\Modules\With_Stored_Data;
 use Slipstream\Modules\With_Tables;
 use Slipstream\Related_Posts\Rest\Related_Posts_Controller;
 use Slipstream\Related_Posts\Rest\Related_State_Controller;
+use Slipstream\Related_Posts\Rest\Related_Status_Controller;
 use Slipstream\Support\Environment;
 
 /**
@@ -95,7 +96,7 @@ final class Related_Posts_Module implements Switchable, With_Install, With_Route
 	 * Its routes.
 	 */
 	public function controllers(): array {
-		return array( new Related_Posts_Controller( $this->services()->related() ), ...$this->services()->settings_controllers() );
+		return array( new Related_Posts_Controller( $this->services()->related() ), new Related_Status_Controller( $this->services()->index() ) );
 	}
 
 	/**
@@ -152,6 +153,7 @@ final class Related_Posts_Module implements Switchable, With_Install, With_Route
 			add_action( "add_option_$name", fn () => $this->services()->watcher()->setting_changed() );
 			add_action( "update_option_$name", fn () => $this->services()->watcher()->setting_changed() );
 		}
+		add_action( 'update_option_' . Options::CHOICE, fn ( $before, $after ) => $this->services()->watcher()->types_changed( $before, $after ), 10, 2 );
 		foreach ( array( 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ) as $event ) {
 			add_action( $event, fn ( $id, $post, $key ) => '_thumbnail_id' === $key || '_wp_attachment_image_alt' === $key ? $this->services()->watcher()->changed() : null, 10, 3 );
 		}

@@ -9,9 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Related_Posts;
 
-use Slipstream\Related_Posts\Rest\Related_Settings_Controller;
 use Slipstream\Support\Clock;
-use WP_REST_Controller;
 use wpdb;
 
 /**
@@ -49,15 +47,6 @@ final class Related_Posts_Services {
 	 */
 	public function watcher(): Watcher {
 		return new Watcher( new Options(), $this->index(), new Tokenizer(), new Cache(), fn (): Builder => $this->builder() );
-	}
-
-	/**
-	 * The route of the settings.
-	 *
-	 * @return list<WP_REST_Controller>
-	 */
-	public function settings_controllers(): array {
-		return array( new Related_Settings_Controller( new Options(), $this->index(), fn (): Builder => $this->builder() ) );
 	}
 
 	/**

@@ -98,6 +98,19 @@ final class Watcher {
 	}
 
 	/**
+	 * The types of posts were chosen anew: those of a new type have to be read.
+	 *
+	 * @param mixed $before The option as it was.
+	 * @param mixed $after  The option as it is.
+	 */
+	public function types_changed( mixed $before, mixed $after ): void {
+		$types = static fn ( mixed $option ): array => (array) ( is_array( $option ) ? $option['post_types'] ?? array( 'post' ) : array( 'post' ) );
+		if ( $this->options->are_on() && array_diff( $types( $after ), $types( $before ) ) ) {
+			( $this->builder )()->begin();
+		}
+	}
+
+	/**
 	 * A user was changed, maybe their name.
 	 *
 	 * @param int     $id     The user.

@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Usage;
 
 use Slipstream\Ai\Access\Ai_Access;
-use Slipstream\Ai\Rest\Ai_Control_Controller;
 use Slipstream\Ai\Rest\Ai_Usage_Controller;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Month;
@@ -68,7 +67,6 @@ final class Usage_Services {
 		$control = new Ai_Access();
 		return array(
 			new Ai_Usage_Controller( $this->log(), $this->meter(), new Prices(), $this->month(), $control ),
-			new Ai_Control_Controller( $control, new Limits(), new Prices() ),
 		);
 	}
 

@@ -1,0 +1,121 @@
+<?php
+/**
+ * The route that tells what AI settings come to.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Rest;
+
+use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Ai\Engines\Engine_Picker;
+use Slipstream\Ai\Prompts\Prompt_Templates;
+use Slipstream\Ai\Usage\Quota;
+use WP_Error;
+use WP_REST_Controller;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Tells administrators who answers, and what can be chosen in the settings of AI: GET slipstream/v1/ai-status. The settings themselves
+ * are at jetpack/v4/settings.
+ */
+final class Ai_Status_Controller extends WP_REST_Controller {
+
+	/**
+	 * Takes what it tells about.
+	 *
+	 * @param Ai_Server     $server  Which AI server the site uses.
+	 * @param Engine_Picker $engines Who answers.
+	 * @param Quota         $quota   How many requests the site has made.
+	 */
+	public function __construct( private Ai_Server $server, private Engine_Picker $engines, private Quota $quota ) {}
+
+	/**
+	 * Registers the route.
+	 */
+	public function register_routes(): void {
+		register_rest_route(
+			'slipstream/v1',
+			'/ai-status',
+			array(
+				array(
+					'methods'             => WP_REST_Server::READABLE,
+					'callback'            => array( $this, 'get_item' ),
+					'permission_callback' => array( $this, 'get_item_permissions_check' ),
+					'args'                => array(),
+				),
+				'schema' => array( $this, 'get_public_item_schema' ),
+			)
+		);
+	}
+
+	/**
+	 * Administrators may.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+		return current_user_can( 'manage_options' ) ? true : new WP_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'slipstream' ), array( 'status' => rest_authorization_required_code() ) );
+	}
+
+	/**
+	 * Tells it.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_item( $request ): WP_REST_Response { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+		$engine = $this->engines->pick();
+		return new WP_REST_Response(
+			array(
+				'engine'            => null === $engine ? 'none' : $engine->name(),
+				'base_url'          => $this->server->base_url(),
+				'model'             => $this->server->model(),
+				'streams'           => null !== $engine && $engine->streams(),
+				'requests_used'     => $this->quota->used(),
+				'is_supported'      => ! function_exists( 'wp_supports_ai' ) || wp_supports_ai(),
+				'roles'             => (object) self::roles(),
+				'default_templates' => Prompt_Templates::defaults(),
+				'connectors_url'    => function_exists( 'wp_get_connectors' ) ? admin_url( 'options-connectors.php' ) : '',
+			)
+		);
+	}
+
+	/**
+	 * The answer as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		$types = array(
+			'engine'            => 'string',
+			'base_url'          => 'string',
+			'model'             => 'string',
+			'streams'           => 'boolean',
+			'requests_used'     => 'integer',
+			'is_supported'      => 'boolean',
+			'roles'             => 'object',
+			'default_templates' => 'array',
+			'connectors_url'    => 'string',
+		);
+		return array(
+			'$schema'    => 'http://json-schema.org/draft-04/schema#',
+			'title'      => 'ai-status',
+			'type'       => 'object',
+			'properties' => array_map( static fn ( string $type ): array => array( 'type' => $type ), $types ),
+		);
+	}
+
+	/**
+	 * Roles whose people may write, and their names.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function roles(): array {
+		$writers = array_filter( wp_roles()->roles, static fn ( array $role ): bool => ! empty( $role['capabilities']['edit_posts'] ) );
+		return array_map( static fn ( array $role ): string => translate_user_role( $role['name'] ), $writers );
+	}
+}

@@ -1,0 +1,84 @@
+<?php
+/**
+ * The route that tells how far related posts are.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Related_Posts\Rest;
+
+use Slipstream\Related_Posts\Index;
+use Slipstream\Related_Posts\Options;
+use WP_Error;
+use WP_REST_Controller;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Tells administrators what can be chosen for related posts, and how far the table is: GET slipstream/v1/related-posts/status.
+ * The settings themselves are at jetpack/v4/settings.
+ */
+final class Related_Status_Controller extends WP_REST_Controller {
+
+	/**
+	 * Takes the table.
+	 *
+	 * @param Index $index The table that similar posts are found in.
+	 */
+	public function __construct( private Index $index ) {}
+
+	/**
+	 * Registers the route.
+	 */
+	public function register_routes(): void {
+		register_rest_route(
+			'slipstream/v1',
+			'/related-posts/status',
+			array(
+				'methods'             => WP_REST_Server::READABLE,
+				'callback'            => array( $this, 'get_item' ),
+				'permission_callback' => array( $this, 'get_item_permissions_check' ),
+				'args'                => array(),
+			)
+		);
+	}
+
+	/**
+	 * Administrators may.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+		return current_user_can( 'manage_options' ) ? true : new WP_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'slipstream' ), array( 'status' => rest_authorization_required_code() ) );
+	}
+
+	/**
+	 * Tells it.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_item( $request ): WP_REST_Response { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+		$state = $this->index->state();
+		$types = array();
+		foreach ( Options::types() as $name ) {
+			$types[] = array(
+				'name'  => $name,
+				'label' => (string) ( get_post_type_object( $name )->labels->name ?? $name ),
+			);
+		}
+		return new WP_REST_Response(
+			array(
+				'available_types' => $types,
+				'has_site_icon'   => has_site_icon(),
+				'index'           => array(
+					'done'     => $state['done'] ?? 0,
+					'total'    => $state['total'] ?? 0,
+					'is_ready' => 'ready' === ( $state['status'] ?? '' ),
+				),
+			)
+		);
+	}
+}
