@@ -205,6 +205,8 @@ declare module '@wordpress/block-editor' {
 			clientId: string,
 			initialPosition?: 0 | -1 | null
 		): Promise< void >;
+		clearSelectedBlock(): Promise< void >;
+		setBlockEditingMode( clientId: string, mode: string ): Promise< void >;
 		updateBlockAttributes(
 			clientId: string | string[],
 			attributes: Record< string, unknown >

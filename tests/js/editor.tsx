@@ -166,18 +166,15 @@ export function itKeepsThePeerSample( name: string ): void {
 export const savedInside = ( block: Block ): string | undefined =>
 	/<div[^>]*>(.*)<\/div>/s.exec( serialize( [ block ] ) )?.[ 1 ];
 
-type Actions = BlockEditorActions & {
-	clearSelectedBlock: () => Promise< void >;
-	setBlockEditingMode: ( clientId: string, mode: string ) => Promise< void >;
-};
-
 /** An editor on the page: toolbar, canvas, sidebar, and a button outside of them. */
 export interface TestEditor {
 	readonly blocks: () => Block[];
 	readonly markup: () => string;
 	/** How many steps undo would take back. */
 	readonly steps: () => number;
-	readonly act: ( change: ( actions: Actions ) => void ) => Promise< void >;
+	readonly act: (
+		change: ( actions: BlockEditorActions ) => void
+	) => Promise< void >;
 	readonly select: ( index?: number ) => Promise< void >;
 	readonly deselect: () => Promise< void >;
 	/** Takes away the right to change a block. */
@@ -240,7 +237,8 @@ export async function openEditor(
 	render( <Host /> );
 	const selectors = () =>
 		registry?.select( blockEditorStore ) as BlockEditorSelectors;
-	const actions = () => registry?.dispatch( blockEditorStore ) as Actions;
+	const actions = () =>
+		registry?.dispatch( blockEditorStore ) as BlockEditorActions;
 	const blocks = () => selectors().getBlocks();
 	const idOf = ( index: number ) => blocks()[ index ]?.clientId ?? '';
 	return {
