@@ -172,7 +172,9 @@ export interface TestEditor {
 	readonly markup: () => string;
 	/** How many steps undo would take back. */
 	readonly steps: () => number;
-	readonly act: ( change: ( actions: BlockEditorActions ) => void ) => Promise< void >;
+	readonly act: (
+		change: ( actions: BlockEditorActions ) => void
+	) => Promise< void >;
 	readonly select: ( index?: number ) => Promise< void >;
 	readonly deselect: () => Promise< void >;
 	/** Takes away the right to change a block. */
@@ -235,7 +237,8 @@ export async function openEditor(
 	render( <Host /> );
 	const selectors = () =>
 		registry?.select( blockEditorStore ) as BlockEditorSelectors;
-	const actions = () => registry?.dispatch( blockEditorStore ) as BlockEditorActions;
+	const actions = () =>
+		registry?.dispatch( blockEditorStore ) as BlockEditorActions;
 	const blocks = () => selectors().getBlocks();
 	const idOf = ( index: number ) => blocks()[ index ]?.clientId ?? '';
 	return {
