@@ -242,15 +242,25 @@ const styles = {
 	optimization: { ...script.optimization, splitChunks: false },
 };
 
-const hasViews = glob( 'blocks/*/view.ts', { cwd: root } ).length > 0;
+const views = glob( 'blocks/*/view.ts', { cwd: root } );
 
 module.exports = [
 	editor,
 	styles,
-	...( hasViews
+	...( views.length > 0
 		? [
 				{
 					...view,
+					// Every view.ts: which of them a page loads is up to block.json, or to the block's renderer.
+					entry: () =>
+						Object.fromEntries(
+							glob( 'blocks/*/view.ts', { cwd: root } ).map(
+								( file ) => [
+									`${ file.split( '/' )[ 1 ] }/view`,
+									path.join( root, file ),
+								]
+							)
+						),
 					resolve: { ...view.resolve, alias },
 					cache: cache( 'view' ),
 				},

@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
-use WP_Block_Type_Registry;
 
 /**
  * Draws the business-hours block and knows the week as this site counts it.
@@ -66,8 +65,8 @@ final class Business_Hours {
 		$group = true === ( $attributes['groupDays'] ?? null );
 		$items = self::week_items( self::rows( $hours, $names['startOfWeek'], $times, $group ), $names['days'] ) . self::date_items( $dates, $times );
 		$shows = true === ( $attributes['showStatus'] ?? null );
-		self::load_view( $shows );
 		if ( $shows ) {
+			View_Script::enqueue( 'business-hours' );
 			$status  = ( new Business_Hours_Status( $times ) )->html( $hours, $names['days'], $dates );
 			$content = '<div ' . get_block_wrapper_attributes() . ">$status<dl class=\"jetpack-business-hours\">$items</dl></div>";
 		} else {
@@ -172,18 +171,6 @@ final class Business_Hours {
 			);
 		}
 		return $items;
-	}
-
-	/**
-	 * Leaves the view script out for a block that has nothing for it to do. WordPress looks at the list right after the block is drawn.
-	 *
-	 * @param bool $is_needed Whether this block needs it.
-	 */
-	private static function load_view( bool $is_needed ): void {
-		$type = WP_Block_Type_Registry::get_instance()->get_registered( self::NAME );
-		if ( $type ) {
-			$type->view_script_module_ids = $is_needed ? array( generate_block_asset_handle( self::NAME, 'viewScriptModule' ) ) : array();
-		}
 	}
 
 	/**

@@ -17,7 +17,6 @@ use Slipstream\Modules\With_Screens;
 use Slipstream\Modules\With_Stored_Data;
 use Slipstream\Privacy\Personal_Data;
 use Slipstream\Support\Environment;
-use WP_Block;
 use WP_Post;
 
 /**
@@ -62,19 +61,6 @@ final class Forms_Module implements Switchable, With_Privacy, With_Routes, With_
 	 * Adds its hooks.
 	 */
 	public function add_hooks(): void {
-		add_filter(
-			'register_block_type_args',
-			function ( array $args, string $name ): array {
-				$is_form = 'jetpack/contact-form' === $name || str_starts_with( $name, 'jetpack/field-' );
-				if ( $is_form || in_array( $name, array( 'jetpack/form-step', 'jetpack/form-step-navigation', 'jetpack/form-progress-indicator' ), true ) ) {
-					$args['render_callback']   = fn ( array $attributes, string $content, WP_Block $block ): string => $this->forms()->render_block( $attributes, $content, $block );
-					$args['skip_inner_blocks'] = $is_form;
-				}
-				return $args;
-			},
-			10,
-			2
-		);
 		add_shortcode( 'contact-form', fn ( $attributes, $content ): string => $this->forms()->render_shortcode( $attributes, (string) $content ) );
 		add_shortcode( 'contact-field', fn ( $attributes ): string => $this->forms()->render_field_shortcode( $attributes ) );
 		add_action( 'dynamic_sidebar', fn ( $widget ) => $this->forms()->enter_widget( is_string( $widget['id'] ?? null ) ? $widget['id'] : '' ) );

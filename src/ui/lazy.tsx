@@ -1,5 +1,7 @@
-import { useCallback, useEffect, useState } from '@wordpress/element';
+import { useMemo } from '@wordpress/element';
 import { PluginError } from '@slipstream/errors';
+import { lazyComponent } from '@slipstream/lazy';
+import type { FallbackProps } from '@slipstream/lazy';
 import { ResourceContent } from './states/resource-content';
 import type { ComponentType } from 'react';
 
@@ -8,23 +10,24 @@ interface Props {
 	load: () => Promise< ComponentType >;
 }
 
-/** A component whose code comes when it is first shown. A download that failed can be tried again. */
-export function Lazy( { load }: Props ) {
-	const [ Component, setComponent ] = useState< ComponentType >();
-	const [ error, setError ] = useState< PluginError >();
-	const reload = useCallback( async () => {
-		setError( undefined );
-		try {
-			const loaded = await load();
-			setComponent( () => loaded );
-		} catch ( cause ) {
-			setError( new PluginError( 'fetch_network_error', { cause } ) );
-		}
-	}, [ load ] );
-	useEffect( () => void reload(), [ reload ] );
+function Waiting( { hasFailed, onRetry }: FallbackProps ) {
+	const error = hasFailed
+		? new PluginError( 'fetch_network_error' )
+		: undefined;
 	return (
-		<ResourceContent resource={ { data: Component, error, reload } }>
-			{ ( Loaded ) => <Loaded /> }
+		<ResourceContent
+			resource={ { data: undefined, error, reload: async () => onRetry() } }
+		>
+			{ () => null }
 		</ResourceContent>
 	);
+}
+
+/** A component whose code comes when it is first shown. A download that failed can be tried again. */
+export function Lazy( { load }: Props ) {
+	const Component = useMemo(
+		() => lazyComponent( load, { fallback: Waiting } ),
+		[ load ]
+	);
+	return <Component />;
 }

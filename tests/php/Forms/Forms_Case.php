@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Forms;
 
+use ReflectionProperty;
 use Slipstream\Forms\Feedback;
 use Slipstream\Forms\Feedback_Store;
 use Slipstream\Forms\Feedback_Type;
@@ -114,12 +115,8 @@ abstract class Forms_Case extends Test_Case {
 	protected function new_request(): void {
 		$this->forms = Plugin::module( Forms_Module::class )->services()->forms();
 		$forms       = $this->forms;
-		foreach ( WP_Block_Type_Registry::get_instance()->get_all_registered() as $name => $type ) {
-			if ( str_starts_with( $name, 'jetpack/' ) && ( 'jetpack/contact-form' === $name || str_starts_with( $name, 'jetpack/field-' ) || in_array( $name, array( 'jetpack/form-step', 'jetpack/form-step-navigation', 'jetpack/form-progress-indicator' ), true ) ) ) {
-				self::assertNotNull( $type->render_callback, "$name is drawn by the server." );
-				$type->render_callback = static fn ( array $attributes, string $content, WP_Block $block ): string => $forms->render_block( $attributes, $content, $block );
-			}
-		}
+		// The module keeps the forms of a request for as long as its process lives.
+		( new ReflectionProperty( Forms_Module::class, 'forms' ) )->setValue( Plugin::module( Forms_Module::class ), $forms );
 		add_shortcode( 'contact-form', static fn ( $attributes, $content ): string => $forms->render_shortcode( $attributes, (string) $content ) );
 		add_shortcode( 'contact-field', static fn ( $attributes ): string => $forms->render_field_shortcode( $attributes ) );
 	}
@@ -282,11 +279,17 @@ abstract class Forms_Case extends Test_Case {
 					$metadata['name'],
 					array_filter(
 						array(
-							'api_version'      => 3,
-							'attributes'       => $metadata['attributes'] ?? array(),
-							'supports'         => $metadata['supports'] ?? array(),
-							'uses_context'     => $metadata['usesContext'] ?? array(),
-							'provides_context' => $metadata['providesContext'] ?? array(),
+							'render_callback'   => isset( $metadata['render'] ) ? static function ( array $attributes, string $content, WP_Block $block ) use ( $file, $metadata ): string { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- The names that WordPress gives a template.
+								ob_start();
+								require dirname( (string) $file ) . '/' . substr( $metadata['render'], strlen( 'file:' ) );
+								return (string) ob_get_clean();
+							} : null,
+							'skip_inner_blocks' => ! empty( $metadata['slipstream']['skipInnerBlocks'] ),
+							'api_version'       => 3,
+							'attributes'        => $metadata['attributes'] ?? array(),
+							'supports'          => $metadata['supports'] ?? array(),
+							'uses_context'      => $metadata['usesContext'] ?? array(),
+							'provides_context'  => $metadata['providesContext'] ?? array(),
 						)
 					)
 				);
