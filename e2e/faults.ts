@@ -10,7 +10,6 @@ const FLAGGED =
 	'This request has been flagged by our moderation system. Please try to rephrase it and try again.';
 export const NETWORK =
 	'Error: It was not possible to process your request. Mind trying again?';
-const LIMIT = /^You have reached the limit of requests for this site\. Upgrade/;
 
 /** What the AI server does, and all that is said of it: the message and what can be done. */
 export interface Fault {
@@ -42,8 +41,8 @@ export const TEXT_FAULTS: readonly Fault[] = [
 	status( 500, UNAVAILABLE ),
 	status( 503, UNAVAILABLE ),
 	status( 503, UNAVAILABLE, { headers: { 'retry-after': '30' } } ),
-	status( 429, LIMIT ),
-	status( 429, LIMIT, { headers: { 'retry-after': '30' } } ),
+	status( 429, UNAVAILABLE ),
+	status( 429, UNAVAILABLE, { headers: { 'retry-after': '30' } } ),
 	status( 422, FLAGGED ),
 	status(
 		413,

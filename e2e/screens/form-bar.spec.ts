@@ -1,3 +1,4 @@
+import { setLimit } from '../faults';
 import { expect } from '../fixtures';
 import { BOOKING, FORM, test } from '../form-bar';
 import { pictures, VIEWS } from './views';
@@ -7,6 +8,7 @@ for ( const { view, locale, ...size } of VIEWS ) {
 		formBar,
 		page,
 		problems,
+		requestUtils,
 		setLanguage,
 		upstream,
 	} ) => {
@@ -28,10 +30,11 @@ for ( const { view, locale, ...size } of VIEWS ) {
 		await ask();
 		await expect( bar.locator( '.slipstream-ai-banner' ) ).toBeVisible();
 		await shoot( '2-error' );
-		await upstream.behave( { status: 429 } );
+		await setLimit( requestUtils, 1 );
 		await ask();
 		await expect( bar ).toContainText( 'limit of requests' );
 		await shoot( '3-limit' );
+		await setLimit( requestUtils, 0 );
 		await upstream.behave( { chunks: BOOKING, hold: 3 } );
 		await ask();
 		await expect( bar.getByRole( 'listitem' ) ).toHaveCount( 5 );

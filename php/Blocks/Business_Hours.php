@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
-
 /**
  * Draws the business-hours block and knows the week as this site counts it.
  *

@@ -9,9 +9,13 @@ const CODES_BY_STATUS: Readonly< Record< number, AiErrorCode > > = {
 };
 
 /**
- * Our provider's code for "too many answers at once". Its status is 429 too, but nothing is used up: in a moment the same request will do.
+ * Codes of our provider whose status is 429 too, though nothing of the site's allowance is used up: too many answers at once, and a rate
+ * limit of the AI server. In a moment the same request will do, and no upgrade would help.
  */
-const BUSY = 'too_many_streams';
+const BUSY: ReadonlySet< unknown > = new Set( [
+	'too_many_streams',
+	'upstream_quota_exceeded',
+] );
 
 const CODES: ReadonlySet< string > = new Set< AiErrorCode >( [
 	'error_service_unavailable',
@@ -64,7 +68,7 @@ export function errorOfBody( text: string, status?: number ): PluginError {
 	const inner = body.data?.status;
 	const known = status ?? ( typeof inner === 'number' ? inner : undefined );
 	const byName = isAiErrorCode( body.code ) ? body.code : undefined;
-	if ( body.code === BUSY ) {
+	if ( BUSY.has( body.code ) ) {
 		return new PluginError( 'error_service_unavailable', {
 			status: known,
 			cause: body,

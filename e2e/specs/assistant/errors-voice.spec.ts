@@ -38,8 +38,8 @@ const REFUSALS = faults( [
 	[ { status: 401, body: { error: '{{authorization}}' } }, GENERAL ],
 	[ { status: 404 }, GENERAL ],
 	[ { status: 422 }, GENERAL ],
-	[ { status: 429 }, QUOTA ],
-	[ { status: 429, headers: { 'retry-after': '30' } }, QUOTA ],
+	[ { status: 429 }, BUSY ],
+	[ { status: 429, headers: { 'retry-after': '30' } }, BUSY ],
 ] );
 const ANSWERS = faults( [
 	[ { body: '{"text":' }, GENERAL ],

@@ -165,20 +165,26 @@ describe( 'a refused request', () => {
 		}
 	);
 
-	it( 'because too many run at once fails as a service that is busy, not as a used-up quota', async () => {
-		server.answer( ( response ) =>
-			response
-				.writeHead( 429, { 'retry-after': '2' } )
-				.end( '{"code":"too_many_streams","data":{"status":429}}' )
-		);
-		const { source, events } = createSource();
-		await source.open( 'Hi' );
-		expect( typesOf( events ) ).toEqual( [
-			'error_service_unavailable',
-			'error_response',
-		] );
-		expect( server.queries() ).toHaveLength( 1 );
-	} );
+	it.each( [
+		[ 'too many run at once', 'too_many_streams' ],
+		[ 'the AI server has a rate limit', 'upstream_quota_exceeded' ],
+	] )(
+		'because %s fails as a service that is busy, not as a used-up quota',
+		async ( _why, code ) => {
+			server.answer( ( response ) =>
+				response
+					.writeHead( 429, { 'retry-after': '2' } )
+					.end( JSON.stringify( { code, data: { status: 429 } } ) )
+			);
+			const { source, events } = createSource();
+			await source.open( 'Hi' );
+			expect( typesOf( events ) ).toEqual( [
+				'error_service_unavailable',
+				'error_response',
+			] );
+			expect( server.queries() ).toHaveLength( 1 );
+		}
+	);
 
 	it.each( [
 		[ 'a web page', 'text/html', '<p>Please log in</p>' ],

@@ -203,7 +203,7 @@ final class Media_Test extends Server_Case {
 				),
 			),
 		);
-		yield '429' => array( $says( 429 ) + array( 'headers' => array( 'retry-after' => '7' ) ), 429, 'upstream_quota_exceeded', 'error_quota_exceeded' );
+		yield '429' => array( $says( 429 ) + array( 'headers' => array( 'retry-after' => '7' ) ), 429, 'upstream_quota_exceeded', 'jetpack_ai_service_unavailable' );
 		yield '503' => array( $says( 503 ), 503, 'error_service_unavailable', 'jetpack_ai_service_unavailable' );
 		yield '401' => array( $says( 401 ), 502, 'upstream_unauthorized', 'jetpack_ai_error' );
 		yield '413' => array( $says( 413 ), 413, 'error_context_too_large', 'file_size_not_supported' );
