@@ -17,8 +17,6 @@ namespace Slipstream\Blocks;
  */
 final class Business_Hours {
 
-	private const NAME = 'jetpack/business-hours';
-
 	/**
 	 * The keys of the days, as posts hold them, in the order of WordPress's numbers.
 	 */

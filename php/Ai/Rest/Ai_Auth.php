@@ -35,6 +35,7 @@ final class Ai_Auth {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @param string                                $switch  One of Ai_Access::FEATURES; '' where only the main switch holds.
+	 * @return true|WP_Error
 	 */
 	public function check( WP_REST_Request $request, string $switch ): bool|WP_Error {
 		try {

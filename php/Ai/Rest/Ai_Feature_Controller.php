@@ -14,8 +14,8 @@ use Slipstream\Ai\Engines\Engine_Picker;
 use Slipstream\Ai\Images\Media_Assistant;
 use Slipstream\Ai\Usage\Meter;
 use Slipstream\Ai\Usage\Quota;
+use Slipstream\Rest\Controller;
 use WP_Error;
-use WP_REST_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
@@ -23,7 +23,7 @@ use WP_REST_Server;
 /**
  * Tells the quota: GET wpcom/v2/jetpack-ai/ai-assistant-feature.
  */
-final class Ai_Feature_Controller extends WP_REST_Controller {
+final class Ai_Feature_Controller extends Controller {
 
 	/**
 	 * What clients read as no limit.
@@ -50,7 +50,7 @@ final class Ai_Feature_Controller extends WP_REST_Controller {
 			array(
 				'methods'             => WP_REST_Server::READABLE,
 				'callback'            => array( $this, 'get_item' ),
-				'permission_callback' => array( $this, 'may_read' ),
+				'permission_callback' => array( $this, 'get_item_permissions_check' ),
 				'args'                => array(),
 			)
 		);
@@ -61,8 +61,9 @@ final class Ai_Feature_Controller extends WP_REST_Controller {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function may_read( WP_REST_Request $request ): bool|WP_Error {
-		return current_user_can( 'edit_posts' ) ? ( $this->control->refusal( get_current_user_id() )?->to_wp_error() ?? true ) : false;
+	public function get_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+		$may = self::require_capability( 'edit_posts' );
+		return true === $may ? $this->control->refusal( get_current_user_id() )?->to_wp_error() ?? true : $may;
 	}
 
 	/**

@@ -10,14 +10,14 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Rest;
 
 use Closure;
+use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Images\Image_Prompt;
 use Slipstream\Ai\Images\Image_Request;
 use Slipstream\Ai\Images\Media_Assistant;
 use Slipstream\Ai\Speech\Audio_File;
 use Slipstream\Http\Request_Error;
-use Slipstream\Ai\Access\Ai_Access;
+use Slipstream\Rest\Controller;
 use WP_Error;
-use WP_REST_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
@@ -25,7 +25,7 @@ use WP_REST_Server;
 /**
  * Draws and listens: POST wpcom/v2/jetpack-ai-image, POST wpcom/v2/jetpack-ai-transcription.
  */
-final class Ai_Media_Controller extends WP_REST_Controller {
+final class Ai_Media_Controller extends Controller {
 
 	/**
 	 * Failures of a transcription that clients know by another name.

@@ -17,9 +17,9 @@ use Slipstream\Ai\Relay\Null_Sink;
 use Slipstream\Ai\Relay\Query;
 use Slipstream\Ai\Relay\Relay_Result;
 use Slipstream\Http\Request_Error;
+use Slipstream\Rest\Controller;
 use Slipstream\Rest\Stream_Response;
 use WP_Error;
-use WP_REST_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
@@ -27,7 +27,7 @@ use WP_REST_Server;
 /**
  * Asks the assistant and stops it: POST wpcom/v2/jetpack-ai-query, POST slipstream/v1/ai-query/stop.
  */
-final class Ai_Query_Controller extends WP_REST_Controller {
+final class Ai_Query_Controller extends Controller {
 
 	private const REQUEST_ID = '^[A-Za-z0-9_-]{8,64}$';
 
@@ -59,7 +59,7 @@ final class Ai_Query_Controller extends WP_REST_Controller {
 			array(
 				'methods'             => WP_REST_Server::CREATABLE,
 				'callback'            => array( $this, 'create_item' ),
-				'permission_callback' => array( $this, 'may_ask' ),
+				'permission_callback' => array( $this, 'create_item_permissions_check' ),
 				'args'                => $this->query_args(),
 			)
 		);
@@ -69,7 +69,7 @@ final class Ai_Query_Controller extends WP_REST_Controller {
 			array(
 				'methods'             => WP_REST_Server::CREATABLE,
 				'callback'            => array( $this, 'stop_item' ),
-				'permission_callback' => array( $this, 'may_stop' ),
+				'permission_callback' => array( $this, 'stop_item_permissions_check' ),
 				'args'                => array(
 					'request_id' => array(
 						'type'     => 'string',
@@ -86,7 +86,7 @@ final class Ai_Query_Controller extends WP_REST_Controller {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function may_stop( WP_REST_Request $request ): bool|WP_Error {
+	public function stop_item_permissions_check( WP_REST_Request $request ): bool|WP_Error {
 		return $this->auth->check( $request, '' );
 	}
 
@@ -95,7 +95,7 @@ final class Ai_Query_Controller extends WP_REST_Controller {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function may_ask( WP_REST_Request $request ): bool|WP_Error {
+	public function create_item_permissions_check( $request ): bool|WP_Error {
 		$result = $this->auth->check( $request, $this->prompts->switch_of( $request['messages'] ?? $request['question'] ) );
 		$post   = $request['post_id'] ?? 0;
 		if ( true === $result && is_numeric( $post ) && (int) $post > 0 && ! current_user_can( 'edit_post', (int) $post ) ) {

@@ -13,8 +13,8 @@ use Slipstream\Ai\Engines\Ai_Server;
 use Slipstream\Ai\Engines\Engine_Picker;
 use Slipstream\Ai\Prompts\Prompt_Templates;
 use Slipstream\Ai\Usage\Quota;
+use Slipstream\Rest\Controller;
 use WP_Error;
-use WP_REST_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
@@ -23,7 +23,7 @@ use WP_REST_Server;
  * Tells administrators who answers, and what can be chosen in the settings of AI: GET slipstream/v1/ai-status. The settings themselves
  * are at jetpack/v4/settings.
  */
-final class Ai_Status_Controller extends WP_REST_Controller {
+final class Ai_Status_Controller extends Controller {
 
 	/**
 	 * Takes what it tells about.
@@ -59,7 +59,7 @@ final class Ai_Status_Controller extends WP_REST_Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function get_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
-		return current_user_can( 'manage_options' ) ? true : new WP_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'slipstream' ), array( 'status' => rest_authorization_required_code() ) );
+		return self::require_capability( 'manage_options' );
 	}
 
 	/**

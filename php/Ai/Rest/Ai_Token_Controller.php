@@ -12,8 +12,8 @@ namespace Slipstream\Ai\Rest;
 use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Connection\Site_Connection;
 use Slipstream\Provider\Token_Issuer;
+use Slipstream\Rest\Controller;
 use WP_Error;
-use WP_REST_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
@@ -21,7 +21,7 @@ use WP_REST_Server;
 /**
  * Issues tokens: POST jetpack/v4/jetpack-ai-jwt, POST wpcom/v2/sites/{site}/jetpack-openai-query/jwt.
  */
-final class Ai_Token_Controller extends WP_REST_Controller {
+final class Ai_Token_Controller extends Controller {
 
 	/**
 	 * Takes its parts.
@@ -42,7 +42,7 @@ final class Ai_Token_Controller extends WP_REST_Controller {
 			array(
 				'methods'             => WP_REST_Server::EDITABLE,
 				'callback'            => array( $this, 'create_item' ),
-				'permission_callback' => array( $this, 'may_have_token' ),
+				'permission_callback' => array( $this, 'create_item_permissions_check' ),
 				'args'                => array(),
 			)
 		);
@@ -52,7 +52,7 @@ final class Ai_Token_Controller extends WP_REST_Controller {
 			array(
 				'methods'             => WP_REST_Server::CREATABLE,
 				'callback'            => array( $this, 'create_item_for_site' ),
-				'permission_callback' => array( $this, 'may_have_token' ),
+				'permission_callback' => array( $this, 'create_item_permissions_check' ),
 				'args'                => array(
 					'site' => array(
 						'description' => __( 'The site’s number or its address.', 'slipstream' ),
@@ -69,9 +69,10 @@ final class Ai_Token_Controller extends WP_REST_Controller {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function may_have_token( WP_REST_Request $request ): bool|WP_Error {
-		if ( ! current_user_can( 'edit_posts' ) ) {
-			return false;
+	public function create_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+		$may = self::require_capability( 'edit_posts' );
+		if ( true !== $may ) {
+			return $may;
 		}
 		if ( ! $this->connection->is_user_linked( get_current_user_id() ) ) {
 			return new WP_Error( 'user_not_linked', __( 'This account is not connected any more.', 'slipstream' ), array( 'status' => 403 ) );

@@ -15,9 +15,9 @@ use Slipstream\Ai\Alt_Text\Alt_Library;
 use Slipstream\Ai\Alt_Text\Alt_State;
 use Slipstream\Ai\Alt_Text\Alt_Writer;
 use Slipstream\Http\Request_Error;
+use Slipstream\Rest\Controller;
 use WP_Error;
 use WP_Post;
-use WP_REST_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
@@ -25,7 +25,7 @@ use WP_REST_Server;
 /**
  * Lists images, stores their texts, and has them written: GET slipstream/v1/alt-text, POST …/{image}, POST …/{image}/write.
  */
-final class Alt_Text_Controller extends WP_REST_Controller {
+final class Alt_Text_Controller extends Controller {
 
 	private const PATH = '/alt-text';
 
@@ -52,12 +52,12 @@ final class Alt_Text_Controller extends WP_REST_Controller {
 	 */
 	public function register_routes(): void {
 		$text = array( 'type' => 'string' );
-		$this->register( self::PATH, WP_REST_Server::READABLE, 'get_items', 'may_list', $this->list_args() );
+		$this->register( self::PATH, WP_REST_Server::READABLE, 'get_items', 'get_items_permissions_check', $this->list_args() );
 		$this->register(
 			self::PATH . '/(?P<image>\d+)',
 			WP_REST_Server::CREATABLE,
 			'update_item',
-			'may_edit',
+			'update_item_permissions_check',
 			array(
 				'alt'   => $text + array( 'maxLength' => 2000 ),
 				'state' => $text + array( 'enum' => array( Alt_State::OPEN, Alt_State::SKIPPED, Alt_State::DECORATIVE ) ),
@@ -67,7 +67,7 @@ final class Alt_Text_Controller extends WP_REST_Controller {
 			self::PATH . '/(?P<image>\d+)/write',
 			WP_REST_Server::CREATABLE,
 			'write_item',
-			'may_ask',
+			'create_item_permissions_check',
 			array(
 				'save'    => array( 'type' => 'boolean' ),
 				'context' => $text + array( 'maxLength' => 2000 ),
@@ -77,9 +77,11 @@ final class Alt_Text_Controller extends WP_REST_Controller {
 
 	/**
 	 * Whoever may put files into the library may look after their own; who may edit everybody's, after all.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function may_list(): bool {
-		return current_user_can( 'upload_files' );
+	public function get_items_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+		return self::require_capability( 'upload_files' );
 	}
 
 	/**
@@ -87,9 +89,10 @@ final class Alt_Text_Controller extends WP_REST_Controller {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function may_edit( WP_REST_Request $request ): bool|WP_Error {
-		if ( ! $this->may_list() ) {
-			return false;
+	public function update_item_permissions_check( $request ): bool|WP_Error {
+		$may = self::require_capability( 'upload_files' );
+		if ( true !== $may ) {
+			return $may;
 		}
 		$image = $this->image( $request );
 		return null === $image || current_user_can( 'edit_post', $image->ID )
@@ -102,11 +105,11 @@ final class Alt_Text_Controller extends WP_REST_Controller {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function may_ask( WP_REST_Request $request ): bool|WP_Error {
+	public function create_item_permissions_check( $request ): bool|WP_Error {
 		$image = $this->image( $request );
 		// A text that goes into a post changes nothing of the image: whoever sees it there may ask.
-		$sees = true !== $request['save'] && $this->may_list() && null !== $image && current_user_can( 'read_post', $image->ID );
-		$may  = $sees ? true : $this->may_edit( $request );
+		$sees = true !== $request['save'] && current_user_can( 'upload_files' ) && null !== $image && current_user_can( 'read_post', $image->ID );
+		$may  = $sees ? true : $this->update_item_permissions_check( $request );
 		return true === $may ? $this->control->refusal( get_current_user_id(), Ai_Access::IMAGES )?->to_wp_error() ?? true : $may;
 	}
 
@@ -186,11 +189,11 @@ final class Alt_Text_Controller extends WP_REST_Controller {
 	/**
 	 * Registers a route.
 	 *
-	 * @param non-falsy-string                       $path    The route below slipstream/v1.
-	 * @param string                                 $methods Its HTTP methods.
-	 * @param 'get_items'|'update_item'|'write_item' $method  Who answers.
-	 * @param 'may_list'|'may_edit'|'may_ask'        $check   Who may.
-	 * @param array<string, array<string, mixed>>    $args    Its arguments.
+	 * @param non-falsy-string                                                                              $path    The route below slipstream/v1.
+	 * @param string                                                                                        $methods Its HTTP methods.
+	 * @param 'get_items'|'update_item'|'write_item'                                                        $method  Who answers.
+	 * @param 'get_items_permissions_check'|'update_item_permissions_check'|'create_item_permissions_check' $check   Who may.
+	 * @param array<string, array<string, mixed>>                                                           $args    Its arguments.
 	 */
 	private function register( string $path, string $methods, string $method, string $check, array $args ): void {
 		register_rest_route(

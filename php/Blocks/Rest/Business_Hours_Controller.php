@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Blocks\Rest;
 
 use Slipstream\Blocks\Business_Hours;
-use WP_REST_Controller;
+use Slipstream\Rest\Controller;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
@@ -18,7 +18,7 @@ use WP_REST_Server;
 /**
  * Tells the names of the days: GET wpcom/v2/business-hours/localized-week.
  */
-final class Business_Hours_Controller extends WP_REST_Controller {
+final class Business_Hours_Controller extends Controller {
 
 	/**
 	 * Takes its part.

@@ -12,8 +12,8 @@ namespace Slipstream\Connection\Rest;
 use Slipstream\Connection\Authorize_Page;
 use Slipstream\Connection\Connection_Data;
 use Slipstream\Connection\Site_Connection;
+use Slipstream\Rest\Controller;
 use WP_Error;
-use WP_REST_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
@@ -21,7 +21,7 @@ use WP_REST_Server;
 /**
  * Reads and changes the connection: jetpack/v4/connection and what is below it.
  */
-final class Connection_Controller extends WP_REST_Controller {
+final class Connection_Controller extends Controller {
 
 	/**
 	 * Takes its parts.
@@ -46,12 +46,12 @@ final class Connection_Controller extends WP_REST_Controller {
 			'from'         => $text,
 		);
 		$this->route( '', WP_REST_Server::READABLE, 'get_status', '__return_true' );
-		$this->route( '', WP_REST_Server::EDITABLE, 'disconnect', array( $this, 'may_disconnect' ), array( 'isActive' => $this->must_be_false() ) );
-		$this->route( '/data', WP_REST_Server::READABLE, 'get_data', array( $this, 'may_read_data' ) );
-		$this->route( '/register', WP_REST_Server::EDITABLE, 'register', array( $this, 'may_connect' ), $uri + array( 'plugin_slug' => $text ) );
-		$this->route( '/authorize_url', WP_REST_Server::READABLE, 'get_authorize_url', array( $this, 'may_connect_user' ), $uri );
-		$this->route( '/reconnect', WP_REST_Server::EDITABLE, 'reconnect', array( $this, 'may_reconnect' ) );
-		$this->route( '/user', WP_REST_Server::EDITABLE, 'unlink_user', array( $this, 'may_unlink_user' ), array( 'linked' => $this->must_be_false() ) );
+		$this->route( '', WP_REST_Server::EDITABLE, 'disconnect', array( $this, 'disconnect_permissions_check' ), array( 'isActive' => $this->must_be_false() ) );
+		$this->route( '/data', WP_REST_Server::READABLE, 'get_data', array( $this, 'read_data_permissions_check' ) );
+		$this->route( '/register', WP_REST_Server::EDITABLE, 'register', array( $this, 'connect_permissions_check' ), $uri + array( 'plugin_slug' => $text ) );
+		$this->route( '/authorize_url', WP_REST_Server::READABLE, 'get_authorize_url', array( $this, 'connect_user_permissions_check' ), $uri );
+		$this->route( '/reconnect', WP_REST_Server::EDITABLE, 'reconnect', array( $this, 'reconnect_permissions_check' ) );
+		$this->route( '/user', WP_REST_Server::EDITABLE, 'unlink_user', array( $this, 'unlink_user_permissions_check' ), array( 'linked' => $this->must_be_false() ) );
 	}
 
 	/**
@@ -126,42 +126,42 @@ final class Connection_Controller extends WP_REST_Controller {
 	/**
 	 * Administrators may connect the site.
 	 */
-	public function may_connect(): bool|WP_Error {
+	public function connect_permissions_check(): bool|WP_Error {
 		return $this->allow( current_user_can( 'manage_options' ), 'invalid_user_permission_jetpack_connect' );
 	}
 
 	/**
 	 * Administrators may reconnect the site.
 	 */
-	public function may_reconnect(): bool|WP_Error {
+	public function reconnect_permissions_check(): bool|WP_Error {
 		return $this->allow( current_user_can( 'manage_options' ), 'invalid_user_permission_jetpack_disconnect' );
 	}
 
 	/**
 	 * Administrators may disconnect the site.
 	 */
-	public function may_disconnect(): bool|WP_Error {
+	public function disconnect_permissions_check(): bool|WP_Error {
 		return $this->allow( current_user_can( 'manage_options' ), 'invalid_user_permission_jetpack_disconnect' );
 	}
 
 	/**
 	 * Users may connect themselves once the site has an owner.
 	 */
-	public function may_connect_user(): bool|WP_Error {
+	public function connect_user_permissions_check(): bool|WP_Error {
 		return $this->allow( $this->can_connect_user(), 'invalid_user_permission_jetpack_connect' );
 	}
 
 	/**
 	 * Who may connect may read the connection's data.
 	 */
-	public function may_read_data(): bool|WP_Error {
+	public function read_data_permissions_check(): bool|WP_Error {
 		return $this->allow( $this->can_connect_user(), 'invalid_user_permission_user_connection_data' );
 	}
 
 	/**
 	 * Linked users may leave.
 	 */
-	public function may_unlink_user(): bool|WP_Error {
+	public function unlink_user_permissions_check(): bool|WP_Error {
 		$may = current_user_can( 'read' ) && $this->connection->is_user_linked( get_current_user_id() );
 		return $this->allow( $may, 'invalid_user_permission_unlink_user' );
 	}

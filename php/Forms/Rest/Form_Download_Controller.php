@@ -14,16 +14,16 @@ use Slipstream\Forms\Feedback_Query;
 use Slipstream\Forms\Feedback_Store;
 use Slipstream\Forms\Feedback_Type;
 use Slipstream\Forms\File_Store;
+use Slipstream\Rest\Controller;
 use Slipstream\Rest\Download_Response;
 use WP_Error;
-use WP_REST_Controller;
 use WP_REST_Request;
 use WP_REST_Server;
 
 /**
  * Responses as a table, and the files that came with them: slipstream/v1/forms/{export,files}.
  */
-final class Form_Download_Controller extends WP_REST_Controller {
+final class Form_Download_Controller extends Controller {
 
 	/**
 	 * Takes its part.

@@ -12,8 +12,8 @@ namespace Slipstream\Forms\Rest;
 use Slipstream\Forms\Feedback_Query;
 use Slipstream\Forms\Feedback_Store;
 use Slipstream\Forms\Feedback_Type;
+use Slipstream\Rest\Controller;
 use WP_Post;
-use WP_REST_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
@@ -21,7 +21,7 @@ use WP_REST_Server;
 /**
  * Counts responses, names where they came from, and changes many at once: slipstream/v1/forms/{counts,sources,bulk}.
  */
-final class Form_Inbox_Controller extends WP_REST_Controller {
+final class Form_Inbox_Controller extends Controller {
 
 	private const ACTIONS = array( 'read', 'unread', 'spam', 'not_spam', 'trash', 'restore', 'delete' );
 

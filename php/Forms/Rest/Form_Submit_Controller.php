@@ -16,8 +16,8 @@ use Slipstream\Forms\Page_Handler;
 use Slipstream\Forms\Submission;
 use Slipstream\Forms\Visitor;
 use Slipstream\Http\Request_Error;
+use Slipstream\Rest\Controller;
 use WP_Error;
-use WP_REST_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
@@ -25,7 +25,7 @@ use WP_REST_Server;
 /**
  * Takes what visitors send: POST slipstream/v1/forms/submit.
  */
-final class Form_Submit_Controller extends WP_REST_Controller {
+final class Form_Submit_Controller extends Controller {
 
 	/**
 	 * Takes its parts.

@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Slipstream\Modules\Rest;
 
 use Slipstream\Modules\Modules;
+use Slipstream\Rest\Controller;
 use WP_Error;
-use WP_REST_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
@@ -19,7 +19,7 @@ use WP_REST_Server;
 /**
  * Switches a module on or off: POST jetpack/v4/module/{slug}/active.
  */
-final class Module_Controller extends WP_REST_Controller {
+final class Module_Controller extends Controller {
 
 	/**
 	 * Takes the modules.

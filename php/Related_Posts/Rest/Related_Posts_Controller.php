@@ -10,9 +10,9 @@ declare( strict_types=1 );
 namespace Slipstream\Related_Posts\Rest;
 
 use Slipstream\Related_Posts\Related_Posts;
+use Slipstream\Rest\Controller;
 use WP_Error;
 use WP_Post;
-use WP_REST_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
@@ -20,7 +20,7 @@ use WP_REST_Server;
 /**
  * Tells which posts are related to one: wpcom/v2/related-posts/{id}.
  */
-final class Related_Posts_Controller extends WP_REST_Controller {
+final class Related_Posts_Controller extends Controller {
 
 	/**
 	 * Takes the related posts.

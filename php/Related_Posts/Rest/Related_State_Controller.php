@@ -12,8 +12,8 @@ namespace Slipstream\Related_Posts\Rest;
 use Closure;
 use Slipstream\Related_Posts\Builder;
 use Slipstream\Related_Posts\Options;
+use Slipstream\Rest\Controller;
 use WP_Error;
-use WP_REST_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
@@ -21,7 +21,7 @@ use WP_REST_Server;
 /**
  * Tells whether related posts are on, and switches them on: wpcom/v2/related-posts, wpcom/v2/related-posts/enable.
  */
-final class Related_State_Controller extends WP_REST_Controller {
+final class Related_State_Controller extends Controller {
 
 	/**
 	 * Seconds that switching on may take: sites of some hundred posts are through by then.
@@ -68,7 +68,7 @@ final class Related_State_Controller extends WP_REST_Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function get_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
-		return current_user_can( 'edit_posts' ) ? true : self::forbidden();
+		return self::require_capability( 'edit_posts' );
 	}
 
 	/**
@@ -77,7 +77,7 @@ final class Related_State_Controller extends WP_REST_Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function update_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
-		return current_user_can( 'manage_options' ) ? true : self::forbidden();
+		return self::require_capability( 'manage_options' );
 	}
 
 	/**
@@ -106,12 +106,5 @@ final class Related_State_Controller extends WP_REST_Controller {
 			( $this->builder )()->run( self::PATIENCE );
 		}
 		return new WP_REST_Response( array( 'enabled' => $enabled ) );
-	}
-
-	/**
-	 * The error of WordPress for those who may not.
-	 */
-	private static function forbidden(): WP_Error {
-		return new WP_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'slipstream' ), array( 'status' => rest_authorization_required_code() ) );
 	}
 }

@@ -11,8 +11,8 @@ namespace Slipstream\Related_Posts\Rest;
 
 use Slipstream\Related_Posts\Index;
 use Slipstream\Related_Posts\Options;
+use Slipstream\Rest\Controller;
 use WP_Error;
-use WP_REST_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
@@ -21,7 +21,7 @@ use WP_REST_Server;
  * Tells administrators what can be chosen for related posts, and how far the table is: GET slipstream/v1/related-posts/status.
  * The settings themselves are at jetpack/v4/settings.
  */
-final class Related_Status_Controller extends WP_REST_Controller {
+final class Related_Status_Controller extends Controller {
 
 	/**
 	 * Takes the table.
@@ -52,7 +52,7 @@ final class Related_Status_Controller extends WP_REST_Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function get_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
-		return current_user_can( 'manage_options' ) ? true : new WP_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'slipstream' ), array( 'status' => rest_authorization_required_code() ) );
+		return self::require_capability( 'manage_options' );
 	}
 
 	/**

@@ -11,10 +11,10 @@ namespace Slipstream\Settings\Rest;
 
 use Slipstream\Modules\Modules;
 use Slipstream\Modules\Switchable;
+use Slipstream\Rest\Controller;
 use Slipstream\Settings\Setting;
 use Slipstream\Settings\Settings;
 use WP_Error;
-use WP_REST_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
@@ -22,7 +22,7 @@ use WP_REST_Server;
 /**
  * Reads and stores every setting, and switches modules: GET and POST jetpack/v4/settings.
  */
-final class Settings_Controller extends WP_REST_Controller {
+final class Settings_Controller extends Controller {
 
 	/**
 	 * Takes what it serves.

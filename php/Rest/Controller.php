@@ -1,0 +1,32 @@
+<?php
+/**
+ * Base of the controllers.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Rest;
+
+use WP_Error;
+use WP_REST_Controller;
+
+/**
+ * What the controllers of all modules share.
+ */
+abstract class Controller extends WP_REST_Controller {
+
+	/**
+	 * Whether the current user has a capability, as a permission callback answers.
+	 *
+	 * @param string $capability The capability.
+	 * @return true|WP_Error WordPress's own error: 401 for who is not logged in, else 403.
+	 */
+	protected static function require_capability( string $capability ): bool|WP_Error {
+		if ( current_user_can( $capability ) ) {
+			return true;
+		}
+		return new WP_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'slipstream' ), array( 'status' => rest_authorization_required_code() ) );
+	}
+}
