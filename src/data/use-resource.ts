@@ -123,7 +123,8 @@ export function useResource< T >(
 
 	useEffect( () => {
 		const known = key ? cache.read( key ) : undefined;
-		if ( known && known.data === undefined && ! known.isLoading ) {
+		// What another component has read already is shown at once, and may be old.
+		if ( known && ! known.isLoading ) {
 			void reload();
 		}
 	}, [ key, reload ] );

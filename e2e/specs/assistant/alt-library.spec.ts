@@ -79,9 +79,15 @@ test.describe( 'Alternative texts of the library', () => {
 		await expect( harbour.getByRole( 'textbox' ) ).toBeFocused();
 		expect( await altOf( requestUtils, images[ 0 ] ) ).toBe( '' );
 		await page.reload();
-		await expect( group( page, 'Without text' ) ).toContainText( '0' );
+		// The group stands in the address.
+		await expect( group( page, 'Written by AI' ) ).toHaveAttribute(
+			'aria-current',
+			'page'
+		);
 		await expect( group( page, 'Skipped' ) ).toContainText( '1' );
 		await expect( group( page, 'Decorative' ) ).toContainText( '1' );
+		await expect( group( page, 'Without text' ) ).toContainText( '0' );
+		await group( page, 'Without text' ).click();
 		await expect(
 			page.getByText( 'Every image has an alternative text' )
 		).toBeVisible();

@@ -143,6 +143,22 @@ describe( 'a resource', () => {
 		expect( text( 'a' ) ).toBe( 'Mine isLoading' );
 	} );
 
+	it( 'is shown at once, and read again, where a component comes later', async () => {
+		const { answers, load } = deferred();
+		const one = <Show name="a" load={ load } />;
+		const { rerender } = render( one );
+		await act( async () => answers[ 0 ]?.resolve( { text: 'One' } ) );
+		rerender(
+			<>
+				{ one }
+				<Show name="b" load={ load } />
+			</>
+		);
+		expect( text( 'b' ) ).toBe( 'One isLoading' );
+		await act( async () => answers[ 1 ]?.resolve( { text: 'Two' } ) );
+		expect( [ text( 'a' ), text( 'b' ) ] ).toEqual( [ 'Two', 'Two' ] );
+	} );
+
 	it( 'is forgotten when nobody shows it any more', async () => {
 		const { answers, load } = deferred();
 		const first = render( <Show name="a" load={ load } /> );

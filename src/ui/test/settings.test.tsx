@@ -4,6 +4,9 @@ import { useSettings } from '@slipstream/data';
 import { OptimisticToggle, Screen } from '@slipstream/ui';
 import { serve } from '../../../tests/js/serve';
 
+// Nothing is laid out here, so nothing scrolls.
+beforeEach( () => ( window.scrollTo = () => undefined ) );
+
 type Values = { ai_enabled: boolean; ai_label: string };
 
 function Form() {
