@@ -25,14 +25,18 @@ export interface Subject {
 	postType?: string;
 }
 
-/** Which posts are related on this site. */
-export interface SiteSettings {
-	post_types: string[];
-	include_terms: number[];
-	exclude_terms: number[];
-	fallback: 'none' | 'first' | 'icon' | 'chosen';
-	fallback_image: number;
-	available_types: { name: string; label: string }[];
+/** Which posts are related on this site: settings of the registry. */
+export type SiteSettings = {
+	slipstream_related_post_types: readonly string[];
+	slipstream_related_include_terms: readonly number[];
+	slipstream_related_exclude_terms: readonly number[];
+	slipstream_related_fallback: 'none' | 'first' | 'icon' | 'chosen';
+	slipstream_related_fallback_image: number;
+};
+
+/** What can be chosen, and how far the site is: the answer of GET slipstream/v1/related-posts/status. */
+export interface SiteStatus {
+	available_types: readonly { name: string; label: string }[];
 	has_site_icon: boolean;
 	index: { done: number; total: number; is_ready: boolean };
 }

@@ -4,6 +4,7 @@
  * Entities of WordPress (posts, terms, media, users) are read through core-data, which knows them already; settings of the site
  * through `useSettings`; everything else through `useResource` and `useSave`.
  */
+export type { RefusalReasons } from './refusal';
 export type { ResourceState } from './resource-cache';
 export { useResource } from './use-resource';
 export type { Resource, ResourceOptions } from './use-resource';

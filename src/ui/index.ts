@@ -45,9 +45,10 @@ export { Card } from './card';
 export { Lazy } from './lazy';
 
 export { Form } from './form/form';
+export { GroupMessage } from './form/group-message';
 export { OptimisticToggle } from './form/optimistic-toggle';
-export { ResourceForm } from './form/resource-form';
-export type { ResourceFormProps } from './form/resource-form';
+export { SettingsForm } from './form/settings-form';
+export type { SettingsFormProps } from './form/settings-form';
 export { useForm } from './form/use-form';
 export type {
 	FormOptions,

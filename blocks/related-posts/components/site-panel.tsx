@@ -15,7 +15,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { RecordTokens } from './record-tokens';
 import { useSiteSettings } from '../hooks/use-site-settings';
 import type { Source } from '../hooks/use-records';
-import type { SiteSettings } from '../types';
+import type { SiteSettings, SiteStatus } from '../types';
 import type { ComponentType, ReactElement } from 'react';
 
 interface PickerProps {
@@ -43,17 +43,18 @@ const TERMS: readonly Source[] = [
 
 interface FieldProps {
 	settings: SiteSettings;
+	status: SiteStatus;
 	change: ( values: Partial< SiteSettings > ) => void;
 }
 
-function TypeFields( { settings, change }: FieldProps ) {
-	const { post_types: types, available_types: available } = settings;
+function TypeFields( { settings, status, change }: FieldProps ) {
+	const { slipstream_related_post_types: types } = settings;
 	return (
 		<fieldset>
 			<BaseControl.VisualLabel as="legend">
 				{ __( 'Types of posts', 'slipstream' ) }
 			</BaseControl.VisualLabel>
-			{ available.map( ( { name, label } ) => {
+			{ status.available_types.map( ( { name, label } ) => {
 				const others = types.filter( ( type ) => type !== name );
 				const isOn = others.length < types.length;
 				return (
@@ -66,7 +67,7 @@ function TypeFields( { settings, change }: FieldProps ) {
 						disabled={ isOn && others.length === 0 }
 						onChange={ ( willBeOn ) =>
 							change( {
-								post_types: willBeOn
+								slipstream_related_post_types: willBeOn
 									? [ ...others, name ]
 									: others,
 							} )
@@ -78,11 +79,10 @@ function TypeFields( { settings, change }: FieldProps ) {
 	);
 }
 
-function ImageFields( { settings, change }: FieldProps ) {
+function ImageFields( { settings, status, change }: FieldProps ) {
 	const {
-		fallback,
-		fallback_image: image,
-		has_site_icon: hasIcon,
+		slipstream_related_fallback: fallback,
+		slipstream_related_fallback_image: image,
 	} = settings;
 	return (
 		<>
@@ -102,7 +102,7 @@ function ImageFields( { settings, change }: FieldProps ) {
 					{
 						value: 'icon',
 						label: __( 'The site icon', 'slipstream' ),
-						disabled: ! hasIcon && fallback !== 'icon',
+						disabled: ! status.has_site_icon && fallback !== 'icon',
 					},
 					{
 						value: 'chosen',
@@ -110,7 +110,9 @@ function ImageFields( { settings, change }: FieldProps ) {
 					},
 					{ value: 'none', label: __( 'Nothing', 'slipstream' ) },
 				] }
-				onChange={ ( next ) => change( { fallback: next } ) }
+				onChange={ ( next ) =>
+					change( { slipstream_related_fallback: next } )
+				}
 			/>
 			{ fallback === 'chosen' && (
 				<MediaUploadCheck>
@@ -118,7 +120,7 @@ function ImageFields( { settings, change }: FieldProps ) {
 						allowedTypes={ [ 'image' ] }
 						value={ image }
 						onSelect={ ( { id } ) =>
-							change( { fallback_image: id } )
+							change( { slipstream_related_fallback_image: id } )
 						}
 						render={ ( { open } ) => (
 							<Button
@@ -138,9 +140,7 @@ function ImageFields( { settings, change }: FieldProps ) {
 	);
 }
 
-function Progress( {
-	index: { done, total, is_ready: isReady },
-}: SiteSettings ) {
+function Progress( { index: { done, total, is_ready: isReady } }: SiteStatus ) {
 	return isReady ? null : (
 		<p>
 			{ sprintf(
@@ -200,7 +200,7 @@ function Deactivate( { onDeactivate }: Pick< Props, 'onDeactivate' > ) {
 }
 
 function Fields( { onChanged, onDeactivate }: Props ) {
-	const { settings, problem, change } = useSiteSettings( onChanged );
+	const { settings, status, problem, change } = useSiteSettings( onChanged );
 	return (
 		<VStack spacing={ 4 }>
 			{ problem && (
@@ -208,19 +208,21 @@ function Fields( { onChanged, onDeactivate }: Props ) {
 					{ problem }
 				</Notice>
 			) }
-			{ ! settings && ! problem && <Spinner /> }
-			{ settings && (
+			{ ! ( settings && status ) && ! problem && <Spinner /> }
+			{ settings && status && (
 				<>
-					<Progress { ...settings } />
-					<TypeFields settings={ settings } change={ change } />
+					<Progress { ...status } />
+					<TypeFields { ...{ settings, status, change } } />
 					<RecordTokens
 						label={ __(
 							'Only with these categories or tags',
 							'slipstream'
 						) }
 						sources={ TERMS }
-						ids={ settings.include_terms }
-						onChange={ ( ids ) => change( { include_terms: ids } ) }
+						ids={ settings.slipstream_related_include_terms }
+						onChange={ ( ids ) =>
+							change( { slipstream_related_include_terms: ids } )
+						}
 					/>
 					<RecordTokens
 						label={ __(
@@ -228,10 +230,12 @@ function Fields( { onChanged, onDeactivate }: Props ) {
 							'slipstream'
 						) }
 						sources={ TERMS }
-						ids={ settings.exclude_terms }
-						onChange={ ( ids ) => change( { exclude_terms: ids } ) }
+						ids={ settings.slipstream_related_exclude_terms }
+						onChange={ ( ids ) =>
+							change( { slipstream_related_exclude_terms: ids } )
+						}
 					/>
-					<ImageFields settings={ settings } change={ change } />
+					<ImageFields { ...{ settings, status, change } } />
 					<Deactivate onDeactivate={ onDeactivate } />
 				</>
 			) }

@@ -1,57 +1,54 @@
+import { useResource, useSettings } from '@slipstream/data';
 import { toPluginError } from '@slipstream/errors';
-import { getHttp } from '@slipstream/http';
-import { useCallback, useEffect, useState } from '@wordpress/element';
-import type { SiteSettings } from '../types';
+import { useState } from '@wordpress/element';
+import type { SiteSettings, SiteStatus } from '../types';
 
-const ROUTE = 'slipstream/v1/related-posts/settings';
+const NAMES = [
+	'slipstream_related_post_types',
+	'slipstream_related_include_terms',
+	'slipstream_related_exclude_terms',
+	'slipstream_related_fallback',
+	'slipstream_related_fallback_image',
+] as const;
+
+/** The site's settings, what they come to, and the way to change them. */
+export interface Site {
+	/** Undefined until the site has answered, as is `status`. */
+	settings: SiteSettings | undefined;
+	status: SiteStatus | undefined;
+	/** Why the last change, or reading, failed. */
+	problem: string;
+	/** Shows at once, and goes back with a reason when the site refuses. */
+	change: ( values: Partial< SiteSettings > ) => void;
+}
 
 /**
- * The site's settings and the way to change them: at once, and back with a reason when the site refuses.
+ * Reads and changes the site's settings.
  *
  * @param onChanged Called after the site has taken a change.
  */
-export function useSiteSettings( onChanged: () => void ): {
-	settings: SiteSettings | undefined;
-	/** Why the last change, or reading, failed. */
-	problem: string;
-	change: ( values: Partial< SiteSettings > ) => void;
-} {
-	const [ settings, setSettings ] = useState< SiteSettings | undefined >();
-	const [ problem, setProblem ] = useState( '' );
-	useEffect( () => {
-		let isMounted = true;
-		getHttp()
-			.get< SiteSettings >( ROUTE )
-			.then(
-				( answer ) => isMounted && setSettings( answer ),
-				( error: unknown ) =>
-					isMounted && setProblem( toPluginError( error ).message )
-			);
-		return () => {
-			isMounted = false;
-		};
-	}, [] );
-	const change = useCallback(
-		( values: Partial< SiteSettings > ) => {
-			if ( ! settings ) {
-				return;
-			}
-			setProblem( '' );
-			setSettings( { ...settings, ...values } );
-			getHttp()
-				.post< SiteSettings >( ROUTE, values )
-				.then(
-					( answer ) => {
-						setSettings( answer );
-						onChanged();
-					},
-					( error: unknown ) => {
-						setSettings( settings );
-						setProblem( toPluginError( error ).message );
-					}
-				);
-		},
-		[ settings, onChanged ]
+export function useSiteSettings( onChanged: () => void ): Site {
+	const settings = useSettings< SiteSettings >( NAMES );
+	const status = useResource< SiteStatus >(
+		'slipstream/v1/related-posts/status'
 	);
-	return { settings, problem, change };
+	const [ refusal, setRefusal ] = useState( '' );
+	const change = async ( values: Partial< SiteSettings > ) => {
+		setRefusal( '' );
+		try {
+			await settings.change( values );
+			onChanged();
+			// Posts of a new type are to be read.
+			await status.reload();
+		} catch ( error ) {
+			setRefusal( toPluginError( error ).message );
+		}
+	};
+	const failure = settings.error ?? status.error;
+	return {
+		settings: settings.data,
+		status: status.data,
+		problem: refusal || ( failure?.message ?? '' ),
+		change: ( values ) => void change( values ),
+	};
 }

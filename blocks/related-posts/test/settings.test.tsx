@@ -57,7 +57,10 @@ describe( 'the site’s settings', () => {
 		expect( sidebar().getByLabelText( 'Posts' ) ).toBeDisabled();
 		await userEvent.click( sidebar().getByLabelText( 'Pages' ) );
 		await waitFor( () =>
-			expect( site.settings.post_types ).toEqual( [ 'post', 'page' ] )
+			expect( site.settings.slipstream_related_post_types ).toEqual( [
+				'post',
+				'page',
+			] )
 		);
 		expect( sidebar().getByLabelText( 'Posts' ) ).toBeEnabled();
 		site.refuses = true;

@@ -1,5 +1,5 @@
 import { speak } from '@wordpress/a11y';
-import { useMemo, useRef, useState } from '@wordpress/element';
+import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useSave } from '@slipstream/data';
 import type { Save } from '@slipstream/data';
@@ -7,31 +7,35 @@ import { useFocusNext } from './use-focus-next';
 import { useUnsavedWarning } from './use-unsaved-warning';
 import type { FormEvent, FormHTMLAttributes, RefObject } from 'react';
 
+const INVALID = '[aria-invalid="true"]';
+
 /** What is wrong with a form, by the name of the field. */
 export type ValidationMessages = Readonly< Record< string, string > >;
 
 /** What a form is about. */
-export interface FormOptions< Saved, Draft > {
+export interface FormOptions< Saved, Draft, Body extends object > {
 	/** What the server holds. */
 	saved: Saved;
-	/** Sends the body; rejects where the server refuses it. Such as `save` of the resource that `saved` comes from. */
-	save: ( body: object ) => Promise< unknown >;
+	/** Sends changes; rejects where the server refuses them. Such as `save` of the settings that `saved` comes from. */
+	save: ( changes: Partial< Body > ) => Promise< unknown >;
 	/** What is edited: the saved values as fields want them. */
 	toDraft: ( saved: Saved ) => Draft;
-	/** What is sent. The form has unsaved changes where this differs from that of the saved values. */
-	toBody: ( draft: Draft, saved: Saved ) => object;
+	/** The values of a draft, by their names. Only those are sent that differ from the values of what is saved. */
+	toBody: ( draft: Draft ) => Body;
 	/** Nothing is sent while it gives messages. Without it the browser checks the fields. */
 	validate?: ( draft: Draft ) => ValidationMessages;
 }
 
 /** A form, for `<Form>` and the fields in it. */
-export interface FormState< Draft > extends Save {
+export interface FormState< Draft, Body extends object = object > extends Save<
+	Partial< Body >
+> {
 	readonly draft: Draft;
 	readonly setDraft: ( draft: Draft ) => void;
 	/** Changes some of the draft. */
 	readonly change: ( some: Partial< Draft > ) => void;
 	readonly isDirty: boolean;
-	/** Shown from the first attempt to save on. */
+	/** Shown from the first attempt to save on; those of the server by the names of values. */
 	readonly messages: ValidationMessages;
 	readonly discard: () => void;
 	/** Moves the focus to what a selector finds in the form, once it is drawn. */
@@ -41,14 +45,31 @@ export interface FormState< Draft > extends Save {
 	};
 }
 
+/** The values that differ. */
+function changesOf< Body extends object >(
+	body: Body,
+	unchanged: Body
+): Partial< Body > {
+	const changes: Partial< Body > = {};
+	for ( const name in body ) {
+		if (
+			JSON.stringify( body[ name ] ) !==
+			JSON.stringify( unchanged[ name ] )
+		) {
+			changes[ name ] = body[ name ];
+		}
+	}
+	return changes;
+}
+
 /**
  * A form for values of the server. What was typed stays when saving fails; the browser asks before unsaved changes are left.
  *
  * @param options What it is about.
  */
-export function useForm< Saved, Draft extends object >(
-	options: FormOptions< Saved, Draft >
-): FormState< Draft > {
+export function useForm< Saved, Draft extends object, Body extends object >(
+	options: FormOptions< Saved, Draft, Body >
+): FormState< Draft, Body > {
 	const { saved, toDraft, toBody, validate } = options;
 	const unchanged = useMemo( () => toDraft( saved ), [ saved, toDraft ] );
 	/** Undefined while nothing differs from what is saved. */
@@ -59,11 +80,17 @@ export function useForm< Saved, Draft extends object >(
 	const { isSaving, result, save } = useSave( options.save );
 
 	const draft = edited ?? unchanged;
-	const body = toBody( draft, saved );
-	const isDirty =
-		JSON.stringify( body ) !== JSON.stringify( toBody( unchanged, saved ) );
+	const changes = changesOf( toBody( draft ), toBody( unchanged ) );
+	const isDirty = Object.keys( changes ).length > 0;
 	useUnsavedWarning( isDirty );
 	const messages = validate?.( draft ) ?? {};
+	const reasons = isDirty ? result?.reasons : undefined;
+	useEffect( () => {
+		// Not after each key in a field that is wrong: only when the server says so.
+		if ( result?.reasons ) {
+			form.current?.querySelector< HTMLElement >( INVALID )?.focus();
+		}
+	}, [ result ] );
 	const discard = () => {
 		setEdited( undefined );
 		setIsTried( false );
@@ -73,12 +100,12 @@ export function useForm< Saved, Draft extends object >(
 		event.preventDefault();
 		if ( Object.keys( messages ).length > 0 ) {
 			setIsTried( true );
-			focusNext( '[aria-invalid="true"]' );
+			focusNext( INVALID );
 			speak(
 				__( 'Nothing was saved: see the marked fields.', 'slipstream' ),
 				'assertive'
 			);
-		} else if ( ! isSaving && ( await save( body ) ) ) {
+		} else if ( ! isSaving && ( await save( changes ) ) ) {
 			discard();
 		}
 	};
@@ -92,7 +119,7 @@ export function useForm< Saved, Draft extends object >(
 		isSaving,
 		result: isDirty && result?.status === 'success' ? undefined : result,
 		save,
-		messages: isTried ? messages : {},
+		messages: { ...( isTried && messages ), ...reasons },
 		discard,
 		focusNext,
 		formProps: {

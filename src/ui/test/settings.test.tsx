@@ -46,7 +46,7 @@ function begin( refusal?: { status: number; body: object } ) {
 				return refusal;
 			}
 			values = { ...values, ...change };
-			return { body: { code: 'success', message: '' } };
+			return { body: { code: 'success', message: '', ...change } };
 		},
 	} );
 	return sent;

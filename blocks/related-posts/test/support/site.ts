@@ -1,4 +1,4 @@
-import type { RelatedPost, SiteSettings } from '../../types';
+import type { RelatedPost, SiteSettings, SiteStatus } from '../../types';
 
 /** What was asked of the site: method, path, body. */
 export type Asked = [ string, string, unknown ];
@@ -10,6 +10,7 @@ export interface TestSite {
 	refuses: boolean;
 	related: Partial< RelatedPost >[];
 	settings: SiteSettings;
+	status: SiteStatus;
 	meta: Record< string, unknown >;
 	asked: Asked[];
 }
@@ -57,7 +58,7 @@ function switchAnswer( site: TestSite, path: string, body: object ) {
 		return { enabled: false };
 	}
 	site.settings = { ...site.settings, ...body };
-	return site.settings;
+	return { code: 'success', message: 'Done.', ...body };
 }
 
 function wordpressAnswer(
@@ -106,8 +107,11 @@ function readAnswer( site: TestSite, path: string, query: URLSearchParams ) {
 	if ( path.startsWith( 'wpcom/v2/related-posts' ) ) {
 		return { enabled: site.enabled, options: { post_types: [ 'post' ] } };
 	}
-	return path.startsWith( 'slipstream/v1' )
-		? site.settings
+	if ( path.startsWith( 'jetpack/v4/settings' ) ) {
+		return site.settings;
+	}
+	return path.startsWith( 'slipstream/v1/related-posts/status' )
+		? site.status
 		: wordpressAnswer( site, path, query );
 }
 
@@ -122,11 +126,13 @@ export function installSite( isAdministrator = true ): TestSite {
 		refuses: false,
 		related: [ related( 1 ), related( 2 ), related( 3 ), related( 4 ) ],
 		settings: {
-			post_types: [ 'post' ],
-			include_terms: [],
-			exclude_terms: [],
-			fallback: 'first',
-			fallback_image: 0,
+			slipstream_related_post_types: [ 'post' ],
+			slipstream_related_include_terms: [],
+			slipstream_related_exclude_terms: [],
+			slipstream_related_fallback: 'first',
+			slipstream_related_fallback_image: 0,
+		},
+		status: {
 			available_types: [
 				{ name: 'post', label: 'Posts' },
 				{ name: 'page', label: 'Pages' },

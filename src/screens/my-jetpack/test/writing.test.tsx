@@ -6,21 +6,20 @@ import * as style from '../sections/ai-style/style';
 import { TemplatesPanel } from '../sections/ai-templates/panel';
 import * as templates from '../sections/ai-templates/templates';
 import { serve } from '../../../../tests/js/serve';
-import type { AiWriting } from '../ai-writing';
+import type { AiSettings } from '../ai-settings';
 
-const SAVED: AiWriting = {
-	templates: [
+const SAVED = {
+	slipstream_ai_templates: [
 		{ title: 'Recipe', prompt: 'Write a recipe' },
 		{ title: 'News', prompt: 'Write news' },
 	],
-	default_templates: [ { title: 'Outline', prompt: 'Write an outline' } ],
-	guidelines: 'Be kind.',
-	glossary: [ { term: 'e-mail', preferred: 'email' } ],
-	banned: [ 'very', 'quite' ],
-};
+	slipstream_ai_guidelines: 'Be kind.',
+	slipstream_ai_glossary: [ { term: 'e-mail', preferred: 'email' } ],
+	slipstream_ai_banned: [ 'very', 'quite' ],
+} satisfies Partial< AiSettings >;
+const DEFAULTS = [ { title: 'Outline', prompt: 'Write an outline' } ];
 
-const ROUTE = 'slipstream/v1/ai-writing';
-let server: AiWriting;
+let server: object;
 let refusal: string;
 
 beforeEach( () => {
@@ -31,15 +30,19 @@ beforeEach( () => {
 /** A server that keeps what it gets. */
 function begin() {
 	const sent = serve( {
-		[ ROUTE ]: () => {
+		'slipstream/v1/ai-status': () => ( {
+			body: { default_templates: DEFAULTS },
+		} ),
+		'jetpack/v4/settings': () => {
 			if ( refusal ) {
 				return {
 					status: 500,
 					body: { code: 'broken', message: refusal },
 				};
 			}
-			server = { ...server, ...( sent.at( -1 )?.body as object ) };
-			return { body: server };
+			const change = sent.at( -1 )?.body as object | undefined;
+			server = { ...server, ...change };
+			return { body: change ? { code: 'success', ...change } : server };
 		},
 	} );
 	return sent;
@@ -89,7 +92,7 @@ describe( 'the templates', () => {
 			expect( container ).toHaveTextContent( 'Saved.' )
 		);
 		expect( sent.at( -1 )?.body ).toEqual( {
-			templates: [
+			slipstream_ai_templates: [
 				{ title: 'Recipe', prompt: 'Write a recipe' },
 				{ title: 'Poem', prompt: 'Write a poem' },
 			],
@@ -136,7 +139,7 @@ describe( 'the templates', () => {
 			expect( container ).toHaveTextContent( 'Saved.' )
 		);
 		expect( sent.at( -1 )?.body ).toEqual( {
-			templates: SAVED.default_templates,
+			slipstream_ai_templates: DEFAULTS,
 		} );
 	} );
 
@@ -181,12 +184,8 @@ describe( 'the templates', () => {
 
 describe( 'the house style', () => {
 	it( 'sends nothing else than it was given when nothing is changed', () => {
-		const { guidelines, glossary, banned } = SAVED;
-		expect( style.bodyOf( style.draftOf( SAVED ) ) ).toEqual( {
-			guidelines,
-			glossary,
-			banned,
-		} );
+		const { slipstream_ai_templates: _templates, ...own } = SAVED;
+		expect( style.bodyOf( style.draftOf( SAVED ) ) ).toEqual( own );
 	} );
 
 	it( 'is changed and saved', async () => {
@@ -212,12 +211,12 @@ describe( 'the house style', () => {
 			expect( container ).toHaveTextContent( 'Saved.' )
 		);
 		expect( sent.at( -1 )?.body ).toEqual( {
-			guidelines: 'Be kind. Be brief.',
-			glossary: [
+			slipstream_ai_guidelines: 'Be kind. Be brief.',
+			slipstream_ai_glossary: [
 				{ term: 'e-mail', preferred: 'email' },
 				{ term: 'web site', preferred: 'website' },
 			],
-			banned: [ 'very', 'quite', 'rather' ],
+			slipstream_ai_banned: [ 'very', 'quite', 'rather' ],
 		} );
 	} );
 

@@ -1,7 +1,10 @@
-import type { AiControl, Limit, Price } from './types';
+import type { AiSettings, Limit, Price } from '../../ai-settings';
 
 /** Millionths in one. */
 const MILLION = 1e6;
+
+/** Stands before the slugs of roles, in the names of rows. */
+export const ROLE = 'role:';
 
 /** The three things that limits are set in. */
 export const UNITS = [ 'requests', 'tokens', 'cost' ] as const;
@@ -26,12 +29,30 @@ export const NO_PRICE: PriceRow = {
 /** A limit as it is typed; empty for none. */
 export type LimitRow = Record< Unit, string >;
 
+/** The settings that are edited as they are. */
+const PLAIN = [
+	'slipstream_ai_enabled',
+	'slipstream_ai_inactive_features',
+	'slipstream_ai_inactive_roles',
+	'slipstream_ai_currency',
+	'slipstream_ai_label',
+] as const;
+
+/** The settings of the form. */
+export const NAMES = [
+	...PLAIN,
+	'slipstream_ai_request_limit',
+	'slipstream_ai_limits_site',
+	'slipstream_ai_limits_person',
+	'slipstream_ai_limits_roles',
+	'slipstream_ai_prices',
+	'slipstream_ai_log_days',
+] as const;
+export type ControlSettings = Pick< AiSettings, ( typeof NAMES )[ number ] >;
+
 /** What the form holds. */
-export interface Draft extends Pick<
-	AiControl,
-	'is_on' | 'off_features' | 'off_roles' | 'currency' | 'label'
-> {
-	/** By 'site', 'person' or a role's slug behind 'role:'. */
+export interface Draft extends Pick< AiSettings, ( typeof PLAIN )[ number ] > {
+	/** By 'site', 'person' or a role's slug behind ROLE. */
 	limits: Readonly< Record< string, LimitRow > >;
 	prices: readonly PriceRow[];
 	log_days: string;
@@ -57,51 +78,45 @@ const limitOf = ( row: LimitRow | undefined ): Limit => ( {
 /**
  * The form for what the server holds.
  *
- * @param control What the server holds.
+ * @param saved What the server holds.
  */
-export function draftOf( control: AiControl ): Draft {
-	const { role_limits: roles } = control;
+export function draftOf( saved: ControlSettings ): Draft {
+	const {
+		slipstream_ai_request_limit: requests,
+		slipstream_ai_limits_site: site,
+		slipstream_ai_limits_person: person,
+		slipstream_ai_limits_roles: roles,
+		slipstream_ai_prices: prices,
+		slipstream_ai_log_days: days,
+		...plain
+	} = saved;
 	return {
-		is_on: control.is_on,
-		off_features: control.off_features,
-		off_roles: control.off_roles,
-		currency: control.currency,
-		label: control.label,
-		log_days: String( control.log_days ),
+		...plain,
+		log_days: String( days ),
 		limits: {
-			site: rowOf( control.site ),
-			person: rowOf( control.person ),
+			site: rowOf( { ...site, requests } ),
+			person: rowOf( person ),
 			...Object.fromEntries(
 				Object.entries( roles ).map( ( [ role, limit ] ) => [
-					`role:${ role }`,
+					ROLE + role,
 					rowOf( limit ),
 				] )
 			),
 		},
-		prices: Object.entries( control.prices ).map(
-			( [ model, price ] ) => ( {
-				model,
-				in: typed( price.in ),
-				out: typed( price.out ),
-				image: typed( price.image ),
-				minute: typed( price.minute ),
-			} )
-		),
+		prices: Object.entries( prices ).map( ( [ model, price ] ) => ( {
+			model,
+			in: typed( price.in ),
+			out: typed( price.out ),
+			image: typed( price.image ),
+			minute: typed( price.minute ),
+		} ) ),
 	};
 }
 
-/**
- * What is sent for a form. Rows of prices without a model are left out.
- *
- * @param draft The form.
- */
-export function bodyOf( draft: Draft ) {
-	const { limits, prices, log_days: days, ...rest } = draft;
-	const roles = Object.keys( limits ).filter( ( name ) =>
-		name.startsWith( 'role:' )
-	);
+/** The table of prices. Rows without a model are left out. */
+function pricesOf( rows: readonly PriceRow[] ): Record< string, Price > {
 	const table: Record< string, Price > = {};
-	for ( const { model, ...price } of prices ) {
+	for ( const { model, ...price } of rows ) {
 		if ( model.trim() ) {
 			table[ model.trim() ] = {
 				in: Number( price.in ) || 0,
@@ -111,18 +126,40 @@ export function bodyOf( draft: Draft ) {
 			};
 		}
 	}
+	return table;
+}
+
+/** The limits of roles that have one. */
+function rolesOf( limits: Draft[ 'limits' ] ): Record< string, Limit > {
+	const roles: Record< string, Limit > = {};
+	for ( const [ name, row ] of Object.entries( limits ) ) {
+		const limit = limitOf( row );
+		if (
+			name.startsWith( ROLE ) &&
+			UNITS.some( ( unit ) => limit[ unit ] > 0 )
+		) {
+			roles[ name.slice( ROLE.length ) ] = limit;
+		}
+	}
+	return roles;
+}
+
+/**
+ * The settings that a form holds.
+ *
+ * @param draft The form.
+ */
+export function bodyOf( draft: Draft ): ControlSettings {
+	const { limits, prices, log_days: days, ...plain } = draft;
+	const site = limitOf( limits.site );
 	return {
-		...rest,
-		site: limitOf( limits.site ),
-		person: limitOf( limits.person ),
-		role_limits: Object.fromEntries(
-			roles.map( ( name ) => [
-				name.slice( 'role:'.length ),
-				limitOf( limits[ name ] ),
-			] )
-		),
-		prices: table,
-		log_days: whole( days ),
+		...plain,
+		slipstream_ai_request_limit: site.requests,
+		slipstream_ai_limits_site: site,
+		slipstream_ai_limits_person: limitOf( limits.person ),
+		slipstream_ai_limits_roles: rolesOf( limits ),
+		slipstream_ai_prices: pricesOf( prices ),
+		slipstream_ai_log_days: whole( days ),
 	};
 }
 

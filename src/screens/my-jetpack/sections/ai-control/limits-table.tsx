@@ -1,19 +1,30 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { UNITS } from './control';
+import { GroupMessage } from '@slipstream/ui';
+import type { ValidationMessages } from '@slipstream/ui';
+import { ROLE, UNITS } from './control';
 import type { Draft, LimitRow, Unit } from './control';
-import type { AiControl } from './types';
+import type { AiStatus } from '../../ai-settings';
 
 interface Props {
-	control: AiControl;
+	status: AiStatus;
 	draft: Draft;
+	messages: ValidationMessages;
 	onChange: ( some: Partial< Draft > ) => void;
 }
+
+/** The settings that the table holds. */
+const SETTINGS = [
+	'slipstream_ai_request_limit',
+	'slipstream_ai_limits_site',
+	'slipstream_ai_limits_person',
+	'slipstream_ai_limits_roles',
+] as const;
 
 const EMPTY: LimitRow = { requests: '', tokens: '', cost: '' };
 
 /** How much may be used in a month: by the site, by each role as a whole, by each person. */
-export function LimitsTable( { control, draft, onChange }: Props ) {
-	const { limits, currency } = draft;
+export function LimitsTable( { status, draft, messages, onChange }: Props ) {
+	const { limits, slipstream_ai_currency: currency } = draft;
 	const units: Record< Unit, string > = {
 		requests: __( 'Requests', 'slipstream' ),
 		tokens: __( 'Tokens', 'slipstream' ),
@@ -22,8 +33,8 @@ export function LimitsTable( { control, draft, onChange }: Props ) {
 	};
 	const rows: [ string, string ][] = [
 		[ 'site', __( 'Whole site', 'slipstream' ) ],
-		...Object.entries( control.roles ).map(
-			( [ role, name ] ): [ string, string ] => [ `role:${ role }`, name ]
+		...Object.entries( status.roles ).map(
+			( [ role, name ] ): [ string, string ] => [ ROLE + role, name ]
 		),
 		[ 'person', __( 'Each person', 'slipstream' ) ],
 	];
@@ -43,6 +54,9 @@ export function LimitsTable( { control, draft, onChange }: Props ) {
 					'slipstream'
 				) }
 			</p>
+			{ SETTINGS.map( ( name ) => (
+				<GroupMessage key={ name } message={ messages[ name ] } />
+			) ) }
 			<div className="slipstream-control__scroll">
 				<table className="slipstream-control__table">
 					<thead>

@@ -1,27 +1,31 @@
 import { TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { Form, ResourceForm, useForm } from '@slipstream/ui';
-import type { ResourceFormProps } from '@slipstream/ui';
-import { bodyOf, draftOf } from './control';
+import { Form, ResourceContent, useForm } from '@slipstream/ui';
+import type { SettingsFormProps } from '@slipstream/ui';
+import { useAiSettings } from '../../ai-settings';
+import { bodyOf, draftOf, NAMES } from './control';
 import { LimitsTable } from './limits-table';
 import { PriceTable } from './price-table';
 import { Switches } from './switches';
 import './ai-control.scss';
-import type { AiControl } from './types';
+import type { AiStatus } from '../../ai-settings';
+import type { ControlSettings } from './control';
+
+interface Props extends SettingsFormProps< ControlSettings > {
+	status: AiStatus;
+}
 
 /** Switches, limits, prices and how long the log is kept. */
-function ControlForm( {
-	saved: control,
-	save,
-}: ResourceFormProps< AiControl > ) {
+function ControlForm( { saved, save, status }: Props ) {
 	const form = useForm( {
-		saved: control,
+		saved,
 		save,
 		toDraft: draftOf,
 		toBody: bodyOf,
 	} );
-	const { draft, change } = form;
-	const parts = { control, draft, onChange: change };
+	const { draft, messages, change } = form;
+	const daysMessage = messages.slipstream_ai_log_days;
+	const parts = { status, draft, messages, onChange: change };
 	return (
 		<Form
 			form={ form }
@@ -30,7 +34,7 @@ function ControlForm( {
 		>
 			<Switches { ...parts } />
 			<LimitsTable { ...parts } />
-			<PriceTable draft={ draft } onChange={ change } />
+			<PriceTable { ...parts } />
 			<TextControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
@@ -39,10 +43,14 @@ function ControlForm( {
 				min={ 0 }
 				max={ 3650 }
 				label={ __( 'Days that the log is kept', 'slipstream' ) }
-				help={ __(
-					'It tells who asked when and what it took, never the text. 0 keeps it for ever.',
-					'slipstream'
-				) }
+				help={
+					daysMessage ||
+					__(
+						'It tells who asked when and what it took, never the text. 0 keeps it for ever.',
+						'slipstream'
+					)
+				}
+				aria-invalid={ !! daysMessage }
 				value={ draft.log_days }
 				onChange={ ( days ) => change( { log_days: days } ) }
 			/>
@@ -51,6 +59,11 @@ function ControlForm( {
 }
 
 /** Who may use AI, for what, and how much. */
-export const ControlPanel = () => (
-	<ResourceForm path="slipstream/v1/ai-control" Form={ ControlForm } />
-);
+export function ControlPanel() {
+	const { resource, settings } = useAiSettings( NAMES );
+	return (
+		<ResourceContent resource={ resource } lines={ 8 }>
+			{ ( data ) => <ControlForm { ...data } save={ settings.save } /> }
+		</ResourceContent>
+	);
+}

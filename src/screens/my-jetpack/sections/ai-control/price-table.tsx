@@ -1,10 +1,13 @@
 import { Button, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { GroupMessage } from '@slipstream/ui';
+import type { ValidationMessages } from '@slipstream/ui';
 import { NO_PRICE, PRICED } from './control';
 import type { Draft, Priced, PriceRow } from './control';
 
 interface Props {
 	draft: Draft;
+	messages: ValidationMessages;
 	onChange: ( some: Partial< Draft > ) => void;
 }
 
@@ -84,8 +87,8 @@ function Row( { row, onChange, onRemove }: RowProps ) {
 }
 
 /** What models cost. */
-export function PriceTable( { draft, onChange }: Props ) {
-	const { prices, currency } = draft;
+export function PriceTable( { draft, messages, onChange }: Props ) {
+	const { prices, slipstream_ai_currency: currency } = draft;
 	const change = ( at: number, some: Partial< PriceRow > ) =>
 		onChange( {
 			prices: prices.map( ( row, index ) =>
@@ -101,6 +104,7 @@ export function PriceTable( { draft, onChange }: Props ) {
 					'slipstream'
 				) }
 			</p>
+			<GroupMessage message={ messages.slipstream_ai_prices } />
 			<TextControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
@@ -109,9 +113,11 @@ export function PriceTable( { draft, onChange }: Props ) {
 				pattern="[A-Z]{3}"
 				maxLength={ 3 }
 				required
+				help={ messages.slipstream_ai_currency }
+				aria-invalid={ !! messages.slipstream_ai_currency }
 				value={ currency }
 				onChange={ ( code ) =>
-					onChange( { currency: code.toUpperCase() } )
+					onChange( { slipstream_ai_currency: code.toUpperCase() } )
 				}
 			/>
 			{ prices.length > 0 && (

@@ -6,10 +6,10 @@ import {
 import { __ } from '@wordpress/i18n';
 import { withName } from './control';
 import type { Draft } from './control';
-import type { AiControl, FeatureName, LabelPlace } from './types';
+import type { AiStatus, FeatureName, LabelPlace } from '../../ai-settings';
 
 interface Props {
-	control: AiControl;
+	status: AiStatus;
 	draft: Draft;
 	onChange: ( some: Partial< Draft > ) => void;
 }
@@ -52,14 +52,14 @@ function Choice( { legend, names, off, onChange }: ChoiceProps ) {
 }
 
 /** Whether AI is on, for what and for whom. */
-export function Switches( { control, draft, onChange }: Props ) {
+export function Switches( { status, draft, onChange }: Props ) {
 	return (
 		<>
 			<ToggleControl
 				__nextHasNoMarginBottom
 				label={ __( 'Use AI on this site', 'slipstream' ) }
 				help={
-					control.is_supported
+					status.is_supported
 						? __(
 								'Off hides every AI feature from the editor, and the server refuses all requests.',
 								'slipstream'
@@ -69,8 +69,10 @@ export function Switches( { control, draft, onChange }: Props ) {
 								'slipstream'
 							)
 				}
-				checked={ draft.is_on }
-				onChange={ ( isOn ) => onChange( { is_on: isOn } ) }
+				checked={ draft.slipstream_ai_enabled }
+				onChange={ ( isOn ) =>
+					onChange( { slipstream_ai_enabled: isOn } )
+				}
 			/>
 			<RadioControl
 				className="slipstream-control__label"
@@ -79,12 +81,12 @@ export function Switches( { control, draft, onChange }: Props ) {
 					'Adds a line to posts with text that AI wrote or changed.',
 					'slipstream'
 				) }
-				selected={ draft.label }
+				selected={ draft.slipstream_ai_label }
 				options={ Object.entries( LABELS ).map(
 					( [ value, label ] ) => ( { value, label: label() } )
 				) }
 				onChange={ ( value ) =>
-					onChange( { label: value as LabelPlace } )
+					onChange( { slipstream_ai_label: value as LabelPlace } )
 				}
 			/>
 			<div className="slipstream-control__choices">
@@ -96,11 +98,11 @@ export function Switches( { control, draft, onChange }: Props ) {
 							label(),
 						] )
 					) }
-					off={ draft.off_features }
+					off={ draft.slipstream_ai_inactive_features }
 					onChange={ ( name, isOn ) =>
 						onChange( {
-							off_features: withName(
-								draft.off_features,
+							slipstream_ai_inactive_features: withName(
+								draft.slipstream_ai_inactive_features,
 								name as FeatureName,
 								! isOn
 							),
@@ -109,12 +111,12 @@ export function Switches( { control, draft, onChange }: Props ) {
 				/>
 				<Choice
 					legend={ __( 'Roles', 'slipstream' ) }
-					names={ control.roles }
-					off={ draft.off_roles }
+					names={ status.roles }
+					off={ draft.slipstream_ai_inactive_roles }
 					onChange={ ( name, isOn ) =>
 						onChange( {
-							off_roles: withName(
-								draft.off_roles,
+							slipstream_ai_inactive_roles: withName(
+								draft.slipstream_ai_inactive_roles,
 								name,
 								! isOn
 							),

@@ -1,38 +1,24 @@
 import { Button, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { useResource } from '@slipstream/data';
-import type { Resource } from '@slipstream/data';
 import { Form, ResourceContent, useForm } from '@slipstream/ui';
-import { Answering, ROUTE } from './summary';
-import type { AiSettings } from './types';
+import type { Settings } from '@slipstream/data';
+import type { SettingsFormProps } from '@slipstream/ui';
+import { useAiSettings } from '../../ai-settings';
+import { Answering } from './summary';
+import type { AiSettings, AiStatus } from '../../ai-settings';
 
-/** What the form holds. The key is empty until a new one is typed. */
-interface Draft {
-	base_url: string;
-	model: string;
-	api_key: string;
-}
+const NAMES = [
+	'slipstream_ai_base_url',
+	'slipstream_ai_model',
+	'slipstream_ai_api_key',
+] as const;
+type ServerSettings = Pick< AiSettings, ( typeof NAMES )[ number ] >;
 
-const toDraft = ( settings: AiSettings ): Draft => ( {
-	base_url: settings.base_url,
-	model: settings.model,
-	api_key: '',
-} );
+/** The form holds the settings as they are: of the key nothing until a new one is typed. */
+const same = ( settings: ServerSettings ) => settings;
 
-/** Only what has changed: what is fixed elsewhere must not be sent. */
-const toBody = ( draft: Draft, settings: AiSettings ): Partial< Draft > => ( {
-	...( draft.base_url !== settings.base_url && { base_url: draft.base_url } ),
-	...( draft.model !== settings.model && { model: draft.model } ),
-	...( draft.api_key !== '' && { api_key: draft.api_key } ),
-} );
-
-const common = {
-	__next40pxDefaultSize: true,
-	__nextHasNoMarginBottom: true,
-} as const;
-
-function keyHelp( { has_key: hasKey, locked }: AiSettings ): string {
-	if ( locked.api_key ) {
+function keyHelp( hasKey: boolean, isFixed: boolean ): string {
+	if ( isFixed ) {
 		return __( 'Set in wp-config.php or the environment.', 'slipstream' );
 	}
 	return hasKey
@@ -46,32 +32,46 @@ function keyHelp( { has_key: hasKey, locked }: AiSettings ): string {
 			);
 }
 
-function fixedHelp( isLocked: boolean, help: string ): string {
-	return isLocked ? __( 'Set in wp-config.php.', 'slipstream' ) : help;
+function fixedHelp( isFixed: boolean, help: string ): string {
+	return isFixed ? __( 'Set in wp-config.php.', 'slipstream' ) : help;
 }
 
-interface Props {
-	settings: AiSettings;
-	save: Resource< AiSettings >[ 'save' ];
+interface Props
+	extends
+		SettingsFormProps< ServerSettings >,
+		Pick< Settings< ServerSettings >, 'secrets' | 'fixed' > {
+	status: AiStatus;
 }
 
 /** Address, model and key of the AI server. */
-function AiServerForm( { settings, save }: Props ) {
-	const form = useForm( { saved: settings, save, toDraft, toBody } );
-	const { draft, change, isSaving } = form;
-	const { locked, has_key: hasKey } = settings;
+function AiServerForm( { saved, save, status, secrets, fixed }: Props ) {
+	const form = useForm( { saved, save, toDraft: same, toBody: same } );
+	const { draft, change, messages, isSaving } = form;
+	const hasKey = secrets.slipstream_ai_api_key === true;
+	const isFixed = ( name: keyof ServerSettings ) => name in fixed;
+	const field = ( name: keyof ServerSettings, help: string ) => ( {
+		__next40pxDefaultSize: true,
+		__nextHasNoMarginBottom: true,
+		help: messages[ name ] || help,
+		'aria-invalid': !! messages[ name ],
+		readOnly: isFixed( name ),
+		value: draft[ name ],
+		onChange: ( value: string ) => change( { [ name ]: value } ),
+	} );
 	return (
 		<Form
 			form={ form }
 			saveLabel={ __( 'Save', 'slipstream' ) }
 			actions={
 				hasKey &&
-				! locked.api_key && (
+				! isFixed( 'slipstream_ai_api_key' ) && (
 					<Button
 						variant="tertiary"
 						isDestructive
 						disabled={ isSaving }
-						onClick={ () => void form.save( { api_key: '' } ) }
+						onClick={ () =>
+							void form.save( { slipstream_ai_api_key: '' } )
+						}
 					>
 						{ __( 'Remove key', 'slipstream' ) }
 					</Button>
@@ -79,40 +79,39 @@ function AiServerForm( { settings, save }: Props ) {
 			}
 		>
 			<TextControl
-				{ ...common }
-				type="url"
-				label={ __( 'Address', 'slipstream' ) }
-				help={ fixedHelp(
-					locked.base_url,
-					__(
-						'Of any server that speaks the OpenAI API, such as http://127.0.0.1:11434/v1 for Ollama.',
-						'slipstream'
+				{ ...field(
+					'slipstream_ai_base_url',
+					fixedHelp(
+						isFixed( 'slipstream_ai_base_url' ),
+						__(
+							'Of any server that speaks the OpenAI API, such as http://127.0.0.1:11434/v1 for Ollama.',
+							'slipstream'
+						)
 					)
 				) }
-				value={ draft.base_url }
-				onChange={ ( value ) => change( { base_url: value } ) }
-				readOnly={ locked.base_url }
+				type="url"
+				label={ __( 'Address', 'slipstream' ) }
+				placeholder={ status.base_url }
 			/>
 			<TextControl
-				{ ...common }
-				label={ __( 'Model', 'slipstream' ) }
-				help={ fixedHelp(
-					locked.model,
-					__( 'Empty lets the server choose.', 'slipstream' )
+				{ ...field(
+					'slipstream_ai_model',
+					fixedHelp(
+						isFixed( 'slipstream_ai_model' ),
+						__( 'Empty lets the server choose.', 'slipstream' )
+					)
 				) }
-				value={ draft.model }
-				onChange={ ( value ) => change( { model: value } ) }
-				readOnly={ locked.model }
+				label={ __( 'Model', 'slipstream' ) }
+				placeholder={ status.model }
 			/>
 			<TextControl
-				{ ...common }
+				{ ...field(
+					'slipstream_ai_api_key',
+					keyHelp( hasKey, isFixed( 'slipstream_ai_api_key' ) )
+				) }
 				type="password"
 				autoComplete="new-password"
 				label={ __( 'Key', 'slipstream' ) }
-				help={ keyHelp( settings ) }
-				value={ draft.api_key }
-				onChange={ ( value ) => change( { api_key: value } ) }
-				readOnly={ locked.api_key }
 			/>
 		</Form>
 	);
@@ -120,15 +119,25 @@ function AiServerForm( { settings, save }: Props ) {
 
 /** Which server answers AI requests, and the way to name another. */
 export function AiServerPanel() {
-	const resource = useResource< AiSettings >( ROUTE );
+	const { resource, settings, status } = useAiSettings( NAMES );
+	const save = async ( changes: Partial< ServerSettings > ) => {
+		try {
+			await settings.save( changes );
+		} finally {
+			// Another server answers now, perhaps: some is stored also where some is refused.
+			await status.reload();
+		}
+	};
 	return (
 		<ResourceContent resource={ resource }>
-			{ ( settings ) => (
+			{ ( data ) => (
 				<>
-					<Answering settings={ settings } />
+					<Answering status={ data.status } />
 					<AiServerForm
-						settings={ settings }
-						save={ resource.save }
+						{ ...data }
+						save={ save }
+						secrets={ settings.secrets }
+						fixed={ settings.fixed }
 					/>
 				</>
 			) }

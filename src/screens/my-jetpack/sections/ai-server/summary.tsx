@@ -1,11 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useResource } from '@slipstream/data';
 import { ResourceContent } from '@slipstream/ui';
-import type { AiSettings } from './types';
+import { useAiStatus } from '../../ai-settings';
+import type { AiStatus } from '../../ai-settings';
 
-export const ROUTE = 'slipstream/v1/ai-settings';
-
-function answering( { engine, model, base_url: url }: AiSettings ): string {
+function answering( { engine, model, base_url: url }: AiStatus ): string {
 	switch ( engine ) {
 		case 'openai':
 			if ( model ) {
@@ -40,16 +38,16 @@ function answering( { engine, model, base_url: url }: AiSettings ): string {
 }
 
 /** Says who answers. */
-export function Answering( { settings }: { settings: AiSettings } ) {
-	return <p role="status">{ answering( settings ) }</p>;
+export function Answering( { status }: { status: AiStatus } ) {
+	return <p role="status">{ answering( status ) }</p>;
 }
 
 /** Which server answers AI requests. */
 export function AiServerSummary() {
-	const resource = useResource< AiSettings >( ROUTE );
+	const resource = useAiStatus();
 	return (
 		<ResourceContent resource={ resource } lines={ 1 }>
-			{ ( settings ) => <Answering settings={ settings } /> }
+			{ ( status ) => <Answering status={ status } /> }
 		</ResourceContent>
 	);
 }

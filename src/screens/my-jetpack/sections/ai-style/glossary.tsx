@@ -1,9 +1,10 @@
 import { Button, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { trash } from '@wordpress/icons';
+import { GroupMessage } from '@slipstream/ui';
 import type { ValidationMessages } from '@slipstream/ui';
 import { TERM_LENGTH } from './style';
-import type { Term } from '../../ai-writing';
+import type { Term } from '../../ai-settings';
 
 interface Props {
 	rows: readonly Term[];
@@ -60,6 +61,7 @@ export function Glossary( { rows, messages, onChange, focusNext }: Props ) {
 					'slipstream'
 				) }
 			</p>
+			<GroupMessage message={ messages.slipstream_ai_glossary } />
 			{ rows.length > 0 && (
 				<ol className="slipstream-style__glossary">
 					<li aria-hidden="true">

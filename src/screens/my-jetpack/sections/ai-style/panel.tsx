@@ -1,15 +1,16 @@
 import { TextareaControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { Form, ResourceForm, useForm } from '@slipstream/ui';
-import type { ResourceFormProps } from '@slipstream/ui';
-import { AI_WRITING_ROUTE } from '../../ai-writing';
+import { Form, SettingsForm, useForm } from '@slipstream/ui';
+import type { SettingsFormProps } from '@slipstream/ui';
 import { Glossary } from './glossary';
 import * as logic from './style';
 import './ai-style.scss';
-import type { AiWriting } from '../../ai-writing';
 
 /** Guidelines, glossary and words that the site does without. */
-function StyleForm( { saved, save }: ResourceFormProps< AiWriting > ) {
+function StyleForm( {
+	saved,
+	save,
+}: SettingsFormProps< logic.StyleSettings > ) {
 	const form = useForm( {
 		saved,
 		save,
@@ -33,15 +34,19 @@ function StyleForm( { saved, save }: ResourceFormProps< AiWriting > ) {
 			<TextareaControl
 				__nextHasNoMarginBottom
 				label={ __( 'Guidelines', 'slipstream' ) }
-				help={ sprintf(
-					/* translators: 1: how many characters a text has, 2: how many it may have. */
-					__(
-						'Voice, readers, spelling. %1$d of %2$d characters. Each request gets longer by as much.',
-						'slipstream'
-					),
-					draft.guidelines.length,
-					logic.GUIDELINES_LENGTH
-				) }
+				help={
+					messages.slipstream_ai_guidelines ||
+					sprintf(
+						/* translators: 1: how many characters a text has, 2: how many it may have. */
+						__(
+							'Voice, readers, spelling. %1$d of %2$d characters. Each request gets longer by as much.',
+							'slipstream'
+						),
+						draft.guidelines.length,
+						logic.GUIDELINES_LENGTH
+					)
+				}
+				aria-invalid={ !! messages.slipstream_ai_guidelines }
 				maxLength={ logic.GUIDELINES_LENGTH }
 				rows={ 6 }
 				value={ draft.guidelines }
@@ -56,8 +61,11 @@ function StyleForm( { saved, save }: ResourceFormProps< AiWriting > ) {
 			<TextareaControl
 				__nextHasNoMarginBottom
 				label={ __( 'Words to do without', 'slipstream' ) }
-				help={ messages.banned || __( 'One a line.', 'slipstream' ) }
-				aria-invalid={ !! messages.banned }
+				help={
+					messages.slipstream_ai_banned ||
+					__( 'One a line.', 'slipstream' )
+				}
+				aria-invalid={ !! messages.slipstream_ai_banned }
 				rows={ 4 }
 				value={ draft.banned }
 				onChange={ ( banned ) => change( { banned } ) }
@@ -68,5 +76,8 @@ function StyleForm( { saved, save }: ResourceFormProps< AiWriting > ) {
 
 /** The form for the house style, once it is there. */
 export const StylePanel = () => (
-	<ResourceForm path={ AI_WRITING_ROUTE } Form={ StyleForm } />
+	<SettingsForm< logic.StyleSettings >
+		names={ logic.NAMES }
+		Form={ StyleForm }
+	/>
 );

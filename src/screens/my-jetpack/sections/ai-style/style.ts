@@ -1,11 +1,19 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ValidationMessages } from '@slipstream/ui';
-import type { AiWriting, Term } from '../../ai-writing';
+import type { AiSettings, Term } from '../../ai-settings';
 
 /** As much as the server takes. */
 export const GUIDELINES_LENGTH = 4000;
 export const TERM_LENGTH = 100;
 const TERM_COUNT = 200;
+
+/** The settings of the form. */
+export const NAMES = [
+	'slipstream_ai_guidelines',
+	'slipstream_ai_glossary',
+	'slipstream_ai_banned',
+] as const;
+export type StyleSettings = Pick< AiSettings, ( typeof NAMES )[ number ] >;
 
 /** What the form holds. */
 export interface Draft {
@@ -32,26 +40,26 @@ const isEmpty = ( { term, preferred }: Term ) =>
  *
  * @param saved What it holds.
  */
-export const draftOf = ( saved: AiWriting ): Draft => ( {
-	guidelines: saved.guidelines,
-	glossary: saved.glossary,
-	banned: saved.banned.join( '\n' ),
+export const draftOf = ( saved: StyleSettings ): Draft => ( {
+	guidelines: saved.slipstream_ai_guidelines,
+	glossary: saved.slipstream_ai_glossary,
+	banned: saved.slipstream_ai_banned.join( '\n' ),
 } );
 
 /**
- * What is sent. Empty rows are left out.
+ * The settings that a form holds. Empty rows are left out.
  *
  * @param draft The form.
  */
-export const bodyOf = ( draft: Draft ) => ( {
-	guidelines: draft.guidelines.trim(),
-	glossary: draft.glossary
+export const bodyOf = ( draft: Draft ): StyleSettings => ( {
+	slipstream_ai_guidelines: draft.guidelines.trim(),
+	slipstream_ai_glossary: draft.glossary
 		.filter( ( row ) => ! isEmpty( row ) )
 		.map( ( { term, preferred } ) => ( {
 			term: term.trim(),
 			preferred: preferred.trim(),
 		} ) ),
-	banned: termsIn( draft.banned ),
+	slipstream_ai_banned: termsIn( draft.banned ),
 } );
 
 function bannedMessage( draft: Draft ): string {
@@ -74,7 +82,7 @@ function bannedMessage( draft: Draft ): string {
 }
 
 /**
- * What is wrong with the form, by 'banned', or 'term' or 'preferred' and a row's number.
+ * What is wrong with the form, by the name of a setting, or 'term' or 'preferred' and a row's number.
  *
  * @param draft The form.
  */
@@ -82,7 +90,7 @@ export function validate( draft: Draft ): ValidationMessages {
 	const messages: Record< string, string > = {};
 	const banned = bannedMessage( draft );
 	if ( banned ) {
-		messages.banned = banned;
+		messages.slipstream_ai_banned = banned;
 	}
 	const terms = new Set< string >();
 	draft.glossary.forEach( ( row, at ) => {

@@ -1,14 +1,14 @@
 import { speak } from '@wordpress/a11y';
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { Form, ResourceForm, useForm } from '@slipstream/ui';
-import type { ResourceFormProps, FormState } from '@slipstream/ui';
-import { AI_WRITING_ROUTE } from '../../ai-writing';
+import { Form, GroupMessage, ResourceContent, useForm } from '@slipstream/ui';
+import type { FormState, SettingsFormProps } from '@slipstream/ui';
+import { useAiSettings } from '../../ai-settings';
 import { nameOf, TemplateRow } from './template-row';
 import * as logic from './templates';
 import './ai-templates.scss';
-import type { AiWriting } from '../../ai-writing';
-import type { Row } from './templates';
+import type { AiStatus } from '../../ai-settings';
+import type { Row, TemplateSettings } from './templates';
 
 const ADD = '.slipstream-templates__add';
 
@@ -50,8 +50,12 @@ function changesOf( { draft: rows, setDraft, focusNext }: Rows ) {
 	return { add, move, remove };
 }
 
+interface Props extends SettingsFormProps< TemplateSettings > {
+	status: AiStatus;
+}
+
 /** Adds, edits, moves and deletes templates. */
-function TemplatesForm( { saved, save }: ResourceFormProps< AiWriting > ) {
+function TemplatesForm( { saved, save, status }: Props ) {
 	const form = useForm( {
 		saved,
 		save,
@@ -60,7 +64,7 @@ function TemplatesForm( { saved, save }: ResourceFormProps< AiWriting > ) {
 		validate: logic.validate,
 	} );
 	const { draft: rows, setDraft } = form;
-	const defaults = logic.rowsOf( saved.default_templates );
+	const defaults = logic.rowsOf( status.default_templates );
 	const isDefault =
 		JSON.stringify( logic.bodyOf( rows ) ) ===
 		JSON.stringify( logic.bodyOf( defaults ) );
@@ -77,6 +81,7 @@ function TemplatesForm( { saved, save }: ResourceFormProps< AiWriting > ) {
 					'slipstream'
 				) }
 			</p>
+			<GroupMessage message={ form.messages.slipstream_ai_templates } />
 			{ rows.length === 0 ? (
 				<p className="slipstream-templates__empty">
 					{ __( 'There are no templates.', 'slipstream' ) }
@@ -129,6 +134,13 @@ function TemplatesForm( { saved, save }: ResourceFormProps< AiWriting > ) {
 }
 
 /** The form for templates, once they are there. */
-export const TemplatesPanel = () => (
-	<ResourceForm path={ AI_WRITING_ROUTE } Form={ TemplatesForm } />
-);
+export function TemplatesPanel() {
+	const { resource, settings } = useAiSettings( [
+		'slipstream_ai_templates',
+	] );
+	return (
+		<ResourceContent resource={ resource } lines={ 8 }>
+			{ ( data ) => <TemplatesForm { ...data } save={ settings.save } /> }
+		</ResourceContent>
+	);
+}

@@ -1,11 +1,14 @@
 import { __ } from '@wordpress/i18n';
 import type { ValidationMessages } from '@slipstream/ui';
-import type { AiWriting, Template } from '../../ai-writing';
+import type { AiSettings, Template } from '../../ai-settings';
 
 /** As many as the server takes. */
 export const TEMPLATE_COUNT = 50;
 export const TITLE_LENGTH = 100;
 export const PROMPT_LENGTH = 2000;
+
+/** The setting of the form. */
+export type TemplateSettings = Pick< AiSettings, 'slipstream_ai_templates' >;
 
 /** A template as it is typed; the number stays the same wherever it is moved. */
 export interface Row extends Template {
@@ -25,15 +28,16 @@ export const rowsOf = ( templates: readonly Template[] ): readonly Row[] =>
  *
  * @param saved What it holds.
  */
-export const draftOf = ( saved: AiWriting ) => rowsOf( saved.templates );
+export const draftOf = ( saved: TemplateSettings ) =>
+	rowsOf( saved.slipstream_ai_templates );
 
 /**
- * What is sent.
+ * The setting that a form holds.
  *
  * @param rows The form.
  */
-export const bodyOf = ( rows: readonly Row[] ) => ( {
-	templates: rows.map( ( { title, prompt } ) => ( {
+export const bodyOf = ( rows: readonly Row[] ): TemplateSettings => ( {
+	slipstream_ai_templates: rows.map( ( { title, prompt } ) => ( {
 		title: title.trim(),
 		prompt: prompt.trim(),
 	} ) ),

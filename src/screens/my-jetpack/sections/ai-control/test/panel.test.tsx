@@ -3,38 +3,63 @@ import userEvent from '@testing-library/user-event';
 import { ControlPanel } from '../panel';
 import { bodyOf, draftOf } from '../control';
 import { serve } from '../../../../../../tests/js/serve';
-import type { AiControl } from '../types';
+import type { Route, Sent } from '../../../../../../tests/js/serve';
+import type { AiStatus } from '../../../ai-settings';
+import type { ControlSettings } from '../control';
 
 const NONE = { requests: 0, tokens: 0, cost: 0 };
 
-const CONTROL: AiControl = {
-	is_on: true,
-	is_supported: true,
-	off_features: [ 'voice' ],
-	off_roles: [],
-	roles: { editor: 'Editor', author: 'Author' },
-	site: { requests: 100, tokens: 0, cost: 2_500_000 },
-	person: NONE,
-	role_limits: { editor: NONE, author: { ...NONE, requests: 5 } },
-	currency: 'USD',
-	prices: {
+const SAVED: ControlSettings = {
+	slipstream_ai_enabled: true,
+	slipstream_ai_inactive_features: [ 'voice' ],
+	slipstream_ai_inactive_roles: [],
+	slipstream_ai_request_limit: 100,
+	slipstream_ai_limits_site: { requests: 100, tokens: 0, cost: 2_500_000 },
+	slipstream_ai_limits_person: NONE,
+	slipstream_ai_limits_roles: { author: { ...NONE, requests: 5 } },
+	slipstream_ai_currency: 'USD',
+	slipstream_ai_prices: {
 		'fake-model': { in: 0.15, out: 0.6, image: 0.04, minute: 0.006 },
 	},
-	log_days: 90,
-	label: 'off',
+	slipstream_ai_log_days: 90,
+	slipstream_ai_label: 'off',
 };
 
+const STATUS: Partial< AiStatus > = {
+	is_supported: true,
+	roles: { editor: 'Editor', author: 'Author' },
+};
+
+/** A site that stores what it gets, or refuses it. */
+function begin( refusal?: Route, status = STATUS ): Sent[] {
+	const sent = serve( {
+		'jetpack/v4/settings': () => {
+			const change = sent.at( -1 )?.body;
+			if ( change === undefined ) {
+				return { body: SAVED };
+			}
+			return refusal ?? { body: { code: 'success', ...change } };
+		},
+		'slipstream/v1/ai-status': () => ( { body: status } ),
+	} );
+	return sent;
+}
+
 describe( 'the form of limits and access', () => {
-	it( 'sends nothing else than it was given when nothing is changed', () => {
-		const { roles, is_supported: isSupported, ...sent } = CONTROL;
-		expect( bodyOf( draftOf( CONTROL ) ) ).toEqual( sent );
-		expect( [ roles, isSupported ] ).toHaveLength( 2 );
+	it( 'holds nothing else than it was given when nothing is changed', () => {
+		expect( bodyOf( draftOf( SAVED ) ) ).toEqual( SAVED );
+	} );
+
+	it( 'takes the requests of the site from the limit that counts', () => {
+		const { limits } = draftOf( {
+			...SAVED,
+			slipstream_ai_request_limit: 7,
+		} );
+		expect( limits.site?.requests ).toBe( '7' );
 	} );
 
 	it( 'sends what was changed, and says that it is saved', async () => {
-		const sent = serve( {
-			'slipstream/v1/ai-control': () => ( { body: CONTROL } ),
-		} );
+		const sent = begin();
 		const { container } = render( <ControlPanel /> );
 		await userEvent.click( await screen.findByLabelText( 'Forms' ) );
 		await userEvent.click( screen.getByLabelText( 'Voice' ) );
@@ -70,60 +95,56 @@ describe( 'the form of limits and access', () => {
 		await waitFor( () =>
 			expect( container ).toHaveTextContent( 'Saved.' )
 		);
-		expect( sent.at( -1 )?.body ).toMatchObject( {
-			is_on: true,
-			off_features: [ 'forms' ],
-			off_roles: [ 'author' ],
-			label: 'each',
-			site: { requests: 0, cost: 2_500_000 },
-			person: { cost: 1_500_000 },
-			prices: {
-				'fake-model': {
-					in: 0.15,
-					out: 0.6,
-					image: 0.04,
-					minute: 0.006,
-				},
+		expect( sent.at( -1 )?.body ).toEqual( {
+			slipstream_ai_inactive_features: [ 'forms' ],
+			slipstream_ai_inactive_roles: [ 'author' ],
+			slipstream_ai_label: 'each',
+			slipstream_ai_request_limit: 0,
+			slipstream_ai_limits_site: { ...NONE, cost: 2_500_000 },
+			slipstream_ai_limits_person: { ...NONE, cost: 1_500_000 },
+			slipstream_ai_prices: {
+				...SAVED.slipstream_ai_prices,
 				'*': { in: 3, out: 0, image: 0.08, minute: 0 },
 			},
 		} );
 	} );
 
-	it( 'keeps what was typed when the server refuses it', async () => {
-		let isDown = false;
-		serve( {
-			'slipstream/v1/ai-control': () =>
-				isDown
-					? {
-							status: 400,
-							body: {
-								code: 'rest_invalid_param',
-								message: 'Wrong.',
-							},
-						}
-					: { body: CONTROL },
+	it( 'keeps what was typed when the server refuses it, and says why where it was typed', async () => {
+		const params = {
+			slipstream_ai_limits_roles: 'So many tokens do not exist.',
+			slipstream_ai_log_days: 'Nobody remembers that long.',
+		};
+		begin( {
+			status: 400,
+			body: {
+				code: 'some_updated',
+				message: 'slipstream_ai_limits_roles: …',
+				data: { status: 400, params, stored: {} },
+			},
 		} );
-		const { container } = render( <ControlPanel /> );
+		render( <ControlPanel /> );
 		await userEvent.type(
 			await screen.findByLabelText( 'Editor: Tokens' ),
 			'77'
 		);
-		isDown = true;
+		const days = screen.getByLabelText( 'Days that the log is kept' );
+		await userEvent.type( days, '0' );
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Save limits' } )
 		);
-		await waitFor( () =>
-			expect( container ).toHaveTextContent( 'Wrong.' )
+		await waitFor( () => expect( days ).toHaveFocus() );
+		expect( days ).toHaveAccessibleDescription(
+			params.slipstream_ai_log_days
 		);
+		expect(
+			screen.getByRole( 'group', { name: 'Limits a month' } )
+		).toHaveTextContent( params.slipstream_ai_limits_roles );
 		expect( screen.getByLabelText( 'Editor: Tokens' ) ).toHaveValue( 77 );
+		expect( days ).toHaveValue( 900 );
 	} );
 
 	it( 'says when WordPress itself is without AI', async () => {
-		serve( {
-			'slipstream/v1/ai-control': () => ( {
-				body: { ...CONTROL, is_supported: false },
-			} ),
-		} );
+		begin( undefined, { ...STATUS, is_supported: false } );
 		const { container } = render( <ControlPanel /> );
 		await screen.findByLabelText( 'Use AI on this site' );
 		expect( container ).toHaveTextContent( 'set up without AI' );

@@ -3,62 +3,88 @@ import userEvent from '@testing-library/user-event';
 import { AiServerPanel } from '../panel';
 import { serve } from '../../../../../../tests/js/serve';
 import type { Route, Sent } from '../../../../../../tests/js/serve';
-import type { AiSettings } from '../types';
+import type { AiStatus } from '../../../ai-settings';
 
-const SETTINGS: AiSettings = {
-	base_url: '',
-	model: '',
-	has_key: false,
-	key_source: 'none',
-	locked: { base_url: false, model: false, api_key: false },
+const STATUS: AiStatus = {
 	engine: 'none',
 	streams: false,
-	request_limit: 0,
+	base_url: '',
+	model: '',
 	requests_used: 0,
+	is_supported: true,
+	roles: {},
+	default_templates: [],
 	connectors_url: '',
 };
 
-/** A site that holds some settings, and answers a change with something else. */
-function begin( settings: AiSettings, change: Route = { body: settings } ) {
+const URL = 'http://127.0.0.1:11434/v1';
+
+/** What GET jetpack/v4/settings answers, as far as it is about the server. */
+const settings = ( hasKey = false, fixed: object = {} ) => ( {
+	slipstream_ai_base_url: '',
+	slipstream_ai_model: '',
+	settings_secret: { slipstream_ai_api_key: hasKey },
+	settings_fixed: fixed,
+} );
+
+const isChange = ( { url, body }: Sent ) =>
+	url.endsWith( 'jetpack/v4/settings' ) && body !== undefined;
+
+/** A site that holds some settings, and answers a change with something. After it another may answer. */
+function begin( saved: object, change?: Route, after: AiStatus = STATUS ) {
 	const sent: Sent[] = serve( {
-		'slipstream/v1/ai-settings': () =>
-			sent.at( -1 )?.body === undefined ? { body: settings } : change,
+		'jetpack/v4/settings': () =>
+			change && sent.some( isChange ) ? change : { body: saved },
+		'slipstream/v1/ai-status': () => ( {
+			body: sent.some( isChange ) ? after : STATUS,
+		} ),
 	} );
-	return { sent, ...render( <AiServerPanel /> ) };
+	const changes = () => sent.filter( isChange ).map( ( { body } ) => body );
+	return { changes, ...render( <AiServerPanel /> ) };
 }
 
 describe( 'the form of the AI server', () => {
 	it( 'sends only what was changed, and forgets the key once it is stored', async () => {
-		const saved: AiSettings = {
-			...SETTINGS,
-			base_url: 'http://127.0.0.1:11434/v1',
-			has_key: true,
-			engine: 'openai',
-		};
-		const { sent, container } = begin( SETTINGS, { body: saved } );
-		await userEvent.type(
-			await screen.findByLabelText( 'Address' ),
-			saved.base_url
+		const { changes, container } = begin(
+			settings(),
+			{
+				body: {
+					code: 'success',
+					slipstream_ai_base_url: URL,
+					slipstream_ai_api_key: true,
+				},
+			},
+			{ ...STATUS, base_url: URL, engine: 'openai' }
 		);
+		await userEvent.type( await screen.findByLabelText( 'Address' ), URL );
 		await userEvent.type( screen.getByLabelText( 'Key' ), 'sk-secret' );
+		expect( container ).toHaveTextContent( 'Nobody answers yet' );
 		await userEvent.click( screen.getByRole( 'button', { name: 'Save' } ) );
 		await waitFor( () =>
 			expect( container ).toHaveTextContent(
-				`The server at ${ saved.base_url } answers.`
+				`The server at ${ URL } answers.`
 			)
 		);
-		expect( sent.slice( 1 ).map( ( { body } ) => body ) ).toEqual( [
-			{ base_url: saved.base_url, api_key: 'sk-secret' },
+		expect( changes() ).toEqual( [
+			{
+				slipstream_ai_base_url: URL,
+				slipstream_ai_api_key: 'sk-secret',
+			},
 		] );
+		await waitFor( () =>
+			expect( container ).toHaveTextContent( 'Saved.' )
+		);
 		expect( screen.getByLabelText( 'Key' ) ).toHaveValue( '' );
-		expect( container ).toHaveTextContent( 'Saved.' );
+		expect( screen.getByLabelText( 'Address' ) ).toHaveValue( URL );
+		expect(
+			screen.getByRole( 'button', { name: 'Remove key' } )
+		).toBeVisible();
 	} );
 
 	it( 'removes a key and keeps what is typed', async () => {
-		const { sent, container } = begin(
-			{ ...SETTINGS, has_key: true },
-			{ body: SETTINGS }
-		);
+		const { changes, container } = begin( settings( true ), {
+			body: { code: 'success', slipstream_ai_api_key: false },
+		} );
 		await userEvent.type(
 			await screen.findByLabelText( 'Model' ),
 			'llama'
@@ -71,42 +97,70 @@ describe( 'the form of the AI server', () => {
 				screen.queryByRole( 'button', { name: 'Remove key' } )
 			).toBeNull()
 		);
-		expect( sent.at( -1 )?.body ).toEqual( { api_key: '' } );
+		expect( changes() ).toEqual( [ { slipstream_ai_api_key: '' } ] );
 		expect( screen.getByLabelText( 'Model' ) ).toHaveValue( 'llama' );
 		expect( container ).toHaveTextContent( 'There are unsaved changes.' );
 	} );
 
-	it( 'keeps what was typed when the server refuses it, and says why', async () => {
-		const { container } = begin( SETTINGS, {
+	it( 'keeps what was typed when the server refuses it, and says why at the field', async () => {
+		const reason = 'This must be an address.';
+		const { container } = begin( settings(), {
 			status: 400,
 			body: {
-				code: 'rest_invalid_param',
-				message: 'This must be an address.',
+				code: 'some_updated',
+				message: `slipstream_ai_base_url: ${ reason }`,
+				data: {
+					status: 400,
+					params: { slipstream_ai_base_url: reason },
+					stored: { slipstream_ai_model: 'llama' },
+				},
 			},
 		} );
-		await userEvent.type(
-			await screen.findByLabelText( 'Model' ),
-			'llama'
-		);
+		const address = await screen.findByLabelText( 'Address' );
+		await userEvent.type( address, 'http://me:secret@a.test' );
+		await userEvent.type( screen.getByLabelText( 'Model' ), 'llama' );
 		await userEvent.click( screen.getByRole( 'button', { name: 'Save' } ) );
-		await waitFor( () =>
-			expect( container ).toHaveTextContent(
-				'This must be an address. (Status 400)'
-			)
-		);
-		expect( screen.getByLabelText( 'Model' ) ).toHaveValue( 'llama' );
+		await waitFor( () => expect( address ).toHaveFocus() );
+		expect( address ).toBeInvalid();
+		expect( address ).toHaveAccessibleDescription( reason );
+		expect( address ).toHaveValue( 'http://me:secret@a.test' );
+		expect(
+			container.querySelector( '.components-notice__content' )
+		).toHaveTextContent( /^This must be an address\.$/ );
+		expect( screen.getByLabelText( 'Model' ) ).toBeValid();
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Discard changes' } )
 		);
-		expect( screen.getByLabelText( 'Model' ) ).toHaveValue( '' );
+		expect( address ).toHaveValue( '' );
+		expect( address ).toBeValid();
+		// What was not refused is stored.
+		expect( screen.getByLabelText( 'Model' ) ).toHaveValue( 'llama' );
+	} );
+
+	it( 'says what stands in for an empty address', async () => {
+		serve( {
+			'jetpack/v4/settings': () => ( { body: settings( true ) } ),
+			'slipstream/v1/ai-status': () => ( {
+				body: { ...STATUS, base_url: 'https://api.openai.com/v1' },
+			} ),
+		} );
+		render( <AiServerPanel /> );
+		const address = await screen.findByLabelText( 'Address' );
+		expect( address ).toHaveValue( '' );
+		expect( address ).toHaveAttribute(
+			'placeholder',
+			'https://api.openai.com/v1'
+		);
 	} );
 
 	it( 'lets nobody edit what wp-config.php fixes, nor remove a key from there', async () => {
-		begin( {
-			...SETTINGS,
-			has_key: true,
-			locked: { base_url: true, model: true, api_key: true },
-		} );
+		begin(
+			settings( true, {
+				slipstream_ai_base_url: 'constant',
+				slipstream_ai_model: 'constant',
+				slipstream_ai_api_key: 'environment',
+			} )
+		);
 		await screen.findByLabelText( 'Address' );
 		for ( const label of [ 'Address', 'Model', 'Key' ] ) {
 			expect( screen.getByLabelText( label ) ).toHaveAttribute(
