@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bin, root } from './lib/paths.mjs';
 import { mustRun } from './lib/run.mjs';
+import { writeStartDataTypes } from './lib/start-data.mjs';
 
 const SOURCES = [
 	'blocks',
@@ -54,6 +55,7 @@ export function isBuilt() {
  */
 export async function build( output = {} ) {
 	rmSync( join( root, 'build' ), { recursive: true, force: true } );
+	await writeStartDataTypes();
 	const options = {
 		...output,
 		cwd: root,

@@ -10,7 +10,8 @@ beforeAll( () => registerBlock( metadata, email.settings ) );
 beforeEach( () => {
 	window.slipstreamSettings = {
 		restRoot: 'https://example.org/wp-json/',
-		contact: { email: 'site@example.org', city: 7 },
+		// Whatever a site has stored.
+		contact: JSON.parse( '{ "email": "site@example.org", "city": 7 }' ),
 	};
 	globalThis.fetch = async ( input, init ) => {
 		const isQuestion =

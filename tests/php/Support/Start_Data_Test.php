@@ -46,6 +46,25 @@ final class Start_Data_Test extends Test_Case {
 		self::assertSame( array( true, true, null ), array( $settings['ai']['isEnabled'], $settings['ai']['isAllowed'], $settings['ai']['price'] ) );
 	}
 
+	public function test_each_slice_is_as_its_schema_says(): void {
+		$user = $this->sign_in( 'editor' );
+		Plugin::module( Connection_Module::class )->connection()->register( $user->ID );
+		$data    = json_decode( (string) wp_json_encode( ( new Start_Data( Plugin::modules() ) )->build() ), true );
+		$schemas = array();
+		foreach ( (array) glob( SLIPSTREAM_DIR . '/php/*/start-data.json' ) as $file ) {
+			$schemas += json_decode( (string) file_get_contents( (string) $file ), true );
+		}
+		self::assertEqualsCanonicalizing( array_keys( $schemas ), array_diff( array_keys( $data ), array( 'restRoot', 'restNonce', 'adminUrl' ) ) );
+		foreach ( $schemas as $name => $schema ) {
+			self::assertTrue( rest_validate_value_from_schema( $data[ $name ], $schema, $name ), (string) wp_json_encode( rest_validate_value_from_schema( $data[ $name ], $schema, $name ) ) );
+		}
+	}
+
+	public function test_a_screen_gets_the_slices_that_it_names(): void {
+		$this->sign_in( 'editor' );
+		self::assertSame( array( 'restRoot', 'restNonce', 'adminUrl', 'blogId' ), array_keys( ( new Start_Data( Plugin::modules() ) )->build( array( 'blogId' ) ) ) );
+	}
+
 	public function test_costs_are_told_before_anybody_asks(): void {
 		$this->sign_in( 'editor' );
 		$told = fn (): array => array_intersect_key( ( new Start_Data( Plugin::modules() ) )->build()['ai'], array_flip( array( 'price', 'estimate', 'currency', 'image', 'speech' ) ) );

@@ -1,0 +1,48 @@
+// The types of the scripts' start-up data, made of php/*/start-data.json: what PHP gives and TypeScript reads is described once.
+import { readFileSync, readdirSync, existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compile } from 'json-schema-to-typescript';
+import { root } from './paths.mjs';
+
+const target = join( root, 'src/settings/start-data.ts' );
+
+/** The slices of all modules by name. */
+function slices() {
+	const files = readdirSync( join( root, 'php' ) )
+		.map( ( domain ) => join( root, 'php', domain, 'start-data.json' ) )
+		.filter( existsSync );
+	return Object.assign(
+		{},
+		...files.map( ( file ) => JSON.parse( readFileSync( file, 'utf8' ) ) )
+	);
+}
+
+/** The source of src/settings/start-data.ts. */
+export async function startDataTypes() {
+	const properties = slices();
+	const source = await compile(
+		{
+			description:
+				'The slices of window.slipstreamSettings, each given by a module.',
+			type: 'object',
+			properties,
+			required: Object.keys( properties ),
+			additionalProperties: false,
+		},
+		'StartData',
+		{
+			bannerComment:
+				'/* eslint-disable prettier/prettier -- Made of php/*\/start-data.json by the build: change those. */',
+			style: { useTabs: true, singleQuote: true },
+		}
+	);
+	return source;
+}
+
+/** Writes the file where it has changed. */
+export async function writeStartDataTypes() {
+	const source = await startDataTypes();
+	if ( ! existsSync( target ) || readFileSync( target, 'utf8' ) !== source ) {
+		writeFileSync( target, source );
+	}
+}

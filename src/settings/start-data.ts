@@ -1,0 +1,208 @@
+// Made of php/*/start-data.json by the build. Change those.
+
+/**
+ * The slices of window.slipstreamSettings, each given by a module.
+ */
+export interface StartData {
+	/**
+	 * Who answers AI requests, and what the current user may ask for.
+	 */
+	ai: {
+		/**
+		 * Whether AI is switched on, here and in WordPress.
+		 */
+		isEnabled: boolean;
+		/**
+		 * Whether the person at the page may ask.
+		 */
+		isAllowed: boolean;
+		/**
+		 * The features and whether each is switched on.
+		 */
+		features: {
+			writing: boolean;
+			forms: boolean;
+			images: boolean;
+			voice: boolean;
+		};
+		engine: 'openai' | 'core' | 'demo' | 'none';
+		/**
+		 * The model's name; '' where the server chooses.
+		 */
+		model: string;
+		/**
+		 * Whether the answer comes in pieces; false means all at once at the end.
+		 */
+		streams: boolean;
+		/**
+		 * Whether images can be shown to it.
+		 */
+		sees?: boolean;
+		/**
+		 * The price of a million tokens, sent and received; null where the site has none.
+		 */
+		price: {
+			in: number;
+			out: number;
+			currency: string;
+		} | null;
+		/**
+		 * How tokens are reckoned before they are counted.
+		 */
+		estimate?: {
+			/**
+			 * Characters of a token.
+			 */
+			characters: number;
+			/**
+			 * Tokens of the shortest answer that is expected.
+			 */
+			shortest: number;
+			/**
+			 * Tokens of the longest.
+			 */
+			longest: number;
+		};
+		/**
+		 * The currency of all prices.
+		 */
+		currency?: string;
+		/**
+		 * What draws, or listens.
+		 */
+		image?: {
+			model: string;
+			/**
+			 * What an image costs, or a minute of a recording; null where the site has no price.
+			 */
+			price: number | null;
+		} | null;
+		/**
+		 * What draws, or listens.
+		 */
+		speech?: {
+			model: string;
+			/**
+			 * What an image costs, or a minute of a recording; null where the site has no price.
+			 */
+			price: number | null;
+		} | null;
+		/**
+		 * The site's languages, as WordPress names them: de_DE.
+		 */
+		languages?: string[];
+		/**
+		 * Requests that the site's authors can choose.
+		 */
+		templates?: {
+			title: string;
+			prompt: string;
+		}[];
+		/**
+		 * Words that the site writes otherwise, and words that it does without.
+		 */
+		style?: {
+			glossary: {
+				term: string;
+				preferred: string;
+			}[];
+			banned: string[];
+		};
+		/**
+		 * Where authors tell what they think of the assistant; '' for nowhere.
+		 */
+		feedback?: string;
+	};
+	/**
+	 * Names of the active blocks, for example jetpack/markdown.
+	 */
+	blocks: string[];
+	/**
+	 * REST root of the provider; the same as restRoot when the site is its own provider.
+	 */
+	providerRoot: string;
+	/**
+	 * Host, with :: for each slash of the path.
+	 */
+	siteSuffix: string;
+	siteType: 'self-hosted' | 'simple' | 'atomic';
+	/**
+	 * The site's number at its provider.
+	 */
+	blogId: number;
+	/**
+	 * The connection's state at page load.
+	 */
+	connection: {
+		/**
+		 * What GET jetpack/v4/connection answers.
+		 */
+		connectionStatus: {
+			isActive?: boolean;
+			isStaging?: boolean;
+			isRegistered: boolean;
+			isUserConnected: boolean;
+			hasConnectedOwner: boolean;
+			offlineMode?: {
+				[ k: string ]: boolean;
+			};
+			isPublic?: boolean;
+		};
+		/**
+		 * What GET jetpack/v4/connection/data answers.
+		 */
+		userConnectionData: {
+			/**
+			 * The person who looks at the page, as the connection knows them.
+			 */
+			currentUser?: {
+				isConnected?: boolean;
+				isMaster?: boolean;
+				username?: string;
+				id?: number;
+				blogId?: number;
+				/**
+				 * An empty array while the user is not linked.
+				 */
+				wpcomUser?:
+					| {
+							[ k: string ]: unknown;
+					  }
+					| unknown[];
+				gravatar?: string;
+				permissions?: {
+					[ k: string ]: boolean;
+				};
+				possibleAccountErrors?:
+					| {
+							[ k: string ]: unknown;
+					  }
+					| unknown[];
+			};
+			connectionOwner?: string | null;
+			isRegistered?: boolean;
+		};
+		/**
+		 * Plugins that use the connection.
+		 */
+		connectedPlugins: {
+			name: string;
+			slug: string;
+			[ k: string ]: unknown;
+		}[];
+		/**
+		 * Error code, user id, record.
+		 */
+		connectionErrors: {
+			[ k: string ]: unknown;
+		};
+		isOfflineMode: boolean;
+		registrationNonce: string;
+	};
+	/**
+	 * The site's own contact details, for those who may not ask for its settings.
+	 */
+	contact: {
+		[ k: string ]: string;
+	};
+}
