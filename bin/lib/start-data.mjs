@@ -32,7 +32,7 @@ export async function startDataTypes() {
 		'StartData',
 		{
 			bannerComment:
-				'/* eslint-disable prettier/prettier -- Made of php/*\/start-data.json by the build: change those. */',
+				"/* eslint-disable prettier/prettier -- Made of the modules' start-data.json by the build: change those. */",
 			style: { useTabs: true, singleQuote: true },
 		}
 	);

@@ -1,4 +1,4 @@
-// Made of php/*/start-data.json by the build. Change those.
+/* eslint-disable prettier/prettier -- Made of the modules' start-data.json by the build: change those. */
 
 /**
  * The slices of window.slipstreamSettings, each given by a module.
@@ -144,7 +144,7 @@ export interface StartData {
 			isUserConnected: boolean;
 			hasConnectedOwner: boolean;
 			offlineMode?: {
-				[ k: string ]: boolean;
+				[k: string]: boolean;
 			};
 			isPublic?: boolean;
 		};
@@ -166,16 +166,16 @@ export interface StartData {
 				 */
 				wpcomUser?:
 					| {
-							[ k: string ]: unknown;
+							[k: string]: unknown;
 					  }
 					| unknown[];
 				gravatar?: string;
 				permissions?: {
-					[ k: string ]: boolean;
+					[k: string]: boolean;
 				};
 				possibleAccountErrors?:
 					| {
-							[ k: string ]: unknown;
+							[k: string]: unknown;
 					  }
 					| unknown[];
 			};
@@ -188,13 +188,13 @@ export interface StartData {
 		connectedPlugins: {
 			name: string;
 			slug: string;
-			[ k: string ]: unknown;
+			[k: string]: unknown;
 		}[];
 		/**
 		 * Error code, user id, record.
 		 */
 		connectionErrors: {
-			[ k: string ]: unknown;
+			[k: string]: unknown;
 		};
 		isOfflineMode: boolean;
 		registrationNonce: string;
@@ -203,6 +203,6 @@ export interface StartData {
 	 * The site's own contact details, for those who may not ask for its settings.
 	 */
 	contact: {
-		[ k: string ]: string;
+		[k: string]: string;
 	};
 }
