@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { setSettings } from './site-settings';
 import { upstream } from './upstream';
 import type { Behaviour } from './upstream';
 import type { Locator, Page } from '@playwright/test';
@@ -103,30 +104,28 @@ export const PART = 'Half a sentence that';
 export const REST: Behaviour = { text: 'that is whole again.' };
 export const WHOLE = 'Half a sentence that is whole again.';
 
-const control = ( utils: RequestUtils, data: object ) =>
-	utils.rest( { method: 'POST', path: '/slipstream/v1/ai-control', data } );
-
 /** Sets how many requests the site may make; 0 for as many as it likes. */
 export const setLimit = ( utils: RequestUtils, value: number ) =>
-	utils.rest( {
-		method: 'POST',
-		path: '/slipstream/v1/ai-settings',
-		data: { request_limit: value },
-	} );
+	setSettings( utils, { slipstream_ai_request_limit: value } );
 
 /** What may change on the site while the editor is open, and what is said of it then. */
 const CHANGES = [
 	{
 		name: 'AI is switched off',
-		make: ( utils: RequestUtils ) => control( utils, { is_on: false } ),
-		undo: ( utils: RequestUtils ) => control( utils, { is_on: true } ),
+		make: ( utils: RequestUtils ) =>
+			setSettings( utils, { slipstream_ai_enabled: false } ),
+		undo: ( utils: RequestUtils ) =>
+			setSettings( utils, { slipstream_ai_enabled: true } ),
 		says: 'AI is switched off on this site.',
 	},
 	{
 		name: 'the role may not ask',
 		make: ( utils: RequestUtils ) =>
-			control( utils, { off_roles: [ 'administrator' ] } ),
-		undo: ( utils: RequestUtils ) => control( utils, { off_roles: [] } ),
+			setSettings( utils, {
+				slipstream_ai_inactive_roles: [ 'administrator' ],
+			} ),
+		undo: ( utils: RequestUtils ) =>
+			setSettings( utils, { slipstream_ai_inactive_roles: [] } ),
 		says: 'Your role on this site does not include asking AI.',
 	},
 ] as const;
@@ -168,12 +167,12 @@ export async function restoreSite( {
 }: {
 	requestUtils: RequestUtils;
 } ): Promise< void > {
-	await control( requestUtils, {
-		is_on: true,
-		off_roles: [],
-		off_features: [],
+	await setSettings( requestUtils, {
+		slipstream_ai_enabled: true,
+		slipstream_ai_inactive_roles: [],
+		slipstream_ai_inactive_features: [],
+		slipstream_ai_request_limit: 0,
 	} );
-	await setLimit( requestUtils, 0 );
 	await requestUtils.rest( {
 		method: 'POST',
 		path: '/jetpack/v4/connection/reconnect',

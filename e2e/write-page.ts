@@ -1,3 +1,4 @@
+import { aiStatus, setSettings } from './site-settings';
 import { paragraph } from './toolbar-page';
 import type { ToolbarPage } from './toolbar-page';
 import type { Locator, Page } from '@playwright/test';
@@ -9,15 +10,21 @@ import type {
 /** What a site without templates of its own and without a house style holds. */
 const NOTHING = { guidelines: '', glossary: [], banned: [] };
 
-/** Sets templates and house style of the site. */
+/** Sets templates and house style of the site: any of `templates`, `guidelines`, `glossary`, `banned`. */
 export const setWriting = ( utils: RequestUtils, data: object ) =>
-	utils.rest( { method: 'POST', path: '/slipstream/v1/ai-writing', data } );
+	setSettings(
+		utils,
+		Object.fromEntries(
+			Object.entries( data ).map( ( [ name, value ] ) => [
+				`slipstream_ai_${ name }`,
+				value,
+			] )
+		)
+	);
 
 /** Takes everything back. */
 export async function resetWriting( utils: RequestUtils ): Promise< void > {
-	const { default_templates: templates } = await utils.rest< {
-		default_templates: object[];
-	} >( { path: '/slipstream/v1/ai-writing' } );
+	const { default_templates: templates } = await aiStatus( utils );
 	await setWriting( utils, { ...NOTHING, templates } );
 }
 

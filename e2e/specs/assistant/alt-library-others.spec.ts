@@ -11,6 +11,7 @@ import {
 	SCREEN,
 	shoot,
 } from '../../library';
+import { setSettings } from '../../site-settings';
 import type { LibraryItem } from '../../library';
 
 let images: LibraryItem[];
@@ -85,10 +86,8 @@ test.describe( 'Alternative texts of the library, for everybody', () => {
 		admin,
 		requestUtils,
 	} ) => {
-		await requestUtils.rest( {
-			method: 'POST',
-			path: '/slipstream/v1/ai-control',
-			data: { off_features: [ 'images' ] },
+		await setSettings( requestUtils, {
+			slipstream_ai_inactive_features: [ 'images' ],
 		} );
 		await open( admin );
 		await expect(

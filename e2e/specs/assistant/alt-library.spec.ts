@@ -11,6 +11,7 @@ import {
 	SCREEN,
 	shoot,
 } from '../../library';
+import { aiStatus } from '../../site-settings';
 import type { LibraryItem } from '../../library';
 
 let images: LibraryItem[];
@@ -175,10 +176,8 @@ test.describe( 'Alternative texts of the library', () => {
 		requestUtils,
 		problems,
 	} ) => {
-		const told = await requestUtils.rest< { requests_used: number } >( {
-			path: '/slipstream/v1/ai-settings',
-		} );
-		await setLimit( requestUtils, told.requests_used + 2 );
+		const { requests_used: used } = await aiStatus( requestUtils );
+		await setLimit( requestUtils, used + 2 );
 		await open( admin );
 		await expect( page.getByText( '2 requests are left.' ) ).toBeVisible();
 		await button( page, 'Write 4 alternative texts' ).click();

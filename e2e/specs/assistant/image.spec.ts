@@ -1,6 +1,7 @@
 import { restoreSite, setLimit } from '../../faults';
 import { expect, test } from '../../fixtures';
 import { requestsOf } from '../../plans';
+import { setSettings } from '../../site-settings';
 import type { Page } from '@playwright/test';
 
 /** The dialog, and what is done in it. */
@@ -207,15 +208,9 @@ test( 'Featured images say what they take before they are made, and are counted'
 	editor,
 	requestUtils,
 } ) => {
-	const control = ( data: object ) =>
-		requestUtils.rest( {
-			method: 'POST',
-			path: '/slipstream/v1/ai-control',
-			data,
-		} );
-	await control( {
-		currency: 'USD',
-		prices: { openai: { in: 0, out: 0, image: 0.04 } },
+	await setSettings( requestUtils, {
+		slipstream_ai_currency: 'USD',
+		slipstream_ai_prices: { openai: { in: 0, out: 0, image: 0.04 } },
 	} );
 	await admin.createNewPost( { title: 'A boat trip' } );
 	await editor.openDocumentSettingsSidebar();
@@ -242,7 +237,7 @@ test( 'Featured images say what they take before they are made, and are counted'
 	expect(
 		models.find( ( { name } ) => name === 'openai' )?.cost
 	).toBeGreaterThanOrEqual( 40_000 );
-	await control( { prices: {} } );
+	await setSettings( requestUtils, { slipstream_ai_prices: {} } );
 } );
 
 test( 'An image block gets its image, from right to left and on a small screen', async ( {

@@ -1,4 +1,5 @@
 import { expect } from '../../fixtures';
+import { setSettings } from '../../site-settings';
 import { paragraph, test } from '../../toolbar-page';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
@@ -8,11 +9,7 @@ const mark = ( block?: { attributes: Record< string, unknown > } ) =>
 
 /** Where readers are told. */
 const setLabel = ( requestUtils: RequestUtils, label: string ) =>
-	requestUtils.rest( {
-		method: 'POST',
-		path: '/slipstream/v1/ai-control',
-		data: { label },
-	} );
+	setSettings( requestUtils, { slipstream_ai_label: label } );
 
 test.afterEach( ( { requestUtils } ) => setLabel( requestUtils, 'off' ) );
 

@@ -1,10 +1,8 @@
 import { expect, overflow, test } from '../../fixtures';
 import { requestsOf } from '../../plans';
+import { setSettings } from '../../site-settings';
 import { readFile } from 'node:fs/promises';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
-
-const set = ( utils: RequestUtils, data: object ) =>
-	utils.rest( { method: 'POST', path: '/slipstream/v1/ai-control', data } );
 
 /** What the fake server calls itself. */
 const MODEL = 'fake-model';
@@ -12,15 +10,16 @@ const NONE = { requests: 0, tokens: 0, cost: 0 };
 
 /** No limits, no prices, everything on. */
 const reset = ( utils: RequestUtils ) =>
-	set( utils, {
-		is_on: true,
-		off_features: [],
-		off_roles: [],
-		site: NONE,
-		person: NONE,
-		role_limits: {},
-		prices: {},
-		log_days: 90,
+	setSettings( utils, {
+		slipstream_ai_enabled: true,
+		slipstream_ai_inactive_features: [],
+		slipstream_ai_inactive_roles: [],
+		slipstream_ai_request_limit: 0,
+		slipstream_ai_limits_site: NONE,
+		slipstream_ai_limits_person: NONE,
+		slipstream_ai_limits_roles: {},
+		slipstream_ai_prices: {},
+		slipstream_ai_log_days: 90,
 	} );
 
 const usage = ( utils: RequestUtils ) =>
@@ -40,7 +39,9 @@ test.describe( 'limits', () => {
 		expectAccessible,
 	} ) => {
 		const { used } = await usage( requestUtils );
-		await set( requestUtils, { site: { ...NONE, requests: used + 2 } } );
+		await setSettings( requestUtils, {
+			slipstream_ai_request_limit: used + 2,
+		} );
 		await assistant.open();
 		await upstream.behave( { text: 'The first answer.' } );
 		await assistant.ask( 'Write one' );
@@ -71,7 +72,9 @@ test.describe( 'limits', () => {
 		problems,
 	} ) => {
 		await upstream.behave( { text: 'An answer.' } );
-		await set( requestUtils, { person: { ...NONE, requests: 1 } } );
+		await setSettings( requestUtils, {
+			slipstream_ai_limits_person: { ...NONE, requests: 1 },
+		} );
 		await assistant.open();
 		await expect( assistant.block ).toContainText(
 			'You have reached the limit of requests for this site.'
@@ -88,9 +91,9 @@ test.describe( 'limits', () => {
 		assistant,
 		page,
 	} ) => {
-		await set( requestUtils, {
-			currency: 'USD',
-			prices: { [ MODEL ]: { in: 1, out: 2 } },
+		await setSettings( requestUtils, {
+			slipstream_ai_currency: 'USD',
+			slipstream_ai_prices: { [ MODEL ]: { in: 1, out: 2 } },
 		} );
 		await assistant.open();
 		// Other plugins find the store by its name.
@@ -110,7 +113,7 @@ test.describe( 'switches', () => {
 		admin,
 		page,
 	} ) => {
-		await set( requestUtils, { is_on: false } );
+		await setSettings( requestUtils, { slipstream_ai_enabled: false } );
 		await admin.createNewPost();
 		const inserter = await page.evaluate( () => {
 			const block = window.wp.blocks
@@ -263,8 +266,8 @@ test.describe( 'the panel', () => {
 		setLanguage,
 		expectAccessible,
 	} ) => {
-		await set( requestUtils, {
-			prices: {
+		await setSettings( requestUtils, {
+			slipstream_ai_prices: {
 				'org/model-4o (mini)': { in: 0.15, out: 0.6 },
 				'*': { in: 3, out: 15, image: 0.04, minute: 0.006 },
 			},

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 
 const AREA = '#slipstream-screen-my-jetpack';
-const ROUTE = /ai-writing/;
+const ROUTES = /v4(\/|%2F)settings|ai-status/;
 
 const sectionOf = ( page: Page, title: string ) =>
 	page
@@ -176,12 +176,12 @@ test( 'a route that does not answer can be asked again', async ( {
 	page,
 	problems,
 } ) => {
-	await page.route( ROUTE, ( route ) => route.abort() );
+	await page.route( ROUTES, ( route ) => route.abort() );
 	await admin.visitAdminPage( 'admin.php', 'page=my-jetpack#/ai-templates' );
 	const templates = sectionOf( page, 'Prompt templates' );
 	const again = templates.getByRole( 'button', { name: 'Try again' } );
 	await expect( again ).toBeVisible();
-	await page.unroute( ROUTE );
+	await page.unroute( ROUTES );
 	await again.click();
 	await expect( templates.getByLabel( 'Name' ) ).toHaveCount( 3 );
 	problems.length = 0;
