@@ -1,5 +1,11 @@
 // The parts of the test run. Each gives how many checks passed and failed, and what a person should know.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	readdirSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../build.mjs';
 import { makeZip } from '../plugin-zip.mjs';
@@ -150,20 +156,23 @@ async function phpStandards( name ) {
 	};
 }
 
+/** The WordPress that PHPUnit runs on. */
+const phpunitSite = async ( wp, db, say ) =>
+	makeSite( {
+		dir: join( projectCache, 'sites', `phpunit-${ wp }` ),
+		core: await findCore( wp, say ),
+		reset: false,
+		sqlite: db === 'sqlite',
+		constants: {},
+	} );
+
 /** PHPUnit on a WordPress of its own. */
 const phpunit =
 	( wp, db = 'sqlite' ) =>
 	async ( name, say ) => {
 		const log = join( logs, `${ name }.log` );
 		const report = join( logs, `${ name }.xml` );
-		const core = await findCore( wp, say );
-		const wordpress = makeSite( {
-			dir: join( projectCache, 'sites', `phpunit-${ wp }` ),
-			core,
-			reset: false,
-			sqlite: db === 'sqlite',
-			constants: {},
-		} );
+		const wordpress = await phpunitSite( wp, db, say );
 		const { status } = await run( 'phpunit', [ '--log-junit', report ], {
 			cwd: root,
 			log,
@@ -213,6 +222,23 @@ async function zip( name, say ) {
 	return { passed: problems.length ? 0 : 1, failed: problems.length ? 1 : 0 };
 }
 
+/** What the generators of new blocks, extensions, modules and screens make is built and opened. */
+async function scaffold( name, say ) {
+	const { checkScaffold } = await import( './scaffold-check.mjs' );
+	const wordpress = await phpunitSite( 'latest', 'sqlite', say );
+	try {
+		const problems = await checkScaffold( { wordpress, startSite, say } );
+		const failed = problems.length ? 1 : 0;
+		return { passed: 1 - failed, failed, failures: problems };
+	} catch ( error ) {
+		// What a program printed may be long.
+		const log = join( logs, `${ name }.log` );
+		mkdirSync( logs, { recursive: true } );
+		writeFileSync( log, error.message );
+		return { passed: 0, failed: 1, log };
+	}
+}
+
 const part = ( name, task ) => ( { name, task } );
 
 const buildPart = part( 'build', async ( name ) => {
@@ -254,6 +280,7 @@ export const STAGES = [
 		parts: [
 			// Beside PHPUnit it might fetch WordPress to the same place.
 			part( 'zip', zip ),
+			part( 'scaffold', scaffold ),
 			part( 'e2e', playwright( 'auto', 'latest' ) ),
 		],
 	},

@@ -1,0 +1,218 @@
+// Tries what the generators make: in a copy of the tree it is linted, built, tested, and opened in a browser.
+import { chromium } from '@playwright/test';
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	readdirSync,
+	rmSync,
+	symlinkSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { projectCache, root } from './paths.mjs';
+import { mustRun } from './run.mjs';
+
+const copy = join( projectCache, 'scaffold' );
+const readList = ( name ) =>
+	JSON.parse( readFileSync( join( root, 'bin/lib', name ), 'utf8' ) );
+
+const GENERATORS = [
+	[ 'new-block', 'opening-times' ],
+	[ 'new-extension', 'my-thing' ],
+	[ 'new-module', 'Guest_Book' ],
+	[ 'new-screen', 'guest-book' ],
+];
+
+const runThere = ( command, args, env = {} ) =>
+	mustRun( command, args, { cwd: copy, env: { ...process.env, ...env } } );
+const tool = ( name, ...args ) =>
+	runThere( join( copy, 'node_modules/.bin', name ), args );
+
+/** Copies what git has or would add. The bundler's cache of the last time stays. */
+async function copyTree() {
+	mkdirSync( copy, { recursive: true } );
+	for ( const name of readdirSync( copy ) ) {
+		if ( name !== '.cache' ) {
+			rmSync( join( copy, name ), { recursive: true } );
+		}
+	}
+	const listed = await mustRun(
+		'git',
+		[ 'ls-files', '--cached', '--others', '--exclude-standard' ],
+		{ cwd: root }
+	);
+	for ( const file of listed.trim().split( '\n' ) ) {
+		if ( existsSync( join( root, file ) ) ) {
+			cpSync( join( root, file ), join( copy, file ) );
+		}
+	}
+	for ( const name of [ 'node_modules', 'vendor' ] ) {
+		if ( existsSync( join( root, name ) ) ) {
+			symlinkSync( join( root, name ), join( copy, name ), 'dir' );
+		}
+	}
+}
+
+/** Runs the generators; gives the files that they made or changed. */
+async function generate() {
+	const made = [];
+	for ( const [ script, name ] of GENERATORS ) {
+		const output = await runThere( 'npm', [
+			'run',
+			'--silent',
+			script,
+			'--',
+			name,
+		] );
+		made.push( ...output.split( '\n' ) );
+	}
+	return [ ...new Set( made ) ].filter(
+		( line ) => line && existsSync( join( copy, line ) )
+	);
+}
+
+async function checkPhp( made, wordpress ) {
+	const php = made.filter( ( file ) => file.endsWith( '.php' ) );
+	if ( existsSync( join( copy, 'vendor/bin/phpcs' ) ) ) {
+		await runThere( 'vendor/bin/phpcs', [ '-q', ...php ] );
+	}
+	await runThere(
+		'phpunit',
+		[
+			'--filter',
+			'Guest_Book|guest-book|Modules_Test|test_every_registered_route',
+		],
+		{ WP_CORE_DIR: wordpress }
+	);
+}
+
+/** Builds and tests it, both processors busy. */
+async function checkCode( made, wordpress ) {
+	const scripts = made.filter( ( file ) => /\.tsx?$/.test( file ) );
+	const tests = scripts.filter( ( file ) => file.includes( '/test/' ) );
+	await Promise.all( [
+		runThere( process.execPath, [ 'bin/build.mjs' ] ),
+		tool( 'tsc', '--noEmit', '-p', '.' ),
+	] );
+	await Promise.all( [
+		tool(
+			'wp-scripts',
+			'test-unit-js',
+			'--config',
+			'jest.config.js',
+			'-w',
+			'1',
+			...tests,
+			'tests/architecture/imports'
+		),
+		tool( 'wp-scripts', 'lint-js', ...scripts ).then( () =>
+			checkPhp( made, wordpress )
+		),
+	] );
+}
+
+/** The block in the editor, with the extension beside it. */
+async function openEditor( page, url ) {
+	await page.goto( `${ url }/wp-admin/post-new.php` );
+	await page.waitForFunction( () =>
+		window.wp?.blocks?.getBlockType( 'jetpack/opening-times' )
+	);
+	await page.evaluate( () => {
+		const { blocks, data } = window.wp;
+		data.dispatch( 'core/preferences' ).set(
+			'core/edit-post',
+			'welcomeGuide',
+			false
+		);
+		data.dispatch( 'core/block-editor' ).insertBlocks(
+			[ 'core/paragraph', 'jetpack/opening-times' ].map( ( name ) =>
+				blocks.createBlock( name )
+			)
+		);
+	} );
+	const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
+	const text = canvas.getByRole( 'textbox', { name: 'Opening times' } );
+	await text.fill( 'From nine to five' );
+	await page.waitForFunction( () =>
+		window.wp.data
+			.select( 'core/editor' )
+			.getEditedPostContent()
+			.includes( '<p>From nine to five</p>' )
+	);
+	await page.evaluate( () => {
+		const { select, dispatch } = window.wp.data;
+		const [ paragraph ] = select( 'core/block-editor' ).getBlocks();
+		dispatch( 'core/block-editor' ).selectBlock( paragraph.clientId );
+		dispatch( 'core/interface' ).enableComplementaryArea(
+			'core',
+			'edit-post/block'
+		);
+	} );
+	await page.getByLabel( 'Use in this block' ).check();
+}
+
+/** The screen, as it is where there is nothing yet. */
+async function openScreen( page, url ) {
+	await page.goto( `${ url }/wp-admin/admin.php?page=slipstream-guest-book` );
+	await page.getByText( 'There are no entries yet.' ).waitFor();
+}
+
+/** Opens the block, the extension and the screen on a site; gives what the browser had to complain about. */
+async function openAll( url ) {
+	const noise = readList( 'console-noise.json' ).map(
+		( pattern ) => new RegExp( pattern )
+	);
+	const problems = [];
+	const browser = await chromium.launch( {
+		executablePath: await findChromium(),
+		args: readList( 'chromium-flags.json' ),
+	} );
+	try {
+		const page = await browser.newPage();
+		page.on( 'pageerror', ( { message } ) => problems.push( message ) );
+		page.on( 'console', ( message ) => {
+			const text = message.text();
+			if (
+				message.type() === 'error' &&
+				! noise.some( ( pattern ) => pattern.test( text ) )
+			) {
+				problems.push( text );
+			}
+		} );
+		await openEditor( page, url );
+		await openScreen( page, url );
+	} finally {
+		await browser.close();
+	}
+	return problems;
+}
+
+/**
+ * Tries a new block, extension, module and screen.
+ *
+ * @param {Object}                 options
+ * @param {string}                 options.wordpress The WordPress that PHPUnit runs on.
+ * @param {Function}               options.startSite Brings up a site.
+ * @param {(line: string) => void} options.say       Tells the progress.
+ * @return {Promise<string[]>} What is wrong; empty when all is well.
+ */
+export async function checkScaffold( { wordpress, startSite, say } ) {
+	await copyTree();
+	await checkCode( await generate(), wordpress );
+	const site = await startSite( {
+		name: 'scaffold',
+		runtime: 'auto',
+		port: 8941,
+		reset: true,
+		plugin: copy,
+		constants: { SLIPSTREAM_LOCAL_LOGIN: true },
+		say,
+	} );
+	try {
+		return await openAll( site.url );
+	} finally {
+		await site.stop();
+	}
+}

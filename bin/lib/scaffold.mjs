@@ -1,0 +1,168 @@
+// Makes the files of a new block, extension, module or screen from the templates in bin/scaffold, and adds it to the lists that name it.
+import fastGlob from 'fast-glob';
+import {
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	readdirSync,
+	writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { bin, root } from './paths.mjs';
+import { mustRun } from './run.mjs';
+
+const templates = join( root, 'bin/scaffold' );
+export const KINDS = readdirSync( templates );
+
+const read = ( file ) => readFileSync( join( root, file ), 'utf8' );
+const write = ( file, text ) => {
+	mkdirSync( dirname( join( root, file ) ), { recursive: true } );
+	writeFileSync( join( root, file ), text );
+};
+
+/**
+ * The forms of a name, by the placeholder that stands for each in a template.
+ *
+ * @param {string} name Such as 'guest-book' or 'Guest_Book'.
+ */
+export function namesOf( name ) {
+	const slug = name.toLowerCase().replaceAll( '_', '-' );
+	if ( ! /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test( slug ) ) {
+		throw new Error(
+			`“${ name }” is no name: give words of a to z, such as opening-times.`
+		);
+	}
+	const words = slug
+		.split( '-' )
+		.map( ( word ) => word[ 0 ].toUpperCase() + word.slice( 1 ) );
+	return {
+		slug,
+		snake: slug.replaceAll( '-', '_' ),
+		title: slug[ 0 ].toUpperCase() + slug.slice( 1 ).replaceAll( '-', ' ' ),
+		Class: words.join( '_' ),
+		Component: words.join( '' ),
+	};
+}
+
+const fill = ( text, names ) =>
+	text.replace(
+		/__(slug|snake|title|Class|Component)__/g,
+		( _, key ) => names[ key ]
+	);
+
+/** Writes the files of a kind; none where one of them is there already. */
+async function makeFiles( kind, names ) {
+	const files = fastGlob
+		.sync( '**/*.tmpl', { cwd: join( templates, kind ) } )
+		.sort()
+		.map( ( from ) => ( {
+			from: join( 'bin/scaffold', kind, from ),
+			to: fill( from, names ).replace( /\.tmpl$/, '' ),
+		} ) );
+	const taken = files.filter( ( { to } ) => existsSync( join( root, to ) ) );
+	if ( taken.length ) {
+		throw new Error( `${ taken[ 0 ].to } is there already.` );
+	}
+	files.forEach( ( { from, to } ) =>
+		write( to, fill( read( from ), names ) )
+	);
+	const made = files.map( ( { to } ) => to );
+	const scripts = made.filter( ( file ) => /\.tsx?$/.test( file ) );
+	if ( scripts.length ) {
+		// How lines break depends on the length of the name.
+		await mustRun( bin( 'wp-scripts' ), [ 'format', ...scripts ], {
+			cwd: root,
+		} );
+	}
+	return made;
+}
+
+/** Changes a file once; a file that does not look as expected is not guessed at. */
+function edit( file, pattern, replacement ) {
+	const text = read( file );
+	const changed = text.replace( pattern, replacement );
+	if ( changed === text ) {
+		throw new Error( `${ file } does not look as expected: ${ pattern }.` );
+	}
+	write( file, changed );
+	return file;
+}
+
+/** Lists a module in php/modules.php, and its route in docs/routes.md, which a test reads. */
+function listModule( { slug, Class } ) {
+	return [
+		edit(
+			'php/modules.php',
+			/\n\);\n$/,
+			`\n\tnew ${ Class }\\${ Class }_Module( $slipstream_site ),\n);\n`
+		),
+		edit(
+			'docs/routes.md',
+			/(\n\| (?:GET|POST)[^\n]*)(?=\n\n)/,
+			`$1\n| GET | /slipstream/v1/${ slug } | nonce | 401 | 403 | 200 | 200 | 200 | 200 | 403 | 401 |`
+		),
+	];
+}
+
+/** Lets a module bring its screen. */
+function addScreen( file, { Class } ) {
+	edit( file, /implements ([^{]+) \{/, ( _, interfaces ) => {
+		const all = [ ...interfaces.split( ', ' ), 'With_Screens' ].sort();
+		return `implements ${ all.join( ', ' ) } {`;
+	} );
+	edit( file, /(?:use [^;]+;\n)+/, ( block ) => {
+		const uses = [
+			...block.trimEnd().split( '\n' ),
+			'use Slipstream\\Modules\\With_Screens;',
+		];
+		return `${ uses.sort().join( '\n' ) }\n`;
+	} );
+	edit(
+		file,
+		/\n}\n$/,
+		`
+
+	/**
+	 * Its screen.
+	 */
+	public function screens(): array {
+		return array( new ${ Class }_Screen() );
+	}
+}
+`
+	);
+}
+
+const makeModule = async ( names ) => [
+	...( await makeFiles( 'module', names ) ),
+	...listModule( names ),
+];
+
+/** A screen stands in a module, which is made where there is none of its name. */
+async function makeScreen( names ) {
+	const module = `php/${ names.Class }/${ names.Class }_Module.php`;
+	const made = existsSync( join( root, module ) )
+		? [ module ]
+		: await makeModule( names );
+	if ( read( module ).includes( 'With_Screens' ) ) {
+		throw new Error(
+			`${ module } has screens: add the new one to screens() by hand.`
+		);
+	}
+	made.push( ...( await makeFiles( 'screen', names ) ) );
+	addScreen( module, names );
+	return made;
+}
+
+/**
+ * Makes one.
+ *
+ * @param {string} kind 'block', 'extension', 'module' or 'screen'.
+ * @param {string} name Such as 'guest-book' or 'Guest_Book'.
+ * @return {Promise<string[]>} The files that were made or changed.
+ */
+export function scaffold( kind, name ) {
+	const names = namesOf( name );
+	const makers = { module: makeModule, screen: makeScreen };
+	return ( makers[ kind ] ?? ( () => makeFiles( kind, names ) ) )( names );
+}
