@@ -89,7 +89,7 @@ function Actions( {
 /** The dialog in which the alternative text of an image is written, mended and taken. */
 export function AltModal( { image, onUse, onClose }: AltModalProps ) {
 	const availability = useAiAvailability( 'images' );
-	const isBlind = getSettings().ai.sees === false;
+	const isBlind = getSettings().ai.readsImages === false;
 	const canAsk = availability === 'ready' && ! isBlind && image.id > 0;
 	const dialog = useAltDialog( image, canAsk, onUse, onClose );
 	const [ keep, setKeep ] = useState( true );

@@ -39,18 +39,18 @@ final class Ai_Start_Data {
 		$access = new Ai_Access();
 		$engine = $this->engines->pick();
 		return array(
-			'isEnabled' => $access->is_on(),
-			'isAllowed' => current_user_can( Ai_Access::CAPABILITY ),
-			'features'  => array_map( array( $access, 'has_feature' ), array_combine( Ai_Access::FEATURES, Ai_Access::FEATURES ) ),
-			'engine'    => null === $engine ? 'none' : $engine->name(),
-			'model'     => null === $engine ? '' : $engine->model(),
-			'streams'   => null !== $engine && $engine->streams() && ! Host_Buffering::buffers(),
-			'sees'      => $engine instanceof Vision_Engine,
+			'isEnabled'   => $access->is_on(),
+			'isAllowed'   => current_user_can( Ai_Access::CAPABILITY ),
+			'features'    => array_map( array( $access, 'has_feature' ), array_combine( Ai_Access::FEATURES, Ai_Access::FEATURES ) ),
+			'engine'      => null === $engine ? 'none' : $engine->name(),
+			'model'       => null === $engine ? '' : $engine->model(),
+			'streams'     => null !== $engine && $engine->streams() && ! Host_Buffering::buffers(),
+			'readsImages' => $engine instanceof Vision_Engine,
 			...$this->prices->tell( $engine ),
-			'languages' => array_values( array_unique( array( get_locale(), get_user_locale(), ...get_available_languages() ) ) ),
-			'templates' => ( new Prompt_Templates() )->all(),
-			'style'     => self::style( ( new House_Style() )->get() ),
-			'feedback'  => $this->feedback_address(),
+			'languages'   => array_values( array_unique( array( get_locale(), get_user_locale(), ...get_available_languages() ) ) ),
+			'templates'   => ( new Prompt_Templates() )->all(),
+			'style'       => self::style( ( new House_Style() )->get() ),
+			'feedback'    => $this->feedback_address(),
 		);
 	}
 

@@ -18,14 +18,14 @@ use WP_Post;
 final class Post_Field {
 
 	/**
-	 * Who tells, once a post has asked. A list of posts asks for each.
+	 * The related posts, once a post has asked. A list of posts asks for each.
 	 *
 	 * @var Related_Posts|null
 	 */
-	private ?Related_Posts $teller = null;
+	private ?Related_Posts $related_posts = null;
 
 	/**
-	 * Takes who tells.
+	 * Takes what finds them.
 	 *
 	 * @param Closure(): Related_Posts $related Tells which posts are related.
 	 */

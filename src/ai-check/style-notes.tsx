@@ -122,8 +122,8 @@ export function StyleNotes( { text, onReplace, onAgain }: StyleNotesProps ) {
 	const summary = sprintf(
 		/* translators: %d: how many things are not as the site's rules for texts say. */
 		_n(
-			'%d remark on the house style',
-			'%d remarks on the house style',
+			'%d note on the house style',
+			'%d notes on the house style',
 			count,
 			'slipstream'
 		),

@@ -37,7 +37,7 @@ export interface StartData {
 		/**
 		 * Whether images can be shown to it.
 		 */
-		sees?: boolean;
+		readsImages?: boolean;
 		/**
 		 * The price of a million tokens, sent and received; null where the site has none.
 		 */

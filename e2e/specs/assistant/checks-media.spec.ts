@@ -6,7 +6,7 @@ import { resetWriting, setWriting } from '../../write-page';
 const screen = ( name: string ) => ( {
 	path: `artifacts/screens/${ name }-style.png`,
 } );
-const COUNTED = 'remarks on the house style';
+const COUNTED = 'notes on the house style';
 
 test.beforeEach( ( { requestUtils } ) =>
 	setWriting( requestUtils, {

@@ -41,7 +41,7 @@ afterAll( () => {
 	removeFilter( 'editor.BlockEdit', 'slipstream/ai-alt' );
 } );
 beforeEach( () => {
-	installSettings( { ai: { sees: true } } );
+	installSettings( { ai: { readsImages: true } } );
 	calls = [];
 	answer = { status: 200, body: { id: 7, alt: 'A boat' } };
 	globalThis.fetch = ( input, init ) => {
@@ -118,7 +118,7 @@ it( 'says why there is no text, and takes the author’s own', async () => {
 } );
 
 it( 'asks nothing where nobody can look', async () => {
-	installSettings( { ai: { engine: 'demo', sees: false } } );
+	installSettings( { ai: { engine: 'demo', readsImages: false } } );
 	await openDialog();
 	expect(
 		screen.getByText( /What answers on this site cannot look at images/ )

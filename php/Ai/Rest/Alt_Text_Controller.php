@@ -108,8 +108,8 @@ final class Alt_Text_Controller extends Controller {
 	public function create_item_permissions_check( $request ): bool|WP_Error {
 		$image = $this->image( $request );
 		// A text that goes into a post changes nothing of the image: whoever sees it there may ask.
-		$sees = true !== $request['save'] && current_user_can( 'upload_files' ) && null !== $image && current_user_can( 'read_post', $image->ID );
-		$may  = $sees ? true : $this->update_item_permissions_check( $request );
+		$may_read = true !== $request['save'] && current_user_can( 'upload_files' ) && null !== $image && current_user_can( 'read_post', $image->ID );
+		$may      = $may_read ? true : $this->update_item_permissions_check( $request );
 		return true === $may ? $this->control->refusal( get_current_user_id(), Ai_Access::IMAGES )?->to_wp_error() ?? true : $may;
 	}
 

@@ -57,7 +57,7 @@ export function App() {
 	const images = useImages( route.view, among );
 	const run = useRun( among, images.replace, images.recount );
 	const availability = useAiAvailability( 'images' );
-	const isBlind = getSettings().ai.sees === false;
+	const isBlind = getSettings().ai.readsImages === false;
 	const canAsk = availability === 'ready' && ! isBlind;
 	return (
 		<div className="slipstream-alt-texts">

@@ -41,7 +41,7 @@ const texts = () =>
 		.map( ( field ) => ( field as HTMLTextAreaElement ).value );
 
 beforeEach( () => {
-	installSettings( { ai: { sees: true } } );
+	installSettings( { ai: { readsImages: true } } );
 	window.localStorage.clear();
 } );
 
@@ -216,7 +216,7 @@ it( 'says why the list cannot be had, and tries again', async () => {
 } );
 
 it( 'is there for texts by hand where nobody can look', async () => {
-	installSettings( { ai: { engine: 'demo', sees: false } } );
+	installSettings( { ai: { engine: 'demo', readsImages: false } } );
 	serve( many( 1 ) );
 	await open();
 	expect( screen.getByText( /cannot look at images/ ) ).toBeInTheDocument();
