@@ -96,15 +96,6 @@ final class Options {
 	}
 
 	/**
-	 * Changes which posts there are, and their pictures.
-	 *
-	 * @param array<string, mixed> $values The new values; keys that are not named stay.
-	 */
-	public function set_choice( array $values ): void {
-		update_option( self::CHOICE, array_intersect_key( $values, $this->choice() ) + $this->choice(), true );
-	}
-
-	/**
 	 * Stores the settings where they were never stored: WordPress would look for what is missing with every page.
 	 */
 	public function keep(): void {

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
+use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Usage\Quota;
 use Slipstream\Plugin;
 use Slipstream\Settings\Settings;
@@ -26,6 +27,30 @@ final class Site_Settings {
 		Test_Case::assertNotNull( $setting, $name );
 		Test_Case::assertNull( $setting->problem( $value ), $name );
 		Test_Case::assertTrue( $setting->store( $value ), $name );
+	}
+
+	/**
+	 * Stores who may use AI, and for what.
+	 *
+	 * @param bool         $is_on    Whether anybody may.
+	 * @param list<string> $features Features that are off.
+	 * @param list<string> $roles    Roles that are off.
+	 */
+	public static function access( bool $is_on, array $features = array(), array $roles = array() ): void {
+		self::set( Ai_Access::ENABLED, $is_on );
+		self::set( 'slipstream_ai_inactive_features', $features );
+		self::set( 'slipstream_ai_inactive_roles', $roles );
+	}
+
+	/**
+	 * Stores which posts are related.
+	 *
+	 * @param array<string, mixed> $choice Any of post_types, include_terms, exclude_terms, fallback, fallback_image.
+	 */
+	public static function related( array $choice ): void {
+		foreach ( $choice as $field => $value ) {
+			self::set( "slipstream_related_$field", $value );
+		}
 	}
 
 	/**

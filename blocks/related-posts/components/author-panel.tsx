@@ -3,8 +3,9 @@ import {
 	PanelBody,
 	__experimentalVStack as VStack,
 } from '@wordpress/components';
-import { useEntityProp } from '@wordpress/core-data';
-import { useMemo } from '@wordpress/element';
+import { store as coreStore, useEntityProp } from '@wordpress/core-data';
+import { useDispatch } from '@wordpress/data';
+import { useEffect, useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { RecordTokens } from './record-tokens';
 import type { Source } from '../hooks/use-records';
@@ -32,6 +33,18 @@ export function AuthorPanel( { postId, postType, types }: Props ) {
 		'meta',
 		String( postId )
 	) as [ Meta | undefined, ( meta: Meta ) => void, unknown ];
+	const { invalidateResolution } = useDispatch( coreStore );
+	const isOld = meta !== undefined && ! ( PINNED in meta );
+	useEffect( () => {
+		// The post was read before related posts were switched on.
+		if ( isOld ) {
+			void invalidateResolution( 'getEntityRecord', [
+				'postType',
+				postType,
+				postId,
+			] );
+		}
+	}, [ isOld, postType, postId, invalidateResolution ] );
 	const key = types.join();
 	const sources = useMemo(
 		() =>
@@ -40,7 +53,7 @@ export function AuthorPanel( { postId, postType, types }: Props ) {
 				.map( ( name ): Source => ( { kind: 'postType', name } ) ),
 		[ key ]
 	);
-	if ( ! meta || ! ( PINNED in meta ) ) {
+	if ( ! meta || isOld ) {
 		return null;
 	}
 	const choose = ( name: string, other: string ) => ( chosen: number[] ) => {

@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { store as coreStore } from '@wordpress/core-data';
 import { dispatch, select } from '@wordpress/data';
 import { registerAll } from './support/post';
-import { openPanel, openSelected, sidebar } from './support/post-editor';
+import {
+	open,
+	openPanel,
+	openSelected,
+	selectInner,
+	sidebar,
+} from './support/post-editor';
 import { installSite } from './support/site';
 
 beforeAll( registerAll );
@@ -17,7 +23,12 @@ interface Core {
 }
 const core = () => select( coreStore ) as unknown as Core;
 const coreActions = () =>
-	dispatch( coreStore ) as unknown as { undo: () => void };
+	dispatch( coreStore ) as unknown as {
+		undo: () => void;
+		invalidateResolutionForStore: () => void;
+	};
+const panelOfChoice = () =>
+	sidebar().queryByRole( 'button', { name: 'Posts for this post' } );
 
 describe( 'the author’s choice', () => {
 	it( 'is kept with the post, each post on one side', async () => {
@@ -45,6 +56,21 @@ describe( 'the author’s choice', () => {
 		expect( meta()._slipstream_related_banned ).toEqual( [] );
 		await act( async () => coreActions().undo() );
 		expect( meta()._slipstream_related_banned ).toEqual( [ 12 ] );
+	} );
+
+	it( 'can be made as soon as related posts are switched on', async () => {
+		const site = installSite();
+		site.enabled = false;
+		await act( async () => coreActions().invalidateResolutionForStore() );
+		const editor = await open();
+		await selectInner( editor );
+		expect( panelOfChoice() ).toBeNull();
+		await userEvent.click(
+			await screen.findByRole( 'button', {
+				name: 'Activate Related Posts',
+			} )
+		);
+		await waitFor( () => expect( panelOfChoice() ).toBeVisible() );
 	} );
 } );
 

@@ -141,25 +141,6 @@ final class Ai_Access {
 	}
 
 	/**
-	 * Stores what is switched off.
-	 *
-	 * @param bool         $is_on    Whether AI is on.
-	 * @param list<string> $features Features that are off.
-	 * @param list<string> $roles    Roles that are off.
-	 */
-	public function store( bool $is_on, array $features, array $roles ): void {
-		// A stored false is '', which looks like a missing option to those who forget the default.
-		update_option( self::ENABLED, $is_on ? 1 : 0 );
-		update_option(
-			self::SWITCHES,
-			array(
-				'features' => array_values( array_intersect( self::FEATURES, $features ) ),
-				'roles'    => array_values( array_intersect( array_keys( wp_roles()->roles ), $roles ) ),
-			)
-		);
-	}
-
-	/**
 	 * Whether something is switched off.
 	 *
 	 * @param 'features'|'roles' $kind The kind.

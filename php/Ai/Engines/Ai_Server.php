@@ -68,44 +68,6 @@ final class Ai_Server {
 	}
 
 	/**
-	 * Where the key comes from.
-	 *
-	 * @return 'constant'|'environment'|'database'|'none'
-	 */
-	public function key_source(): string {
-		if ( null !== self::constant( self::KEY ) ) {
-			return 'constant';
-		}
-		if ( ! in_array( getenv( self::CONSTANTS[ self::KEY ] ), array( false, '' ), true ) ) {
-			return 'environment';
-		}
-		return '' === $this->key() ? 'none' : 'database';
-	}
-
-	/**
-	 * Whether wp-config.php or the environment decides, so that storing changes nothing.
-	 *
-	 * @param string $option One of the three option names.
-	 */
-	public function is_locked( string $option ): bool {
-		return null !== self::constant( $option ) || ( self::KEY === $option && 'environment' === $this->key_source() );
-	}
-
-	/**
-	 * Stores a value. The key is encrypted on its way (see encrypt_key()).
-	 *
-	 * @param string $option One of the three option names.
-	 * @param string $value  The value, '' to remove it.
-	 */
-	public function store( string $option, #[SensitiveParameter] string $value ): void {
-		if ( '' === $value ) {
-			delete_option( $option );
-			return;
-		}
-		update_option( $option, $value, false );
-	}
-
-	/**
 	 * Whether an address can be used. Private and loopback addresses can: a model on the same machine is a main use, and only administrators give addresses.
 	 *
 	 * @param string $url The address.

@@ -34,20 +34,6 @@ final class House_Style {
 	}
 
 	/**
-	 * Stores the style.
-	 *
-	 * @param array<string, mixed> $style What is to be stored.
-	 */
-	public function store( array $style ): void {
-		$clean = self::clean( $style );
-		if ( array() === array_filter( $clean ) ) {
-			delete_option( self::OPTION );
-			return;
-		}
-		update_option( self::OPTION, $clean, false );
-	}
-
-	/**
 	 * The style as rules for a model; '' where there are none.
 	 */
 	public function rules(): string {

@@ -67,20 +67,6 @@ final class Prompt_Templates {
 	}
 
 	/**
-	 * Stores templates. Those that a new site starts with are not stored, so that they are in its language.
-	 *
-	 * @param array<mixed> $templates The templates.
-	 */
-	public function store( array $templates ): void {
-		$clean = self::clean( $templates );
-		if ( self::defaults() === $clean ) {
-			delete_option( self::OPTION );
-			return;
-		}
-		update_option( self::OPTION, $clean );
-	}
-
-	/**
 	 * The templates.
 	 *
 	 * @return list<Template>

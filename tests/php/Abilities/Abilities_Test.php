@@ -12,6 +12,7 @@ namespace Slipstream\Tests\Abilities;
 use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Provenance\Image_Provenance;
 use Slipstream\Tests\Server_Case;
+use Slipstream\Tests\Site_Settings;
 use WP_Error;
 use WP_REST_Request;
 
@@ -27,7 +28,7 @@ final class Abilities_Test extends Server_Case {
 		if ( ! function_exists( 'wp_get_ability' ) ) {
 			self::markTestSkipped( 'This WordPress has no abilities.' );
 		}
-		( new Ai_Access() )->store( true, array(), array() );
+		Site_Settings::access( true );
 		wp_set_current_user( self::$user );
 	}
 
@@ -175,7 +176,7 @@ final class Abilities_Test extends Server_Case {
 		wp_set_current_user( 0 );
 		self::assertInstanceOf( WP_Error::class, wp_get_ability( 'slipstream/simplify' )?->check_permissions( array( 'content' => 'a' ) ) );
 		wp_set_current_user( self::$user );
-		( new Ai_Access() )->store( true, array( Ai_Access::WRITING ), array() );
+		Site_Settings::access( true, array( Ai_Access::WRITING ) );
 		self::assertInstanceOf( WP_Error::class, wp_get_ability( 'slipstream/simplify' )?->check_permissions( array( 'content' => 'a' ) ) );
 	}
 

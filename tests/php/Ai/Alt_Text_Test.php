@@ -18,6 +18,7 @@ use Slipstream\Ai\Engines\Engine;
 use Slipstream\Ai\Engines\Upstream_Errors;
 use Slipstream\Ai\Usage\Quota;
 use Slipstream\Plugin;
+use Slipstream\Tests\Site_Settings;
 
 require_once __DIR__ . '/Alt_Case.php';
 
@@ -124,11 +125,11 @@ final class Alt_Text_Test extends Alt_Case {
 	public function test_whoever_may_not_ask_may_still_write_by_hand(): void {
 		$this->sign_in( 'editor' );
 		$id = $this->image();
-		( new Ai_Access() )->store( true, array( Ai_Access::IMAGES ), array() );
+		Site_Settings::access( true, array( Ai_Access::IMAGES ) );
 		self::assertSame( 'ai_feature_disabled', $this->write( $id, array() )->get_data()['code'] );
-		( new Ai_Access() )->store( true, array(), array( 'editor' ) );
+		Site_Settings::access( true, array(), array( 'editor' ) );
 		self::assertSame( 'ai_not_allowed', $this->write( $id, array() )->get_data()['code'] );
-		( new Ai_Access() )->store( false, array(), array() );
+		Site_Settings::access( false );
 		self::assertSame( 'ai_disabled', $this->write( $id, array() )->get_data()['code'] );
 		self::assertSame( 'By hand', $this->edit( $id, array( 'alt' => 'By hand' ) )->get_data()['alt'] );
 		self::assertSame( array(), $this->seen );

@@ -17,12 +17,15 @@ use Slipstream\Modules\Installer;
 use Slipstream\Plugin;
 use Slipstream\Provider\Provider_Module;
 use Slipstream\Provider\Token_Issuer;
+use Slipstream\Tests\Site_Settings;
 use Slipstream\Tests\Test_Case;
 
 /**
  * Switches, and what the server makes of them.
  */
 final class Control_Test extends Test_Case {
+
+	private const SETTINGS = '/jetpack/v4/settings';
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
@@ -61,7 +64,7 @@ final class Control_Test extends Test_Case {
 	}
 
 	public function test_a_role_that_is_off(): void {
-		( new Ai_Access() )->store( true, array(), array( 'author', 'made-up' ) );
+		Site_Settings::access( true, array(), array( 'author', 'made-up' ) );
 		self::assertFalse( user_can( $this->sign_in( 'author' ), 'use_ai_assistant' ) );
 		self::assertTrue( user_can( $this->sign_in( 'editor' ), 'use_ai_assistant' ) );
 		$both = $this->sign_in( 'author' );
@@ -96,17 +99,19 @@ final class Control_Test extends Test_Case {
 	 */
 	public function test_off_means_off_on_every_route( string $method, string $path, array $params, bool $needs_token ): void {
 		$header = $this->linked( 'editor' );
-		( new Ai_Access() )->store( false, array(), array() );
+		Site_Settings::access( false );
 		$answer = $this->rest( $method, $path, $params, $needs_token ? $header : array() );
 		self::assertSame( array( 403, 'ai_disabled' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
 	}
 
 	public function test_the_switches_can_be_reached_while_all_is_off(): void {
 		$this->sign_in( 'administrator' );
-		self::assertFalse( $this->rest( 'POST', '/slipstream/v1/ai-control', array( 'is_on' => false ) )->get_data()['is_on'] );
+		$switch = fn ( bool $is_on ): bool => $this->rest( 'POST', self::SETTINGS, array( Ai_Access::ENABLED => $is_on ) )->get_data()[ Ai_Access::ENABLED ];
+		self::assertFalse( $switch( false ) );
 		self::assertSame( 200, $this->rest( 'GET', '/slipstream/v1/ai-usage' )->get_status() );
 		self::assertFalse( ( new Start_Data( Plugin::modules() ) )->build()['ai']['isEnabled'] );
-		self::assertTrue( $this->rest( 'POST', '/slipstream/v1/ai-control', array( 'is_on' => true ) )->get_data()['is_on'] );
+		self::assertSame( 200, $this->rest( 'GET', '/slipstream/v1/ai-status' )->get_status() );
+		self::assertTrue( $switch( true ) );
 		self::assertTrue( ( new Ai_Access() )->is_on() );
 	}
 
@@ -120,7 +125,7 @@ final class Control_Test extends Test_Case {
 
 	public function test_a_feature_that_is_off(): void {
 		$header = $this->linked( 'editor' );
-		( new Ai_Access() )->store( true, array( 'forms' ), array() );
+		Site_Settings::access( true, array( 'forms' ) );
 		$ask = fn ( string $feature ): string => (string) ( $this->rest(
 			'POST',
 			'/wpcom/v2/jetpack-ai-query',
@@ -133,7 +138,7 @@ final class Control_Test extends Test_Case {
 		)->get_data()['code'] ?? '' );
 		self::assertSame( 'ai_feature_disabled', $ask( 'jetpack-form-ai-extension' ) );
 		self::assertSame( 'no_ai_engine', $ask( 'ai-assistant' ) );
-		( new Ai_Access() )->store( true, array( 'images', 'voice' ), array() );
+		Site_Settings::access( true, array( 'images', 'voice' ) );
 		self::assertSame( 'ai_feature_disabled', $this->rest( 'POST', '/wpcom/v2/jetpack-ai-image', array( 'prompt' => 'A frog' ), $header )->get_data()['code'] );
 		self::assertSame( 'ai_feature_disabled', $this->rest( 'POST', '/wpcom/v2/jetpack-ai-transcription', array(), $header )->get_data()['code'] );
 	}
@@ -158,7 +163,7 @@ final class Control_Test extends Test_Case {
 		$this->sign_in( 'editor' );
 		$args = array( 'supports' => array( 'html' => false ) );
 		self::assertSame( $args, ( new Ai_Access() )->hide_block( $args, 'writing' ) );
-		( new Ai_Access() )->store( true, array( 'writing' ), array() );
+		Site_Settings::access( true, array( 'writing' ) );
 		self::assertSame(
 			array(
 				'inserter' => false,
@@ -170,18 +175,21 @@ final class Control_Test extends Test_Case {
 
 	public function test_what_is_stored_is_what_is_told(): void {
 		$this->sign_in( 'administrator' );
+		$limit  = array(
+			'requests' => 500,
+			'tokens'   => 1_000_000,
+			'cost'     => 5_000_000,
+		);
 		$sent   = array(
-			'off_features' => array( 'voice' ),
-			'off_roles'    => array( 'contributor' ),
-			'site'         => array(
-				'requests' => 500,
-				'tokens'   => 1_000_000,
-				'cost'     => 5_000_000,
-			),
-			'role_limits'  => array( 'author' => array( 'requests' => 50 ) ),
-			'person'       => array( 'requests' => 20 ),
-			'currency'     => 'EUR',
-			'prices'       => array(
+			'slipstream_ai_inactive_features' => array( 'voice' ),
+			'slipstream_ai_inactive_roles'    => array( 'contributor' ),
+			'slipstream_ai_request_limit'     => 500,
+			'slipstream_ai_limits_site'       => $limit,
+			'slipstream_ai_limits_roles'      => array( 'author' => array( 'requests' => 50 ) + $limit ),
+			'slipstream_ai_limits_person'     => array( 'requests' => 20 ) + $limit,
+			'slipstream_ai_limits_people'     => array( '7' => array( 'requests' => 30 ) + $limit ),
+			'slipstream_ai_currency'          => 'EUR',
+			'slipstream_ai_prices'            => array(
 				'fake-model' => array(
 					'in'     => 0.15,
 					'out'    => 0.6,
@@ -189,36 +197,54 @@ final class Control_Test extends Test_Case {
 					'minute' => 0.006,
 				),
 			),
-			'log_days'     => 30,
-			'has_label'    => true,
+			'slipstream_ai_log_days'          => 30,
+			'slipstream_ai_label'             => 'each',
 		);
-		$answer = $this->rest( 'POST', '/slipstream/v1/ai-control', $sent );
-		$told   = json_decode( (string) wp_json_encode( $answer->get_data() ), true );
+		$read   = fn (): array => array_intersect_key( (array) json_decode( (string) wp_json_encode( $this->rest( 'GET', self::SETTINGS )->get_data() ), true ), $sent );
+		$answer = $this->rest( 'POST', self::SETTINGS, $sent );
 		self::assertSame( 200, $answer->get_status() );
-		self::assertSame( array( array( 'voice' ), array( 'contributor' ), $sent['site'], 50, 20, 'EUR', $sent['prices'], 30, true ), array( $told['off_features'], $told['off_roles'], $told['site'], $told['role_limits']['author']['requests'], $told['person']['requests'], $told['currency'], $told['prices'], $told['log_days'], $told['has_label'] ) );
+		self::assertEquals( $sent, array_intersect_key( (array) json_decode( (string) wp_json_encode( $answer->get_data() ), true ), $sent ) );
+		self::assertEquals( $sent, $read() );
 		self::assertSame( 500, Plugin::module( Ai_Module::class )->services()->quota()->limit() );
-		self::assertSame( 'once', $told['label'] );
-		$again = json_decode( (string) wp_json_encode( $this->rest( 'POST', '/slipstream/v1/ai-control', array( 'log_days' => 31 ) )->get_data() ), true );
-		self::assertEquals( array( 'log_days' => 31 ) + $told, $again, 'What is not named stays.' );
-		foreach ( array(
-			array( 'off_features' => array( 'cooking' ) ),
-			array( 'site' => array( 'requests' => -1 ) ),
-			array( 'person' => 'x' ),
-			array( 'currency' => 'euro' ),
-			array( 'prices' => array( 'm' => array( 'in' => 1 ) ) ),
-			array(
-				'prices' => array(
-					'm' => array(
-						'in'    => 1,
-						'out'   => 1,
-						'image' => -1,
-					),
-				),
-			),
-			array( 'log_days' => 4000 ),
-			array( 'people' => array( 'me' => array( 'requests' => 1 ) ) ),
-		) as $wrong ) {
-			self::assertSame( 400, $this->rest( 'POST', '/slipstream/v1/ai-control', $wrong )->get_status(), (string) wp_json_encode( $wrong ) );
-		}
+		$this->rest( 'POST', self::SETTINGS, array( 'slipstream_ai_log_days' => 31 ) );
+		self::assertEquals( array( 'slipstream_ai_log_days' => 31 ) + $sent, $read(), 'What is not named stays.' );
+		$this->rest( 'POST', self::SETTINGS, array( 'slipstream_ai_limits_person' => array( 'requests' => 3 ) ) );
+		self::assertSame( array( 3, 0, 0 ), array_values( $read()['slipstream_ai_limits_person'] ), 'A limit is stored as a whole.' );
+	}
+
+	/**
+	 * What is none of the settings' values.
+	 *
+	 * @return iterable<string, array{string, mixed}>
+	 */
+	public static function malformed(): iterable {
+		$price = array(
+			'in'  => 1,
+			'out' => 1,
+		);
+		yield 'no switch' => array( 'slipstream_ai_enabled', 'perhaps' );
+		yield 'an unknown feature' => array( 'slipstream_ai_inactive_features', array( 'cooking' ) );
+		yield 'fewer than none' => array( 'slipstream_ai_limits_site', array( 'requests' => -1 ) );
+		yield 'more than can be counted' => array( 'slipstream_ai_request_limit', 2_000_000_000 );
+		yield 'an unknown unit' => array( 'slipstream_ai_limits_site', array( 'hours' => 1 ) );
+		yield 'no limit' => array( 'slipstream_ai_limits_person', 'x' );
+		yield 'no currency' => array( 'slipstream_ai_currency', 'euro' );
+		yield 'half a price' => array( 'slipstream_ai_prices', array( 'm' => array( 'in' => 1 ) ) );
+		yield 'a price below nothing' => array( 'slipstream_ai_prices', array( 'm' => $price + array( 'image' => -1 ) ) );
+		yield 'a price of nothing known' => array( 'slipstream_ai_prices', array( 'm' => $price + array( 'video' => 1 ) ) );
+		yield 'longer than a decade' => array( 'slipstream_ai_log_days', 4000 );
+		yield 'no person' => array( 'slipstream_ai_limits_people', array( 'me' => array( 'requests' => 1 ) ) );
+		yield 'no place' => array( 'slipstream_ai_label', 'all' );
+	}
+
+	/**
+	 * @dataProvider malformed
+	 */
+	public function test_what_is_malformed_is_refused_by_name( string $name, mixed $value ): void {
+		$this->sign_in( 'administrator' );
+		$before = $this->rest( 'GET', self::SETTINGS )->get_data()[ $name ];
+		$answer = $this->rest( 'POST', self::SETTINGS, array( $name => $value ) );
+		self::assertSame( array( 400, 'some_updated', array( $name ) ), array( $answer->get_status(), $answer->get_data()['code'], array_keys( $answer->get_data()['data']['params'] ) ) );
+		self::assertEquals( $before, $this->rest( 'GET', self::SETTINGS )->get_data()[ $name ] );
 	}
 }

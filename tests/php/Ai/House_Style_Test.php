@@ -11,6 +11,7 @@ namespace Slipstream\Tests\Ai;
 
 use Slipstream\Ai\Prompts\House_Style;
 use Slipstream\Ai\Prompts\Prompt_Builder;
+use Slipstream\Tests\Site_Settings;
 use Slipstream\Tests\Test_Case;
 
 /**
@@ -30,9 +31,10 @@ final class House_Style_Test extends Test_Case {
 	}
 
 	private function store( string $guidelines = '', array $glossary = array(), array $banned = array() ): House_Style {
-		$style = new House_Style();
-		$style->store( compact( 'guidelines', 'glossary', 'banned' ) );
-		return $style;
+		Site_Settings::set( 'slipstream_ai_guidelines', $guidelines );
+		Site_Settings::set( 'slipstream_ai_glossary', $glossary );
+		Site_Settings::set( 'slipstream_ai_banned', $banned );
+		return new House_Style();
 	}
 
 	public function test_a_site_without_a_style_sends_nothing_of_it(): void {
@@ -123,6 +125,6 @@ final class House_Style_Test extends Test_Case {
 	public function test_an_empty_style_leaves_nothing_behind(): void {
 		$this->store( 'x' );
 		$this->store();
-		self::assertFalse( get_option( House_Style::OPTION ) );
+		self::assertSame( array(), get_option( House_Style::OPTION ) );
 	}
 }

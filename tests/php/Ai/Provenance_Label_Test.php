@@ -97,24 +97,20 @@ final class Provenance_Label_Test extends Test_Case {
 
 	public function test_the_setting_of_old_keeps_its_meaning(): void {
 		$this->sign_in( 'administrator' );
-		$set = fn ( array $some ): array => array_intersect_key( $this->rest( 'POST', '/slipstream/v1/ai-control', $some )->get_data(), array_flip( array( 'has_label', 'label' ) ) );
+		$told = fn (): array => array( Provenance_Label::place(), $this->rest( 'GET', '/jetpack/v4/settings' )->get_data()[ Provenance_Label::OPTION ] );
 		foreach ( array( '', '0', 0, false ) as $off ) {
 			update_option( Provenance_Label::OPTION, $off );
-			self::assertSame( 'off', Provenance_Label::place() );
+			self::assertSame( array( 'off', 'off' ), $told() );
 		}
 		foreach ( array( '1', 1, true ) as $on ) {
 			update_option( Provenance_Label::OPTION, $on );
-			self::assertSame( 'once', Provenance_Label::place() );
+			self::assertSame( array( 'once', 'once' ), $told() );
 		}
-		$is = static fn ( string $label ): array => array(
-			'has_label' => 'off' !== $label,
-			'label'     => $label,
-		);
-		self::assertSame( $is( 'each' ), $set( array( 'label' => 'each' ) ) );
-		self::assertSame( $is( 'each' ), $set( array( 'has_label' => true ) ), 'It is on already.' );
-		self::assertSame( $is( 'off' ), $set( array( 'has_label' => false ) ) );
-		self::assertSame( $is( 'once' ), $set( array( 'has_label' => true ) ) );
-		self::assertSame( 400, $this->rest( 'POST', '/slipstream/v1/ai-control', array( 'label' => 'all' ) )->get_status() );
+		foreach ( array( 'each', 'once', 'off' ) as $place ) {
+			self::assertSame( 200, $this->rest( 'POST', '/jetpack/v4/settings', array( Provenance_Label::OPTION => $place ) )->get_status() );
+			self::assertSame( array( $place, $place ), $told() );
+		}
+		self::assertSame( 400, $this->rest( 'POST', '/jetpack/v4/settings', array( Provenance_Label::OPTION => 'all' ) )->get_status() );
 	}
 
 	public function test_is_not_there_in_lists_of_posts_nor_before_a_password(): void {

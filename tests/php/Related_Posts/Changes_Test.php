@@ -14,6 +14,7 @@ use Slipstream\Related_Posts\Builder;
 use Slipstream\Related_Posts\Cache;
 use Slipstream\Related_Posts\Options;
 use Slipstream\Related_Posts\Related_Posts_Module;
+use Slipstream\Tests\Site_Settings;
 use WP_Post;
 
 require_once __DIR__ . '/Related_Case.php';
@@ -95,7 +96,7 @@ final class Changes_Test extends Related_Case {
 				),
 				'',
 			),
-			'excluded'      => array( static fn () => ( new Options() )->set_choice( array( 'exclude_terms' => array( (int) get_option( 'default_category' ) ) ) ), null ),
+			'excluded'      => array( static fn () => Site_Settings::related( array( 'exclude_terms' => array( (int) get_option( 'default_category' ) ) ) ), null ),
 			'switched off'  => array( static fn () => Plugin::modules()->set( Plugin::module( Related_Posts_Module::class ), false ), null ),
 			'flag off'      => array( static fn () => ( new Options() )->set_look( array( 'enabled' => false ) ), null ),
 		);
@@ -140,9 +141,9 @@ final class Changes_Test extends Related_Case {
 		self::assertStringEndsWith( '2026/01/own.png', $card()['img']['src'] ?? '' );
 		self::assertSame( 'Our own', $card()['img']['alt_text'] ?? null );
 		delete_post_thumbnail( $other->ID );
-		( new Options() )->set_choice( array( 'fallback' => 'none' ) );
+		Site_Settings::related( array( 'fallback' => 'none' ) );
 		self::assertNull( $card()['img'] );
-		( new Options() )->set_choice(
+		Site_Settings::related(
 			array(
 				'fallback'       => 'chosen',
 				'fallback_image' => $image,
@@ -150,7 +151,7 @@ final class Changes_Test extends Related_Case {
 		);
 		self::assertStringEndsWith( '2026/01/own.png', $card()['img']['src'] ?? '' );
 		update_option( 'site_icon', $image );
-		( new Options() )->set_choice( array( 'fallback' => 'icon' ) );
+		Site_Settings::related( array( 'fallback' => 'icon' ) );
 		self::assertStringEndsWith( '2026/01/own.png', $card()['img']['src'] ?? '' );
 		self::assertSame( 'Uncategorized', $card()['term'] );
 		wp_update_term( (int) get_option( 'default_category' ), 'category', array( 'name' => 'Things' ) );

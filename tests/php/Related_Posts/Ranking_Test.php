@@ -13,6 +13,7 @@ use Slipstream\Plugin;
 use Slipstream\Related_Posts\Author_Choice;
 use Slipstream\Related_Posts\Options;
 use Slipstream\Related_Posts\Related_Posts_Module;
+use Slipstream\Tests\Site_Settings;
 use WP_Post;
 
 require_once __DIR__ . '/Related_Case.php';
@@ -50,7 +51,7 @@ final class Ranking_Test extends Related_Case {
 	 */
 	public function test_posts_are_found_by_words_alone_in_any_language( string $title, string $like, string $other ): void {
 		// Pages have no terms.
-		( new Options() )->set_choice( array( 'post_types' => array( 'page' ) ) );
+		Site_Settings::related( array( 'post_types' => array( 'page' ) ) );
 		self::related()->builder()->run( 9 );
 		$values  = array( 'post_type' => 'page' );
 		$subject = self::make( $title, array(), $values );
@@ -124,23 +125,24 @@ final class Ranking_Test extends Related_Case {
 		$inside  = self::make( 'Inside', array( 'same' ), array( 'post_category' => array( $child ) ) );
 		$outside = self::make( 'Outside', array( 'same' ), array( 'post_category' => array( $other ) ) );
 		$page    = self::make( 'Subject page', array(), array( 'post_type' => 'page' ) );
-		$options = new Options();
 		self::assertEqualsCanonicalizing( array( $inside->ID, $outside->ID ), self::ids( $subject ) );
-		$options->set_choice( array( 'exclude_terms' => array( $parent ) ) );
+		Site_Settings::related( array( 'exclude_terms' => array( $parent ) ) );
 		self::assertSame( array( $outside->ID ), self::ids( $subject ) );
-		$options->set_choice(
+		Site_Settings::related(
 			array(
 				'exclude_terms' => array(),
 				'include_terms' => array( $parent ),
 			)
 		);
 		self::assertSame( array( $inside->ID ), self::ids( $subject ) );
-		$options->set_choice(
+		Site_Settings::related(
 			array(
 				'include_terms' => array(),
-				'post_types'    => array( 'page', 'no-such-type' ),
+				'post_types'    => array( 'page' ),
 			)
 		);
+		// A type that was chosen and is no more.
+		update_option( Options::CHOICE, array( 'post_types' => array( 'page', 'no-such-type' ) ) );
 		self::assertSame( array( $page->ID ), self::ids( $subject ) );
 	}
 

@@ -13,14 +13,19 @@ use Slipstream\Admin\Start_Data;
 use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Engines\Ai_Server;
 use Slipstream\Ai\Engines\Engine_Picker;
+use Slipstream\Ai\Usage\Quota;
 use Slipstream\Modules\Installer;
 use Slipstream\Plugin;
+use Slipstream\Tests\Site_Settings;
 use Slipstream\Tests\Test_Case;
 
 /**
  * What is stored, what is shown, what is not.
  */
 final class Ai_Settings_Test extends Test_Case {
+
+	private const SETTINGS = '/jetpack/v4/settings';
+	private const STATUS   = '/slipstream/v1/ai-status';
 
 	private const KEY = 'sk-very-secret-0123456789';
 
@@ -32,27 +37,32 @@ final class Ai_Settings_Test extends Test_Case {
 
 	public function test_nothing_is_set_up_at_first(): void {
 		$this->sign_in( 'administrator' );
-		$settings = $this->rest( 'GET', '/slipstream/v1/ai-settings' )->get_data();
-		self::assertSame( array( '', '', false, 'none', 'none' ), array( $settings['base_url'], $settings['model'], $settings['has_key'], $settings['key_source'], $settings['engine'] ) );
+		$settings = $this->rest( 'GET', self::SETTINGS )->get_data();
+		$status   = $this->rest( 'GET', self::STATUS )->get_data();
+		self::assertSame( array( '', '', false, 0 ), array( $settings[ Ai_Server::BASE_URL ], $settings[ Ai_Server::MODEL ], $settings['settings_secret']->slipstream_ai_api_key, $settings[ Quota::LIMIT ] ) );
+		self::assertSame( '{}', wp_json_encode( $settings['settings_fixed'] ) );
+		self::assertSame( array( '', '', 'none', false, 0 ), array( $status['base_url'], $status['model'], $status['engine'], $status['streams'], $status['requests_used'] ) );
 	}
 
 	public function test_the_key_goes_in_and_never_comes_out(): void {
 		$this->sign_in( 'administrator' );
 		$stored = $this->rest(
 			'POST',
-			'/slipstream/v1/ai-settings',
+			self::SETTINGS,
 			array(
-				'base_url'      => 'http://127.0.0.1:11434/v1',
-				'model'         => 'llama3',
-				'api_key'       => self::KEY,
-				'request_limit' => 30,
+				Ai_Server::BASE_URL => 'http://127.0.0.1:11434/v1',
+				Ai_Server::MODEL    => 'llama3',
+				Ai_Server::KEY      => self::KEY,
+				Quota::LIMIT        => 30,
 			)
 		);
 		self::assertSame( 200, $stored->get_status() );
 		self::assertSame( self::KEY, Plugin::module( Ai_Module::class )->services()->server()->key() );
-		$pages = array( $stored->get_data(), $this->rest( 'GET', '/slipstream/v1/ai-settings' )->get_data(), ( new Start_Data( Plugin::modules() ) )->build(), $this->rest( 'GET', '/wpcom/v2/jetpack-ai/ai-assistant-feature' )->get_data() );
+		$pages = array( $stored->get_data(), $this->rest( 'GET', self::SETTINGS )->get_data(), ( new Start_Data( Plugin::modules() ) )->build(), $this->rest( 'GET', '/wpcom/v2/jetpack-ai/ai-assistant-feature' )->get_data(), $this->rest( 'GET', self::STATUS )->get_data() );
 		self::assertStringNotContainsString( self::KEY, (string) wp_json_encode( $pages ) );
-		self::assertSame( array( 'openai', true, 'database', 30 ), array( $pages[1]['engine'], $pages[1]['has_key'], $pages[1]['key_source'], $pages[1]['request_limit'] ) );
+		self::assertStringNotContainsString( self::KEY, (string) wp_json_encode( $GLOBALS['wpdb']->get_col( "SELECT option_value FROM {$GLOBALS['wpdb']->options}" ) ), 'Encrypted.' );
+		self::assertSame( array( true, 30 ), array( $pages[1]['settings_secret']->slipstream_ai_api_key, $pages[1][ Quota::LIMIT ] ) );
+		self::assertSame( array( 'openai', 'http://127.0.0.1:11434/v1', 'llama3', true ), array( $pages[4]['engine'], $pages[4]['base_url'], $pages[4]['model'], $pages[4]['streams'] ) );
 		self::assertSame(
 			array(
 				'isEnabled' => true,
@@ -65,7 +75,7 @@ final class Ai_Settings_Test extends Test_Case {
 			),
 			array_intersect_key( $pages[2]['ai'], array_flip( array( 'isEnabled', 'isAllowed', 'features', 'engine', 'model', 'streams', 'price' ) ) )
 		);
-		$this->rest( 'POST', '/slipstream/v1/ai-settings', array( 'api_key' => '' ) );
+		self::assertFalse( $this->rest( 'POST', self::SETTINGS, array( Ai_Server::KEY => '' ) )->get_data()[ Ai_Server::KEY ] );
 		self::assertSame( '', Plugin::module( Ai_Module::class )->services()->server()->key() );
 		self::assertSame( 'llama3', Plugin::module( Ai_Module::class )->services()->server()->model() );
 	}
@@ -87,30 +97,32 @@ final class Ai_Settings_Test extends Test_Case {
 	}
 
 	public function test_a_key_alone_means_openai(): void {
-		$settings = Plugin::module( Ai_Module::class )->services()->server();
-		$settings->store( Ai_Server::KEY, self::KEY );
-		self::assertSame( array( 'https://api.openai.com/v1', 'gpt-4o-mini' ), array( $settings->base_url(), $settings->model() ) );
-		$settings->store( Ai_Server::BASE_URL, 'http://localhost:8080/v1' );
-		self::assertSame( array( 'http://localhost:8080/v1', '' ), array( $settings->base_url(), $settings->model() ) );
+		$this->sign_in( 'administrator' );
+		$status = fn (): array => array_intersect_key( $this->rest( 'GET', self::STATUS )->get_data(), array_flip( array( 'base_url', 'model' ) ) );
+		Site_Settings::set( Ai_Server::KEY, self::KEY );
+		self::assertSame( array( 'https://api.openai.com/v1', 'gpt-4o-mini' ), array_values( $status() ) );
+		self::assertSame( '', $this->rest( 'GET', self::SETTINGS )->get_data()[ Ai_Server::BASE_URL ], 'Nothing of it is a setting.' );
+		Site_Settings::set( Ai_Server::BASE_URL, 'http://localhost:8080/v1' );
+		self::assertSame( array( 'http://localhost:8080/v1', '' ), array_values( $status() ) );
 	}
 
 	public function test_the_environment_wins_over_the_database(): void {
 		$this->sign_in( 'administrator' );
-		Plugin::module( Ai_Module::class )->services()->server()->store( Ai_Server::KEY, 'sk-stored' );
+		Site_Settings::set( Ai_Server::KEY, 'sk-stored' );
 		putenv( 'SLIPSTREAM_AI_API_KEY=sk-environment' );
 		try {
 			self::assertSame( 'sk-environment', Plugin::module( Ai_Module::class )->services()->server()->key() );
-			self::assertTrue( $this->rest( 'GET', '/slipstream/v1/ai-settings' )->get_data()['locked']['api_key'] );
+			self::assertSame( 'environment', $this->rest( 'GET', self::SETTINGS )->get_data()['settings_fixed']->slipstream_ai_api_key );
 			$refused = $this->rest(
 				'POST',
-				'/slipstream/v1/ai-settings',
+				self::SETTINGS,
 				array(
-					'model'   => 'm',
-					'api_key' => 'sk-new',
+					Ai_Server::MODEL => 'm',
+					Ai_Server::KEY   => 'sk-new',
 				)
 			);
-			self::assertSame( array( 409, 'setting_locked' ), array( $refused->get_status(), $refused->get_data()['code'] ) );
-			self::assertFalse( get_option( Ai_Server::MODEL ), 'All or nothing.' );
+			self::assertSame( array( 400, array( Ai_Server::KEY ) ), array( $refused->get_status(), array_keys( $refused->get_data()['data']['params'] ) ) );
+			self::assertSame( array( 'm', 'sk-stored' ), array( get_option( Ai_Server::MODEL ), get_option( Ai_Server::KEY ) ), 'The others are stored.' );
 		} finally {
 			putenv( 'SLIPSTREAM_AI_API_KEY' );
 		}
@@ -119,13 +131,13 @@ final class Ai_Settings_Test extends Test_Case {
 	public function test_addresses(): void {
 		$this->sign_in( 'administrator' );
 		foreach ( array( 'http://127.0.0.1:11434/v1', 'http://[::1]:8080/v1', 'http://10.0.0.5/v1', 'https://api.example.com/v1', 'http://localhost', '' ) as $good ) {
-			self::assertSame( 200, $this->rest( 'POST', '/slipstream/v1/ai-settings', array( 'base_url' => $good ) )->get_status(), $good );
+			self::assertSame( 200, $this->rest( 'POST', self::SETTINGS, array( Ai_Server::BASE_URL => $good ) )->get_status(), $good );
 		}
 		foreach ( array( 'ftp://example.com', 'file:///etc/passwd', 'javascript:alert(1)', '//example.com', 'example.com', 'http://', 'http://user:pass@example.com', 'http://example.com/v1?x=1', 'http://example.com/#x', "http://example.com/\r\nX: y", 'gopher://127.0.0.1' ) as $bad ) {
-			self::assertSame( 400, $this->rest( 'POST', '/slipstream/v1/ai-settings', array( 'base_url' => $bad ) )->get_status(), $bad );
+			self::assertSame( 400, $this->rest( 'POST', self::SETTINGS, array( Ai_Server::BASE_URL => $bad ) )->get_status(), $bad );
 		}
-		foreach ( array( array( 'api_key' => "a\nb" ), array( 'api_key' => array( 'x' ) ), array( 'model' => str_repeat( 'x', 201 ) ), array( 'request_limit' => -1 ), array( 'base_url' => array( 'x' ) ) ) as $bad ) {
-			self::assertSame( 400, $this->rest( 'POST', '/slipstream/v1/ai-settings', $bad )->get_status(), (string) wp_json_encode( $bad ) );
+		foreach ( array( array( Ai_Server::KEY => "a\nb" ), array( Ai_Server::KEY => array( 'x' ) ), array( Ai_Server::MODEL => str_repeat( 'x', 201 ) ), array( Quota::LIMIT => -1 ), array( Ai_Server::BASE_URL => array( 'x' ) ) ) as $bad ) {
+			self::assertSame( 400, $this->rest( 'POST', self::SETTINGS, $bad )->get_status(), (string) wp_json_encode( $bad ) );
 		}
 	}
 

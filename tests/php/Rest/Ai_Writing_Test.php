@@ -19,7 +19,9 @@ use Slipstream\Tests\Test_Case;
  */
 final class Ai_Writing_Test extends Test_Case {
 
-	private const ROUTE = '/slipstream/v1/ai-writing';
+	private const ROUTE = '/jetpack/v4/settings';
+
+	private const NAMES = array( 'slipstream_ai_templates', 'slipstream_ai_guidelines', 'slipstream_ai_glossary', 'slipstream_ai_banned' );
 
 	private const TEMPLATES = array(
 		array(
@@ -28,30 +30,41 @@ final class Ai_Writing_Test extends Test_Case {
 		),
 	);
 
-	private function send( array $body ): \WP_REST_Response {
-		return $this->rest( 'POST', self::ROUTE, $body );
+	/**
+	 * Stores some of them.
+	 *
+	 * @param array<string, mixed> $values By the end of their names.
+	 */
+	private function send( array $values ): \WP_REST_Response {
+		$names = array_map( static fn ( string $name ): string => "slipstream_ai_$name", array_keys( $values ) );
+		return $this->rest( 'POST', self::ROUTE, array_combine( $names, $values ) );
+	}
+
+	/**
+	 * Reads all of them.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function read(): array {
+		return array_intersect_key( $this->rest( 'GET', self::ROUTE )->get_data(), array_flip( self::NAMES ) );
 	}
 
 	public function test_what_is_not_named_stays(): void {
 		$this->sign_in( 'administrator' );
 		self::assertSame( 200, $this->send( array( 'guidelines' => 'Be kind.' ) )->get_status() );
 		self::assertSame( 200, $this->send( array( 'banned' => array( 'very' ) ) )->get_status() );
-		$after = $this->send( array( 'templates' => self::TEMPLATES ) )->get_data();
-		self::assertSame( 'Be kind.', $after['guidelines'] );
-		self::assertSame( array( 'very' ), $after['banned'] );
-		self::assertSame( array(), $after['glossary'] );
-		self::assertSame( self::TEMPLATES, $after['templates'] );
-		self::assertSame( $after, $this->rest( 'GET', self::ROUTE )->get_data() );
+		self::assertSame( self::TEMPLATES, $this->send( array( 'templates' => self::TEMPLATES ) )->get_data()['slipstream_ai_templates'] );
+		self::assertEquals( array_combine( self::NAMES, array( self::TEMPLATES, 'Be kind.', array(), array( 'very' ) ) ), $this->read() );
 	}
 
 	public function test_templates_as_a_new_site_has_them_are_not_stored(): void {
 		$this->sign_in( 'administrator' );
 		$this->send( array( 'templates' => array() ) );
 		self::assertSame( array(), get_option( Prompt_Templates::OPTION ) );
-		$defaults = $this->rest( 'GET', self::ROUTE )->get_data()['default_templates'];
+		$defaults = $this->rest( 'GET', '/slipstream/v1/ai-status' )->get_data()['default_templates'];
 		self::assertNotEmpty( $defaults );
 		$after = $this->send( array( 'templates' => $defaults ) )->get_data();
-		self::assertSame( $defaults, $after['templates'] );
+		self::assertSame( $defaults, $after['slipstream_ai_templates'] );
 		self::assertFalse( get_option( Prompt_Templates::OPTION, false ) );
 	}
 
@@ -86,9 +99,10 @@ final class Ai_Writing_Test extends Test_Case {
 	 */
 	public function test_what_is_malformed_is_refused( array $body ): void {
 		$this->sign_in( 'administrator' );
-		$before = $this->rest( 'GET', self::ROUTE )->get_data();
+		$before = $this->read();
+		self::assertCount( 4, $before );
 		self::assertSame( 400, $this->send( $body )->get_status() );
-		self::assertSame( $before, $this->rest( 'GET', self::ROUTE )->get_data() );
+		self::assertSame( $before, $this->read() );
 	}
 
 	public function test_authors_get_what_they_need_with_the_editor(): void {

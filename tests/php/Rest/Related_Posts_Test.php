@@ -13,6 +13,7 @@ use Slipstream\Plugin;
 use Slipstream\Related_Posts\Author_Choice;
 use Slipstream\Related_Posts\Related_Posts_Module;
 use Slipstream\Tests\Related_Posts\Related_Case;
+use WP_REST_Response;
 
 require_once dirname( __DIR__ ) . '/Related_Posts/Related_Case.php';
 
@@ -21,7 +22,8 @@ require_once dirname( __DIR__ ) . '/Related_Posts/Related_Case.php';
  */
 final class Related_Posts_Test extends Related_Case {
 
-	private const SETTINGS = '/slipstream/v1/related-posts/settings';
+	private const SETTINGS = '/jetpack/v4/settings';
+	private const STATUS   = '/slipstream/v1/related-posts/status';
 
 	public function test_switching_on_goes_in_two_steps(): void {
 		Plugin::modules()->set( Plugin::module( Related_Posts_Module::class ), false );
@@ -35,7 +37,7 @@ final class Related_Posts_Test extends Related_Case {
 		self::assertSame( array( 'enabled' => true ), $this->rest( 'POST', '/wpcom/v2/related-posts/enable' )->get_data() );
 		self::assertSame( array( 'enabled' => false ), $this->rest( 'POST', '/wpcom/v2/related-posts/enable' )->get_data(), 'Nothing was written.' );
 		self::assertTrue( $status() );
-		self::assertTrue( $this->rest( 'GET', self::SETTINGS )->get_data()['index']['is_ready'], 'A small site is read at once.' );
+		self::assertTrue( $this->rest( 'GET', self::STATUS )->get_data()['index']['is_ready'], 'A small site is read at once.' );
 		self::assertSame( 200, $this->rest( 'POST', '/jetpack/v4/module/related-posts/active', array( 'active' => true ) )->get_status() );
 		self::assertSame( 200, $this->rest( 'POST', '/jetpack/v4/module/related-posts/active', array( 'active' => false ) )->get_status() );
 		self::assertSame( 409, $this->rest( 'POST', '/jetpack/v4/module/related-posts/active', array( 'active' => false ) )->get_status() );
@@ -116,32 +118,45 @@ final class Related_Posts_Test extends Related_Case {
 
 	public function test_settings_are_checked(): void {
 		$this->sign_in( 'administrator' );
-		$post  = fn ( array $values ): int => $this->rest( 'POST', self::SETTINGS, $values )->get_status();
+		$post  = fn ( string $name, mixed $value ): WP_REST_Response => $this->rest( 'POST', self::SETTINGS, array( "slipstream_related_$name" => $value ) );
 		$wrong = array(
-			array( 'post_types' => array() ),
-			array( 'post_types' => array( 'attachment' ) ),
-			array( 'post_types' => array( 'no-such-type' ) ),
-			array( 'include_terms' => array( 'x' ) ),
-			array( 'exclude_terms' => range( 1, 51 ) ),
-			array( 'fallback' => 'else' ),
-			array( 'fallback_image' => -1 ),
+			array( 'post_types', array() ),
+			array( 'post_types', array( 'attachment' ) ),
+			array( 'post_types', array( 'no-such-type' ) ),
+			array( 'include_terms', array( 'x' ) ),
+			array( 'exclude_terms', range( 1, 51 ) ),
+			array( 'fallback', 'else' ),
+			array( 'fallback_image', -1 ),
 		);
-		foreach ( $wrong as $values ) {
-			self::assertSame( 400, $post( $values ), (string) wp_json_encode( $values ) );
+		foreach ( $wrong as list( $name, $value ) ) {
+			$answer = $post( $name, $value );
+			self::assertSame( 400, $answer->get_status(), $name );
+			self::assertSame( array( "slipstream_related_$name" ), array_keys( $answer->get_data()['data']['params'] ) );
 		}
 		$answer = $this->rest(
 			'POST',
 			self::SETTINGS,
 			array(
-				'post_types'    => array( 'post', 'page' ),
-				'exclude_terms' => array( 7 ),
-				'other'         => 'x',
+				'slipstream_related_post_types'    => array( 'post', 'page' ),
+				'slipstream_related_exclude_terms' => array( 7 ),
 			)
-		)->get_data();
-		self::assertSame( array( array( 'post', 'page' ), array( 7 ), 'first' ), array( $answer['post_types'], $answer['exclude_terms'], $answer['fallback'] ) );
-		self::assertSame( array( 'post', 'page' ), array_column( $answer['available_types'], 'name' ) );
-		self::assertFalse( $answer['index']['is_ready'], 'Pages are to be read.' );
-		self::assertSame( 200, $post( array( 'fallback' => 'none' ) ) );
-		self::assertSame( array( 7 ), $this->rest( 'GET', self::SETTINGS )->get_data()['exclude_terms'] );
+		);
+		self::assertSame( 200, $answer->get_status() );
+		self::assertSame( array( array( 'post', 'page' ), array( 7 ) ), array( $answer->get_data()['slipstream_related_post_types'], $answer->get_data()['slipstream_related_exclude_terms'] ) );
+		$status = $this->rest( 'GET', self::STATUS )->get_data();
+		self::assertSame( array( 'post', 'page' ), array_column( $status['available_types'], 'name' ) );
+		self::assertFalse( $status['index']['is_ready'], 'Pages are to be read.' );
+		self::assertSame( 200, $post( 'fallback', 'none' )->get_status() );
+		$now = $this->rest( 'GET', self::SETTINGS )->get_data();
+		self::assertSame( array( array( 7 ), 'none', 0 ), array( $now['slipstream_related_exclude_terms'], $now['slipstream_related_fallback'], $now['slipstream_related_fallback_image'] ) );
+	}
+
+	public function test_settings_are_there_only_while_it_is_on(): void {
+		$this->sign_in( 'administrator' );
+		Plugin::modules()->set( Plugin::module( Related_Posts_Module::class ), false );
+		$GLOBALS['wp_rest_server'] = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As the next request has it.
+		self::assertArrayNotHasKey( 'slipstream_related_fallback', $this->rest( 'GET', self::SETTINGS )->get_data() );
+		self::assertSame( 400, $this->rest( 'POST', self::SETTINGS, array( 'slipstream_related_fallback' => 'none' ) )->get_status() );
+		self::assertSame( 404, $this->rest( 'GET', self::STATUS )->get_status() );
 	}
 }

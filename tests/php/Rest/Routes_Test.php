@@ -49,7 +49,6 @@ final class Routes_Test extends Test_Case {
 		),
 		'POST /wpcom/v2/jetpack-ai-image'       => array( 'prompt' => 'A boat' ),
 		'POST /slipstream/v1/ai-query/stop'     => array( 'request_id' => '5f0c4d3e-0000-4000-8000-000000000000' ),
-		'POST /slipstream/v1/ai-settings'       => array( 'model' => 'some-model' ),
 		'POST /jetpack/v4/settings'             => array( 'slipstream_ai_model' => 'm' ),
 		'POST /jetpack/v4/module/{slug}/active' => array( 'active' => true ),
 		'POST /slipstream/v1/forms/bulk'        => array(

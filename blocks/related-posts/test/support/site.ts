@@ -89,7 +89,13 @@ function wordpressAnswer(
 		return [ { id: 5, name: 'Bread' } ];
 	}
 	if ( /^wp\/v2\/posts\/\d+/.test( path ) ) {
-		return { id: 7, type: 'post', title: { raw: 'Mine' }, meta: site.meta };
+		return {
+			id: 7,
+			type: 'post',
+			title: { raw: 'Mine' },
+			// The choice of authors is registered only while they are on.
+			meta: site.enabled ? site.meta : {},
+		};
 	}
 	if ( path.startsWith( 'wp/v2/posts' ) ) {
 		const ids = query.get( 'include' )?.split( ',' ).map( Number );
