@@ -84,7 +84,7 @@ test( 'what the assistant wrote is marked, and readers are told where the owner 
 	] );
 	await shoot( 'page' );
 
-	await admin.visitAdminPage( 'admin.php', 'page=my-jetpack' );
+	await admin.visitAdminPage( 'admin.php', 'page=my-jetpack#/ai-control' );
 	const choice = ( name: string ) => setting.getByRole( 'radio', { name } );
 	await expect( choice( 'Once, below the post' ) ).toBeChecked();
 	await choice( 'At each block' ).check();
