@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { store as coreStore } from '@wordpress/core-data';
-import { dispatch, select } from '@wordpress/data';
+import { dispatch, resolveSelect, select } from '@wordpress/data';
 import { registerAll } from './support/post';
 import {
 	open,
@@ -25,12 +25,29 @@ const core = () => select( coreStore ) as unknown as Core;
 const coreActions = () =>
 	dispatch( coreStore ) as unknown as {
 		undo: () => void;
-		invalidateResolutionForStore: () => void;
 	};
 const panelOfChoice = () =>
 	sidebar().queryByRole( 'button', { name: 'Posts for this post' } );
 
 describe( 'the author’s choice', () => {
+	it( 'can be made as soon as related posts are switched on', async () => {
+		const site = installSite();
+		site.enabled = false;
+		// As the editor does, before it draws anything.
+		await act( () =>
+			resolveSelect( coreStore ).getEntityRecord( 'postType', 'post', 7 )
+		);
+		const editor = await open();
+		await selectInner( editor );
+		expect( panelOfChoice() ).toBeNull();
+		await userEvent.click(
+			await screen.findByRole( 'button', {
+				name: 'Activate Related Posts',
+			} )
+		);
+		await waitFor( () => expect( panelOfChoice() ).toBeVisible() );
+	} );
+
 	it( 'is kept with the post, each post on one side', async () => {
 		installSite();
 		await openSelected();
@@ -56,21 +73,6 @@ describe( 'the author’s choice', () => {
 		expect( meta()._slipstream_related_banned ).toEqual( [] );
 		await act( async () => coreActions().undo() );
 		expect( meta()._slipstream_related_banned ).toEqual( [ 12 ] );
-	} );
-
-	it( 'can be made as soon as related posts are switched on', async () => {
-		const site = installSite();
-		site.enabled = false;
-		await act( async () => coreActions().invalidateResolutionForStore() );
-		const editor = await open();
-		await selectInner( editor );
-		expect( panelOfChoice() ).toBeNull();
-		await userEvent.click(
-			await screen.findByRole( 'button', {
-				name: 'Activate Related Posts',
-			} )
-		);
-		await waitFor( () => expect( panelOfChoice() ).toBeVisible() );
 	} );
 } );
 
