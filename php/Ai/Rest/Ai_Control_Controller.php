@@ -14,7 +14,6 @@ use Slipstream\Ai\Ai_Settings;
 use Slipstream\Ai\Provenance\Provenance_Label;
 use Slipstream\Ai\Usage\Limits;
 use Slipstream\Ai\Usage\Prices;
-use Slipstream\Ai\Usage\Quota;
 use Slipstream\Ai\Usage\Usage_Log;
 use Slipstream\Rest\Settings_Route;
 use WP_REST_Controller;
@@ -100,7 +99,7 @@ final class Ai_Control_Controller extends WP_REST_Controller {
 			}
 		}
 		if ( isset( $request['site'] ) ) {
-			$settings[ Quota::LIMIT ]->store( (int) ( $request['site']['requests'] ?? 0 ) );
+			$settings[ Limits::REQUESTS ]->store( (int) ( $request['site']['requests'] ?? 0 ) );
 		}
 		if ( ! isset( $request['label'] ) && isset( $request['has_label'] ) && $request['has_label'] !== $now['has_label'] ) {
 			$settings[ Provenance_Label::OPTION ]->store( $request['has_label'] ? Provenance_Label::ONCE : Provenance_Label::OFF );

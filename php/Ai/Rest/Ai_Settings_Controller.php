@@ -11,7 +11,8 @@ namespace Slipstream\Ai\Rest;
 
 use Slipstream\Ai\Engines\Ai_Server;
 use Slipstream\Ai\Engines\Engine_Picker;
-use Slipstream\Ai\Usage\Quota;
+use Slipstream\Ai\Usage\Ledger;
+use Slipstream\Ai\Usage\Limits;
 use Slipstream\Rest\Settings_Route;
 use WP_Error;
 use WP_REST_Controller;
@@ -30,9 +31,9 @@ final class Ai_Settings_Controller extends WP_REST_Controller {
 	 *
 	 * @param Ai_Server     $settings Which AI server the site uses.
 	 * @param Engine_Picker $engines  Who answers.
-	 * @param Quota         $quota    How many requests the site may make.
+	 * @param Ledger        $ledger   How much is used.
 	 */
-	public function __construct( private Ai_Server $settings, private Engine_Picker $engines, private Quota $quota ) {}
+	public function __construct( private Ai_Server $settings, private Engine_Picker $engines, private Ledger $ledger ) {}
 
 	/**
 	 * Registers the route.
@@ -61,8 +62,8 @@ final class Ai_Settings_Controller extends WP_REST_Controller {
 				),
 				'engine'         => null === $engine ? 'none' : $engine->name(),
 				'streams'        => null !== $engine && $engine->streams(),
-				'request_limit'  => $this->quota->limit(),
-				'requests_used'  => $this->quota->used(),
+				'request_limit'  => ( new Limits() )->site()['requests'],
+				'requests_used'  => $this->ledger->used( 'site' )['requests'],
 				'connectors_url' => function_exists( 'wp_get_connectors' ) ? admin_url( 'options-connectors.php' ) : '',
 			)
 		);
@@ -91,7 +92,7 @@ final class Ai_Settings_Controller extends WP_REST_Controller {
 			}
 		}
 		if ( isset( $request['request_limit'] ) ) {
-			update_option( Quota::LIMIT, (int) $request['request_limit'], false );
+			update_option( Limits::REQUESTS, (int) $request['request_limit'], false );
 		}
 		return $this->get_item( $request );
 	}

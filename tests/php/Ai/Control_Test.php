@@ -11,7 +11,7 @@ namespace Slipstream\Tests\Ai;
 
 use Slipstream\Admin\Start_Data;
 use Slipstream\Ai\Access\Ai_Access;
-use Slipstream\Ai\Ai_Module;
+use Slipstream\Ai\Usage\Limits;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Modules\Installer;
 use Slipstream\Plugin;
@@ -196,7 +196,7 @@ final class Control_Test extends Test_Case {
 		$told   = json_decode( (string) wp_json_encode( $answer->get_data() ), true );
 		self::assertSame( 200, $answer->get_status() );
 		self::assertSame( array( array( 'voice' ), array( 'contributor' ), $sent['site'], 50, 20, 'EUR', $sent['prices'], 30, true ), array( $told['off_features'], $told['off_roles'], $told['site'], $told['role_limits']['author']['requests'], $told['person']['requests'], $told['currency'], $told['prices'], $told['log_days'], $told['has_label'] ) );
-		self::assertSame( 500, Plugin::module( Ai_Module::class )->services()->quota()->limit() );
+		self::assertSame( 500, ( new Limits() )->site()['requests'] );
 		self::assertSame( 'once', $told['label'] );
 		$again = json_decode( (string) wp_json_encode( $this->rest( 'POST', '/slipstream/v1/ai-control', array( 'log_days' => 31 ) )->get_data() ), true );
 		self::assertEquals( array( 'log_days' => 31 ) + $told, $again, 'What is not named stays.' );

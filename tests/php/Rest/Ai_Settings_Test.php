@@ -13,6 +13,7 @@ use Slipstream\Admin\Start_Data;
 use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Engines\Ai_Server;
 use Slipstream\Ai\Engines\Engine_Picker;
+use Slipstream\Ai\Usage\Usage_Entry;
 use Slipstream\Modules\Installer;
 use Slipstream\Plugin;
 use Slipstream\Tests\Test_Case;
@@ -140,16 +141,14 @@ final class Ai_Settings_Test extends Test_Case {
 		$free = $this->rest( 'GET', '/wpcom/v2/jetpack-ai/ai-assistant-feature' )->get_data();
 		self::assertSame( array( false, 'ai-assistant-tier-unlimited', null, false ), array( $free['is-over-limit'], $free['current-tier']['slug'], $free['next-tier'], $free['has-feature'] ) );
 		update_option( 'slipstream_ai_request_limit', 2 );
-		$quota = Plugin::module( Ai_Module::class )->services()->quota();
-		self::assertNotNull( $quota->consume() );
-		$period = $quota->consume();
-		self::assertNotNull( $period );
-		self::assertNull( $quota->consume() );
+		$usage = Plugin::module( Ai_Module::class )->services()->usage();
+		$usage->meter()->reserve( new Usage_Entry( get_current_user_id(), 'ai-assistant', 'm' ), 1 );
+		$reservation = $usage->meter()->reserve( new Usage_Entry( get_current_user_id(), 'ai-assistant', 'm' ), 1 );
 		$over = $this->rest( 'GET', '/wpcom/v2/jetpack-ai/ai-assistant-feature' )->get_data();
 		self::assertSame( array( true, true, 2, 2, 2 ), array( $over['is-over-limit'], $over['site-require-upgrade'], $over['requests-count'], $over['requests-limit'], $over['usage-period']['requests-count'] ) );
 		self::assertMatchesRegularExpression( '/^\d{4}-\d\d-01 00:00:00$/', $over['usage-period']['next-start'] );
-		$quota->give_back( $period );
-		self::assertSame( 1, $quota->used() );
+		$reservation->refund( 'error_network' );
+		self::assertSame( 1, $usage->ledger()->used( 'site' )['requests'] );
 	}
 
 	public function test_what_an_image_counts_as_is_told(): void {

@@ -1,6 +1,6 @@
 <?php
 /**
- * One of many processes that ask at the same moment: budget-attempt.php {user} {text|image}. Says when it is ready, waits for a line, prints whether it was let in.
+ * One of many processes that ask at the same moment: ledger-attempt.php {user} {text|image}. Says when it is ready, waits for a line, prints whether it was let in.
  *
  * @package Slipstream
  */
@@ -16,13 +16,13 @@ echo "ready\n";
 fgets( STDIN );
 try {
 	if ( 'image' === ( $argv[2] ?? '' ) ) {
-		$entry = new Slipstream\Ai\Usage\Usage_Entry( (int) $argv[1], 'general-image', 'painter', images: 1 );
-		$meter->begin( $entry, 100, 10 )->settle( null, 0, 'done' );
+		$entry = new Slipstream\Ai\Usage\Usage_Entry( (int) $argv[1], 'general-image', 'image-model', images: 1 );
+		$meter->reserve( $entry, 100, 10 )->settle( null, 0, 'done' );
 		die( 'in' );
 	}
 	// 1000 characters are 250 tokens, and their answer is expected to have as many.
-	$charge = $meter->begin( new Slipstream\Ai\Usage\Usage_Entry( (int) $argv[1], 'ai-assistant', 'm' ), 1000 );
-	$charge->settle(
+	$reservation = $meter->reserve( new Slipstream\Ai\Usage\Usage_Entry( (int) $argv[1], 'ai-assistant', 'm' ), 1000 );
+	$reservation->settle(
 		array(
 			'in'  => 300,
 			'out' => 200,

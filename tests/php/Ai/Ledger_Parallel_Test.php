@@ -1,6 +1,6 @@
 <?php
 /**
- * Budgets under many requests at once.
+ * The ledger under many requests at once.
  *
  * @package Slipstream
  */
@@ -20,7 +20,7 @@ use Slipstream\Tests\Site_Settings;
 /**
  * Exactly as many pass as may.
  */
-final class Budget_Parallel_Test extends TestCase {
+final class Ledger_Parallel_Test extends TestCase {
 
 	private const PROCESSES = 50;
 
@@ -43,9 +43,9 @@ final class Budget_Parallel_Test extends TestCase {
 		( new Installer( Plugin::modules() ) )->install();
 		$this->user = (int) wp_insert_user(
 			array(
-				'user_login' => 'budget-writer',
+				'user_login' => 'ledger-writer',
 				'user_pass'  => 'password',
-				'user_email' => 'budget-writer@example.test',
+				'user_email' => 'ledger-writer@example.test',
 				'role'       => 'author',
 			)
 		);
@@ -58,7 +58,7 @@ final class Budget_Parallel_Test extends TestCase {
 		delete_option( Limits::OPTION );
 		delete_option( Prices::OPTION );
 		wp_clear_scheduled_hook( 'slipstream_ai_clean' );
-		foreach ( array( 'ai_budgets', 'ai_log', 'usage' ) as $table ) {
+		foreach ( array( 'ai_usage', 'ai_reservations', 'ai_log' ) as $table ) {
 			$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_$table" );
 		}
 		parent::tearDown();
@@ -80,9 +80,9 @@ final class Budget_Parallel_Test extends TestCase {
 			'cost'     => 0,
 		);
 		foreach ( array( 'site', 'role:author', "user:{$this->user}" ) as $name ) {
-			self::assertSame( $used, Plugin::module( Ai_Module::class )->services()->usage()->budget()->used( $name ), $name );
+			self::assertSame( $used, Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( $name ), $name );
 		}
-		self::assertSame( 20, Plugin::module( Ai_Module::class )->services()->quota()->used() );
+		self::assertSame( 20, Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests'] );
 		self::assertCount( 20, iterator_to_array( Plugin::module( Ai_Module::class )->services()->usage()->log()->lines( '' ), false ) );
 	}
 
@@ -90,7 +90,7 @@ final class Budget_Parallel_Test extends TestCase {
 		Site_Settings::prices(
 			'USD',
 			array(
-				'painter' => array(
+				'image-model' => array(
 					'in'    => 0.0,
 					'out'   => 0.0,
 					'image' => 0.04,
@@ -106,9 +106,9 @@ final class Budget_Parallel_Test extends TestCase {
 			),
 			$this->attempts( 'image' )
 		);
-		$used = Plugin::module( Ai_Module::class )->services()->usage()->budget()->used( "user:{$this->user}" );
+		$used = Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( "user:{$this->user}" );
 		self::assertSame( array( 120, 12 * 25, 480_000 ), array( $used['requests'], $used['tokens'], $used['cost'] ) );
-		self::assertSame( 120, Plugin::module( Ai_Module::class )->services()->quota()->used() );
+		self::assertSame( 120, Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests'] );
 		self::assertSame( 480_000, Plugin::module( Ai_Module::class )->services()->usage()->log()->sums( '', wp_date( 'Y-m' ) )[0]['cost'] );
 	}
 
@@ -122,7 +122,7 @@ final class Budget_Parallel_Test extends TestCase {
 		$processes = array();
 		for ( $number = 0; $number < self::PROCESSES; $number++ ) {
 			$pipes       = array();
-			$process     = proc_open( array( PHP_BINARY, __DIR__ . '/budget-attempt.php', (string) $this->user, $kind ), array( array( 'pipe', 'r' ), array( 'pipe', 'w' ) ), $pipes );
+			$process     = proc_open( array( PHP_BINARY, __DIR__ . '/ledger-attempt.php', (string) $this->user, $kind ), array( array( 'pipe', 'r' ), array( 'pipe', 'w' ) ), $pipes );
 			$processes[] = array( $process, $pipes[0], $pipes[1] );
 		}
 		foreach ( $processes as list( , , $output ) ) {
