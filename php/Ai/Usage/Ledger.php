@@ -153,8 +153,7 @@ final class Ledger {
 	 * @throws Request_Error When the database fails.
 	 */
 	public function clean(): void {
-		$oldest = $this->month->next()->modify( '-13 months' )->format( 'Y-m' );
-		$this->database->change( 'DELETE FROM %i WHERE period < %s AND subject <> %s', $this->database->table( self::COUNTERS ), $oldest, 'site' );
+		$this->database->change( 'DELETE FROM %i WHERE period < %s AND subject <> %s', $this->database->table( self::COUNTERS ), $this->month->next()->modify( '-13 months' )->format( 'Y-m' ), 'site' );
 	}
 
 	/**
@@ -189,7 +188,8 @@ final class Ledger {
 		}
 		// A process that was suspended in the middle, with its machine, may have been swept.
 		if ( $this->clock->now() - $now >= self::LIFETIME / 2 ) {
-			throw Usage_Database::unavailable();
+			$error = Usage_Database::unavailable();
+			throw $error;
 		}
 		return null;
 	}

@@ -9,60 +9,17 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Ai;
 
-use PHPUnit\Framework\TestCase;
-use Slipstream\Ai\Ai_Module;
-use Slipstream\Ai\Usage\Limits;
-use Slipstream\Ai\Usage\Prices;
-use Slipstream\Modules\Installer;
-use Slipstream\Plugin;
+use Slipstream\Ai\Usage\Usage_Entry;
 use Slipstream\Tests\Site_Settings;
+
+require_once __DIR__ . '/Ledger_Case.php';
 
 /**
  * Exactly as many pass as may.
  */
-final class Ledger_Parallel_Test extends TestCase {
+final class Ledger_Parallel_Test extends Ledger_Case {
 
 	private const PROCESSES = 50;
-
-	/**
-	 * The user who asks.
-	 *
-	 * @var int
-	 */
-	private int $user = 0;
-
-	/**
-	 * Core keeps its services in globals, which PHPUnit must not copy.
-	 *
-	 * @var bool
-	 */
-	protected $backupGlobals = false;
-
-	protected function setUp(): void {
-		parent::setUp();
-		( new Installer( Plugin::modules() ) )->install();
-		$this->user = (int) wp_insert_user(
-			array(
-				'user_login' => 'ledger-writer',
-				'user_pass'  => 'password',
-				'user_email' => 'ledger-writer@example.test',
-				'role'       => 'author',
-			)
-		);
-	}
-
-	protected function tearDown(): void {
-		global $wpdb;
-		require_once ABSPATH . 'wp-admin/includes/user.php';
-		wp_delete_user( $this->user );
-		delete_option( Limits::OPTION );
-		delete_option( Prices::OPTION );
-		wp_clear_scheduled_hook( 'slipstream_ai_clean' );
-		foreach ( array( 'ai_usage', 'ai_reservations', 'ai_log' ) as $table ) {
-			$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_$table" );
-		}
-		parent::tearDown();
-	}
 
 	public function test_fifty_processes_and_a_limit_of_tokens(): void {
 		// Each takes 500: twenty fit.
@@ -80,10 +37,10 @@ final class Ledger_Parallel_Test extends TestCase {
 			'cost'     => 0,
 		);
 		foreach ( array( 'site', 'role:author', "user:{$this->user}" ) as $name ) {
-			self::assertSame( $used, Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( $name ), $name );
+			self::assertSame( $used, $this->usage()->ledger()->used( $name ), $name );
 		}
-		self::assertSame( 20, Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests'] );
-		self::assertCount( 20, iterator_to_array( Plugin::module( Ai_Module::class )->services()->usage()->log()->lines( '' ), false ) );
+		self::assertSame( 20, $this->usage()->ledger()->used( 'site' )['requests'] );
+		self::assertCount( 20, iterator_to_array( $this->usage()->log()->lines( '' ), false ) );
 	}
 
 	public function test_fifty_processes_and_a_limit_of_money_for_images(): void {
@@ -106,10 +63,37 @@ final class Ledger_Parallel_Test extends TestCase {
 			),
 			$this->attempts( 'image' )
 		);
-		$used = Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( "user:{$this->user}" );
+		$used = $this->usage()->ledger()->used( "user:{$this->user}" );
 		self::assertSame( array( 120, 12 * 25, 480_000 ), array( $used['requests'], $used['tokens'], $used['cost'] ) );
-		self::assertSame( 120, Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests'] );
-		self::assertSame( 480_000, Plugin::module( Ai_Module::class )->services()->usage()->log()->sums( '', wp_date( 'Y-m' ) )[0]['cost'] );
+		self::assertSame( 120, $this->usage()->ledger()->used( 'site' )['requests'] );
+		self::assertSame( 480_000, $this->usage()->log()->sums( '', wp_date( 'Y-m' ) )[0]['cost'] );
+	}
+
+	public function test_eight_processes_that_end_the_same_killed_request(): void {
+		global $wpdb;
+		$sweep = array_fill( 0, 8, array( 'sweep' ) );
+		$this->usage()->meter()->reserve( new Usage_Entry( $this->user, 'ai-assistant', 'm' ), 1000 );
+		$before = $this->counters();
+		$wpdb->query( "UPDATE {$wpdb->prefix}slipstream_ai_reservations SET expires = 1" );
+		self::assertSame( array( 'swept' => 8 ), $this->answers( $sweep ) );
+		self::assertSame( $before, $this->counters() );
+		self::assertSame( array( 0, 0 ), $this->open_reservations() );
+		self::assertCount( 1, iterator_to_array( $this->usage()->log()->lines( '' ), false ) );
+
+		$this->clear();
+		$this->usage()->meter()->reserve( new Usage_Entry( $this->user, 'ai-assistant', 'm' ), 1000 );
+		$wpdb->query( "UPDATE {$wpdb->prefix}slipstream_ai_reservations SET expires = 1" );
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_ai_usage WHERE subject = 'site'" );
+		self::assertSame( array( 'swept' => 8 ), $this->answers( $sweep ) );
+		self::assertSame(
+			array(
+				'role:author'        => array( 0, 0 ),
+				"user:{$this->user}" => array( 0, 0 ),
+			),
+			$this->counters(),
+			'What never came to the last counter goes back, once.'
+		);
+		self::assertSame( array( 0, 0 ), $this->open_reservations() );
 	}
 
 	/**
@@ -119,25 +103,6 @@ final class Ledger_Parallel_Test extends TestCase {
 	 * @return array<string, int> How often each answer came.
 	 */
 	private function attempts( string $kind = 'text' ): array {
-		$processes = array();
-		for ( $number = 0; $number < self::PROCESSES; $number++ ) {
-			$pipes       = array();
-			$process     = proc_open( array( PHP_BINARY, __DIR__ . '/ledger-attempt.php', (string) $this->user, $kind ), array( array( 'pipe', 'r' ), array( 'pipe', 'w' ) ), $pipes );
-			$processes[] = array( $process, $pipes[0], $pipes[1] );
-		}
-		foreach ( $processes as list( , , $output ) ) {
-			self::assertSame( "ready\n", fgets( $output ) );
-		}
-		foreach ( $processes as list( , $input ) ) {
-			fwrite( $input, "go\n" );
-		}
-		$answers = array();
-		foreach ( $processes as list( $process, , $output ) ) {
-			$answers[] = (string) stream_get_contents( $output );
-			proc_close( $process );
-		}
-		$counts = array_count_values( $answers );
-		ksort( $counts );
-		return $counts;
+		return $this->answers( array_fill( 0, self::PROCESSES, array( $kind ) ) );
 	}
 }

@@ -144,7 +144,7 @@ final class Ai_Settings_Test extends Test_Case {
 		$usage = Plugin::module( Ai_Module::class )->services()->usage();
 		$usage->meter()->reserve( new Usage_Entry( get_current_user_id(), 'ai-assistant', 'm' ), 1 );
 		$reservation = $usage->meter()->reserve( new Usage_Entry( get_current_user_id(), 'ai-assistant', 'm' ), 1 );
-		$over = $this->rest( 'GET', '/wpcom/v2/jetpack-ai/ai-assistant-feature' )->get_data();
+		$over        = $this->rest( 'GET', '/wpcom/v2/jetpack-ai/ai-assistant-feature' )->get_data();
 		self::assertSame( array( true, true, 2, 2, 2 ), array( $over['is-over-limit'], $over['site-require-upgrade'], $over['requests-count'], $over['requests-limit'], $over['usage-period']['requests-count'] ) );
 		self::assertMatchesRegularExpression( '/^\d{4}-\d\d-01 00:00:00$/', $over['usage-period']['next-start'] );
 		$reservation->refund( 'error_network' );
