@@ -17,9 +17,11 @@ use Slipstream\Ai\Engines\Connector;
 use Slipstream\Ai\Prompts\Prompt_Templates;
 use Slipstream\Ai\Provenance\Image_Provenance;
 use Slipstream\Ai\Provenance\Provenance_Label;
+use Slipstream\Ai\Usage\Counter_Import;
 use Slipstream\Ai\Usage\Usage_Log;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Modules\Stored_Data;
+use Slipstream\Modules\With_Install;
 use Slipstream\Modules\With_Privacy;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Screens;
@@ -34,7 +36,7 @@ use Slipstream\Support\Environment;
 /**
  * The front door of AI. Its services are built by Ai_Services.
  */
-final class Ai_Module implements With_Privacy, With_Routes, With_Screens, With_Settings, With_Start_Data, With_Stored_Data, With_Tables {
+final class Ai_Module implements With_Install, With_Privacy, With_Routes, With_Screens, With_Settings, With_Start_Data, With_Stored_Data, With_Tables {
 
 	/**
 	 * Takes what it stands on.
@@ -124,6 +126,13 @@ final class Ai_Module implements With_Privacy, With_Routes, With_Screens, With_S
 	}
 
 	/**
+	 * Carries counts of earlier versions over.
+	 */
+	public function install(): void {
+		( new Counter_Import( $this->site->database() ) )->run();
+	}
+
+	/**
 	 * The log of requests.
 	 */
 	public function personal_data(): Personal_Data {
@@ -134,7 +143,7 @@ final class Ai_Module implements With_Privacy, With_Routes, With_Screens, With_S
 	 * What else it stores. The marks of images and blocks are the authors' content and stay.
 	 */
 	public function stored_data(): Stored_Data {
-		return new Stored_Data( post_meta: array( Alt_State::KEY ), events: array( Usage_Log::HOOK ), files: array( 'slipstream-stop' => '*.stop' ) );
+		return new Stored_Data( post_meta: array( Alt_State::KEY ), events: array( Usage_Log::HOOK ), files: array( 'slipstream-stop' => '*.stop' ), tables: Counter_Import::tables() );
 	}
 
 	/**

@@ -30,7 +30,6 @@ use Slipstream\Ai\Rest\Ai_Status_Controller;
 use Slipstream\Ai\Rest\Ai_Token_Controller;
 use Slipstream\Ai\Rest\Alt_Text_Controller;
 use Slipstream\Ai\Usage\Editor_Prices;
-use Slipstream\Ai\Usage\Quota;
 use Slipstream\Ai\Usage\Usage_Services;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Provider\Provider_Module;
@@ -72,8 +71,8 @@ final class Ai_Services {
 			new Ai_Token_Controller( $this->provider->tokens(), $this->connection->connection() ),
 			new Ai_Query_Controller( $auth, $this->prompts(), fn(): Assistant => $this->assistant() ),
 			new Ai_Media_Controller( $auth, fn(): Media_Assistant => $this->media_assistant() ),
-			new Ai_Feature_Controller( $this->quota(), $this->engines(), $this->usage()->meter() ),
-			new Ai_Status_Controller( $this->server(), $this->engines(), $this->quota() ),
+			new Ai_Feature_Controller( $this->usage()->ledger(), $this->usage()->month(), $this->engines(), $this->usage()->meter() ),
+			new Ai_Status_Controller( $this->server(), $this->engines(), $this->usage()->ledger() ),
 			new Alt_Text_Controller( new Alt_Library( $this->site->database() ), fn(): Alt_Writer => $this->alt_writer() ),
 			...$this->usage()->controllers(),
 		);
@@ -91,13 +90,6 @@ final class Ai_Services {
 	 */
 	public function server(): Ai_Server {
 		return new Ai_Server( $this->site->secrets() );
-	}
-
-	/**
-	 * How many AI requests the site may make.
-	 */
-	public function quota(): Quota {
-		return new Quota( $this->site->database(), $this->site->clock() );
 	}
 
 	/**

@@ -16,7 +16,6 @@ use Slipstream\Ai\Prompts\Prompt_Templates;
 use Slipstream\Ai\Provenance\Provenance_Label;
 use Slipstream\Ai\Usage\Limits;
 use Slipstream\Ai\Usage\Prices;
-use Slipstream\Ai\Usage\Quota;
 use Slipstream\Ai\Usage\Usage_Log;
 use Slipstream\Settings\Setting;
 
@@ -107,7 +106,7 @@ final class Ai_Settings {
 				$many,
 			),
 		);
-		$limits = array( new Setting( Quota::LIMIT, array( 'maximum' => 1_000_000_000 ) + $number, 0 ) );
+		$limits = array( new Setting( Limits::REQUESTS, array( 'maximum' => 1_000_000_000 ) + $number, 0 ) );
 		foreach ( $fields as $field => list( $schema, $initial, $sanitize ) ) {
 			$limits[] = new Setting( "slipstream_ai_limits_$field", $schema, $initial, Limits::OPTION, $field, sanitize: $sanitize( ... ) );
 		}

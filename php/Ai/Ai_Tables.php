@@ -9,25 +9,37 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai;
 
+use Slipstream\Ai\Usage\Ledger;
+
 /**
  * As Modules\With_Tables has them.
  */
 final class Ai_Tables {
 
 	public const ALL = array(
-		'slipstream_usage'      => 'period varchar(7) NOT NULL,
-			requests bigint(20) unsigned NOT NULL DEFAULT 0,
-			PRIMARY KEY  (period)',
-		'slipstream_streams'    => 'slot smallint(5) unsigned NOT NULL,
+		'slipstream_streams' => 'slot smallint(5) unsigned NOT NULL,
 			holder varchar(32) NOT NULL,
 			expires bigint(20) unsigned NOT NULL,
 			PRIMARY KEY  (slot)',
-		'slipstream_ai_budgets' => 'bucket varchar(191) NOT NULL,
+		Ledger::COUNTERS     => 'period varchar(7) NOT NULL,
+			subject varchar(180) NOT NULL,
 			requests bigint(20) NOT NULL DEFAULT 0,
 			tokens bigint(20) NOT NULL DEFAULT 0,
 			cost bigint(20) NOT NULL DEFAULT 0,
-			PRIMARY KEY  (bucket)',
-		'slipstream_ai_log'     => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			holds mediumtext NOT NULL,
+			PRIMARY KEY  (period,subject)',
+		Ledger::RESERVATIONS => 'id varchar(32) NOT NULL,
+			period varchar(7) NOT NULL,
+			subjects text NOT NULL,
+			requests bigint(20) NOT NULL DEFAULT 0,
+			tokens bigint(20) NOT NULL DEFAULT 0,
+			cost bigint(20) NOT NULL DEFAULT 0,
+			entry text NOT NULL,
+			created bigint(20) unsigned NOT NULL,
+			expires bigint(20) unsigned NOT NULL,
+			PRIMARY KEY  (id),
+			KEY expires (expires)',
+		'slipstream_ai_log'  => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 			created bigint(20) unsigned NOT NULL,
 			day varchar(10) NOT NULL,
 			user_id bigint(20) unsigned NOT NULL DEFAULT 0,

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Modules;
 
+use Slipstream\Support\Schema;
+
 /**
  * Names of everything that uninstall removes besides tables and settings.
  */
@@ -22,13 +24,15 @@ final class Stored_Data {
 	 * @param list<string>          $user_meta Metadata of users, kept per site.
 	 * @param list<string>          $events    Scheduled events.
 	 * @param array<string, string> $files     Folders below uploads, each with the pattern of its files; anything else in them stays.
+	 * @param list<string>          $tables    Tables of earlier versions, without the database's prefix.
 	 */
 	public function __construct(
 		public readonly array $options = array(),
 		public readonly array $post_meta = array(),
 		public readonly array $user_meta = array(),
 		public readonly array $events = array(),
-		public readonly array $files = array()
+		public readonly array $files = array(),
+		public readonly array $tables = array()
 	) {}
 
 	/**
@@ -44,6 +48,7 @@ final class Stored_Data {
 			delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . $key, '', true );
 		}
 		array_map( 'wp_clear_scheduled_hook', $this->events );
+		( new Schema( $wpdb ) )->remove( $this->tables );
 		foreach ( $this->files as $folder => $pattern ) {
 			self::remove_files( wp_upload_dir( null, false )['basedir'] . "/$folder", $pattern );
 		}

@@ -62,7 +62,7 @@ final class Post_Field {
 		if ( ! $post instanceof WP_Post ) {
 			return array();
 		}
-		$this->teller ??= ( $this->related )();
-		return $this->teller->known( $post );
+		$this->related_posts ??= ( $this->related )();
+		return $this->related_posts->known( $post );
 	}
 }

@@ -13,7 +13,7 @@ use CurlHandle;
 use PHPUnit\Framework\TestCase;
 use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Engines\Ai_Server;
-use Slipstream\Ai\Usage\Quota;
+use Slipstream\Ai\Usage\Limits;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Modules\Installer;
 use Slipstream\Plugin;
@@ -84,11 +84,11 @@ abstract class Server_Case extends TestCase {
 			self::$site_process->stop();
 			self::$ai_process->stop();
 			wp_delete_user( self::$user );
-			foreach ( array( 'usage', 'streams', 'ai_log', 'ai_budgets' ) as $table ) {
+			foreach ( array( 'streams', 'ai_usage', 'ai_reservations', 'ai_log' ) as $table ) {
 				$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_$table" );
 			}
 			wp_clear_scheduled_hook( 'slipstream_ai_clean' );
-			array_map( 'delete_option', array( 'slipstream_connection', Environment::SIGNING_KEY, Ai_Server::BASE_URL, Ai_Server::KEY, Ai_Server::MODEL, Quota::LIMIT ) );
+			array_map( 'delete_option', array( 'slipstream_connection', Environment::SIGNING_KEY, Ai_Server::BASE_URL, Ai_Server::KEY, Ai_Server::MODEL, Limits::REQUESTS ) );
 			unlink( self::$error_log );
 		}
 		self::$site_process = null;
@@ -170,7 +170,7 @@ abstract class Server_Case extends TestCase {
 	 * Requests that count this month, as the site's database says now.
 	 */
 	protected function used(): int {
-		return Plugin::module( Ai_Module::class )->services()->quota()->used();
+		return Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests'];
 	}
 
 	/**

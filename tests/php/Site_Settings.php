@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 use Slipstream\Ai\Access\Ai_Access;
-use Slipstream\Ai\Usage\Quota;
+use Slipstream\Ai\Usage\Limits;
 use Slipstream\Plugin;
 use Slipstream\Settings\Settings;
 
@@ -63,7 +63,7 @@ final class Site_Settings {
 			self::set( "slipstream_ai_limits_$field", $limit );
 		}
 		if ( isset( $limits['site'] ) ) {
-			self::set( Quota::LIMIT, $limits['site']['requests'] ?? 0 );
+			self::set( Limits::REQUESTS, $limits['site']['requests'] ?? 0 );
 		}
 	}
 

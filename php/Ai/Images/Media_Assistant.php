@@ -15,14 +15,14 @@ use Slipstream\Ai\Relay\Assistant;
 use Slipstream\Ai\Relay\Relay_Result;
 use Slipstream\Ai\Relay\Stream_Slots;
 use Slipstream\Ai\Speech\Audio_File;
-use Slipstream\Ai\Usage\Charge;
 use Slipstream\Ai\Usage\Meter;
+use Slipstream\Ai\Usage\Reservation;
 use Slipstream\Ai\Usage\Usage_Entry;
 use Slipstream\Http\Request_Error;
 use Throwable;
 
 /**
- * Lets a request in, counts it, and gives back what a failed one has taken.
+ * Lets a request in, counts it, and gives back what was reserved for one that fails.
  */
 final class Media_Assistant {
 
@@ -109,7 +109,7 @@ final class Media_Assistant {
 		// A client that leaves now must not take the accounting with it.
 		ignore_user_abort( true );
 		try {
-			return self::settled( $this->meter->begin( $entry, $characters, $cost ), $work );
+			return self::settled( $this->meter->reserve( $entry, $characters, $cost ), $work );
 		} finally {
 			$this->slots->release( $slot );
 		}
@@ -119,20 +119,20 @@ final class Media_Assistant {
 	 * Does work that was let in, and accounts for it.
 	 *
 	 * @template T
-	 * @param Charge       $charge What was taken for it.
-	 * @param Closure(): T $work   The work.
+	 * @param Reservation  $reservation What is reserved for it.
+	 * @param Closure(): T $work        The work.
 	 * @return T
 	 *
 	 * @throws Throwable When it fails.
 	 */
-	private static function settled( Charge $charge, Closure $work ): mixed {
+	private static function settled( Reservation $reservation, Closure $work ): mixed {
 		try {
 			$result = $work();
 		} catch ( Throwable $error ) {
-			$charge->give_back( $error instanceof Request_Error ? $error->error_code : 'error_network' );
+			$reservation->refund( $error instanceof Request_Error ? $error->error_code : 'error_network' );
 			throw $error;
 		}
-		$charge->settle( null, 0, Relay_Result::DONE );
+		$reservation->settle( null, 0, Relay_Result::DONE );
 		return $result;
 	}
 }

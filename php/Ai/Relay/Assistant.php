@@ -13,13 +13,13 @@ use Slipstream\Ai\Engines\Completion;
 use Slipstream\Ai\Engines\Engine;
 use Slipstream\Ai\Engines\Engine_Picker;
 use Slipstream\Ai\Engines\Fixed_Completion;
-use Slipstream\Ai\Usage\Charge;
 use Slipstream\Ai\Usage\Meter;
+use Slipstream\Ai\Usage\Reservation;
 use Slipstream\Ai\Usage\Usage_Entry;
 use Slipstream\Http\Request_Error;
 
 /**
- * Lets a request in, starts its answer and gives back what a failed start has taken.
+ * Lets a request in, starts its answer and gives back what was reserved for one that fails at once.
  */
 final class Assistant {
 
@@ -71,12 +71,12 @@ final class Assistant {
 		}
 		$model = '' === $engine->model() ? $engine->name() : $engine->model();
 		try {
-			$charge = $this->meter->begin( new Usage_Entry( $query->user_id, $query->feature, $model, $query->post_id ), $query->chat->characters() );
+			$reservation = $this->meter->reserve( new Usage_Entry( $query->user_id, $query->feature, $model, $query->post_id ), $query->chat->characters() );
 		} catch ( Request_Error $error ) {
 			$this->slots->release( $slot );
 			throw $error;
 		}
-		return $this->start( $query, $engine, $slot, $charge );
+		return $this->start( $query, $engine, $slot, $reservation );
 	}
 
 	/**
@@ -92,23 +92,23 @@ final class Assistant {
 	/**
 	 * Starts the engine.
 	 *
-	 * @param Query  $query  The request.
-	 * @param Engine $engine Who answers.
-	 * @param string $slot   The slot that the request holds.
-	 * @param Charge $charge What was taken for the request.
+	 * @param Query       $query       The request.
+	 * @param Engine      $engine      Who answers.
+	 * @param string      $slot        The slot that the request holds.
+	 * @param Reservation $reservation What is reserved for the request.
 	 *
 	 * @throws Request_Error When the engine refuses at once.
 	 */
-	private function start( Query $query, Engine $engine, string $slot, Charge $charge ): Session {
+	private function start( Query $query, Engine $engine, string $slot, Reservation $reservation ): Session {
 		$key = $this->flags->key( $query->user_id, $query->request_id );
 		// A client that leaves now must not take the accounting with it.
 		ignore_user_abort( true );
 		$completion = $engine->start( $query->chat );
-		$session    = $this->session( $query, $completion, $slot, $charge );
+		$session    = $this->session( $query, $completion, $slot, $reservation );
 		$this->relay->await_open( $completion, $key, $this->patience );
 		$failure = $completion->failure();
 		if ( null !== $failure ) {
-			$session->give_up( $failure->error_code );
+			$session->refund( $failure->error_code );
 			throw $failure;
 		}
 		return $session;
@@ -117,12 +117,12 @@ final class Assistant {
 	/**
 	 * A session around an answer.
 	 *
-	 * @param Query       $query      The request.
-	 * @param Completion  $completion The running answer.
-	 * @param string|null $slot       The slot that the request holds.
-	 * @param Charge|null $charge     What was taken for the request.
+	 * @param Query            $query       The request.
+	 * @param Completion       $completion  The running answer.
+	 * @param string|null      $slot        The slot that the request holds.
+	 * @param Reservation|null $reservation What is reserved for the request.
 	 */
-	private function session( Query $query, Completion $completion, ?string $slot = null, ?Charge $charge = null ): Session {
-		return new Session( $query, $completion, $this->flags->key( $query->user_id, $query->request_id ), $slot, $charge, $this->relay, $this->slots, $this->answers );
+	private function session( Query $query, Completion $completion, ?string $slot = null, ?Reservation $reservation = null ): Session {
+		return new Session( $query, $completion, $this->flags->key( $query->user_id, $query->request_id ), $slot, $reservation, $this->relay, $this->slots, $this->answers );
 	}
 }

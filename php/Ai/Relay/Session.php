@@ -12,11 +12,11 @@ namespace Slipstream\Ai\Relay;
 use Closure;
 use Slipstream\Ai\Engines\Completion;
 use Slipstream\Ai\Engines\Reports_Usage;
-use Slipstream\Ai\Usage\Charge;
+use Slipstream\Ai\Usage\Reservation;
 use wpdb;
 
 /**
- * Holds a slot and a charged request while an answer runs, and settles both when it ends, however it ends.
+ * Holds a slot and a reservation while an answer runs, and ends both with it, however it ends.
  */
 final class Session {
 
@@ -37,27 +37,26 @@ final class Session {
 	/**
 	 * Takes a started answer.
 	 *
-	 * @param Query        $query      The request.
-	 * @param Completion   $completion The running answer.
-	 * @param string       $stop_key   The request's stop flag.
-	 * @param string|null  $slot       The slot that the request holds; null for a kept answer.
-	 * @param Charge|null  $charge     What was taken for the request; null for a kept answer.
-	 * @param Stream_Relay $relay      The loop.
-	 * @param Stream_Slots $slots      How many answers may run at once.
-	 * @param Answer_Cache $answers    Answers that may be given again.
+	 * @param Query            $query       The request.
+	 * @param Completion       $completion  The running answer.
+	 * @param string           $stop_key    The request's stop flag.
+	 * @param string|null      $slot        The slot that the request holds; null for a kept answer.
+	 * @param Reservation|null $reservation What is reserved for the request; null for a kept answer.
+	 * @param Stream_Relay     $relay       The loop.
+	 * @param Stream_Slots     $slots       How many answers may run at once.
+	 * @param Answer_Cache     $answers     Answers that may be given again.
 	 */
 	public function __construct(
 		private Query $query,
 		private Completion $completion,
 		private string $stop_key,
 		private ?string $slot,
-		private ?Charge $charge,
+		private ?Reservation $reservation,
 		private Stream_Relay $relay,
 		private Stream_Slots $slots,
 		private Answer_Cache $answers
 	) {
-		// An answer that is never read, or a fatal error, must not keep the slot.
-		register_shutdown_function( array( $this, 'give_up' ) );
+		register_shutdown_function( array( $this, 'abandon' ) );
 	}
 
 	/**
@@ -88,12 +87,20 @@ final class Session {
 	}
 
 	/**
-	 * Ends an answer that nobody got: the request does not count.
+	 * Ends an answer that the engine refused, or that brought nothing: the request does not count.
 	 *
 	 * @param string $outcome Why.
 	 */
-	public function give_up( string $outcome = Relay_Result::FAILED ): void {
-		$this->close( fn () => $this->charge?->give_back( $outcome ) );
+	public function refund( string $outcome ): void {
+		$this->close( fn () => $this->reservation?->refund( $outcome ) );
+	}
+
+	/**
+	 * Ends an answer that this process never came to read, such as one that an envelope hides or a fatal error cut off. The engine was asked and is paid
+	 * for it, so the request counts. Runs when the process ends; changes nothing where the answer has ended by itself.
+	 */
+	public function abandon(): void {
+		$this->close( fn () => $this->reservation?->settle_estimate( Relay_Result::FAILED ) );
 	}
 
 	/**
@@ -107,11 +114,11 @@ final class Session {
 		}
 		$outcome = $result->error->error_code ?? $result->outcome;
 		if ( Relay_Result::FAILED === $result->outcome && $result->is_empty() ) {
-			$this->give_up( $outcome );
+			$this->refund( $outcome );
 			return;
 		}
 		$usage = $this->completion instanceof Reports_Usage ? $this->completion->usage() : null;
-		$this->close( fn () => $this->charge?->settle( $usage, $result->characters(), $outcome ) );
+		$this->close( fn () => $this->reservation?->settle( $usage, $result->characters(), $outcome ) );
 	}
 
 	/**

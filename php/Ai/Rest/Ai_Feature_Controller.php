@@ -12,9 +12,11 @@ namespace Slipstream\Ai\Rest;
 use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Engines\Engine_Picker;
 use Slipstream\Ai\Images\Media_Assistant;
+use Slipstream\Ai\Usage\Ledger;
 use Slipstream\Ai\Usage\Meter;
-use Slipstream\Ai\Usage\Quota;
+use Slipstream\Http\Request_Error;
 use Slipstream\Rest\Controller;
+use Slipstream\Support\Month;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -33,12 +35,13 @@ final class Ai_Feature_Controller extends Controller {
 	/**
 	 * Takes its parts.
 	 *
-	 * @param Quota         $quota   How many requests the site may make.
+	 * @param Ledger        $ledger  How much was used ever.
+	 * @param Month         $month   The month that is counted.
 	 * @param Engine_Picker $engines Who answers.
 	 * @param Meter         $meter   How much of it is left.
 	 * @param Ai_Access     $control Who may use AI.
 	 */
-	public function __construct( private Quota $quota, private Engine_Picker $engines, private Meter $meter, private Ai_Access $control = new Ai_Access() ) {}
+	public function __construct( private Ledger $ledger, private Month $month, private Engine_Picker $engines, private Meter $meter, private Ai_Access $control = new Ai_Access() ) {}
 
 	/**
 	 * Registers the route.
@@ -72,14 +75,19 @@ final class Ai_Feature_Controller extends Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function get_item( $request ): WP_REST_Response {
-		$standing = $this->meter->standing( get_current_user_id() );
-		$limit    = $standing['limit'];
-		$feature  = array(
+		try {
+			$standing = $this->meter->standing( get_current_user_id() );
+			$ever     = $this->ledger->used_ever();
+		} catch ( Request_Error $error ) {
+			return $error->to_response();
+		}
+		$limit   = $standing['limit'];
+		$feature = array(
 			'has-feature'          => null !== $this->engines->pick(),
 			'is-over-limit'        => $standing['is_over'],
-			'requests-count'       => $this->quota->used_ever(),
+			'requests-count'       => $ever,
 			'requests-limit'       => 0 === $limit ? self::UNLIMITED : $limit,
-			'usage-period'         => $this->quota->bounds() + array( 'requests-count' => $standing['used'] ),
+			'usage-period'         => $this->month->bounds() + array( 'requests-count' => $standing['used'] ),
 			'site-require-upgrade' => $standing['is_over'],
 			'upgrade-type'         => 'default',
 			'upgrade-url'          => admin_url( 'admin.php?page=my-jetpack#/add-jetpack-ai' ),

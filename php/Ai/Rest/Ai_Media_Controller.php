@@ -31,7 +31,7 @@ final class Ai_Media_Controller extends Controller {
 	 * Failures of a transcription that clients know by another name.
 	 */
 	private const QUOTA       = array( 'error_quota_exceeded' );
-	private const UNAVAILABLE = array( 'too_many_streams', 'upstream_quota_exceeded', 'error_service_unavailable', 'upstream_timeout' );
+	private const UNAVAILABLE = array( 'too_many_streams', 'upstream_quota_exceeded', 'error_service_unavailable', 'upstream_timeout', 'ai_usage_unavailable' );
 	private const OWN         = array( 'jetpack_ai_missing_audio_param', 'file_size_not_supported', 'file_type_not_supported', 'no_speech_engine' );
 
 	private const SIZES = array( Image_Request::SIZE, '1024x1792', '1536x1024', '1024x1536', '1024x1024', '512x512', '256x256' );

@@ -12,7 +12,8 @@ namespace Slipstream\Ai\Rest;
 use Slipstream\Ai\Engines\Ai_Server;
 use Slipstream\Ai\Engines\Engine_Picker;
 use Slipstream\Ai\Prompts\Prompt_Templates;
-use Slipstream\Ai\Usage\Quota;
+use Slipstream\Ai\Usage\Ledger;
+use Slipstream\Http\Request_Error;
 use Slipstream\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;
@@ -30,9 +31,9 @@ final class Ai_Status_Controller extends Controller {
 	 *
 	 * @param Ai_Server     $server  Which AI server the site uses.
 	 * @param Engine_Picker $engines Who answers.
-	 * @param Quota         $quota   How many requests the site has made.
+	 * @param Ledger        $ledger  What the site has used.
 	 */
-	public function __construct( private Ai_Server $server, private Engine_Picker $engines, private Quota $quota ) {}
+	public function __construct( private Ai_Server $server, private Engine_Picker $engines, private Ledger $ledger ) {}
 
 	/**
 	 * Registers the route.
@@ -69,13 +70,18 @@ final class Ai_Status_Controller extends Controller {
 	 */
 	public function get_item( $request ): WP_REST_Response { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
 		$engine = $this->engines->pick();
+		try {
+			$used = $this->ledger->used( 'site' )['requests'];
+		} catch ( Request_Error $error ) {
+			return $error->to_response();
+		}
 		return new WP_REST_Response(
 			array(
 				'engine'            => null === $engine ? 'none' : $engine->name(),
 				'base_url'          => $this->server->base_url(),
 				'model'             => $this->server->model(),
 				'streams'           => null !== $engine && $engine->streams(),
-				'requests_used'     => $this->quota->used(),
+				'requests_used'     => $used,
 				'is_supported'      => ! function_exists( 'wp_supports_ai' ) || wp_supports_ai(),
 				'roles'             => (object) self::roles(),
 				'default_templates' => Prompt_Templates::defaults(),

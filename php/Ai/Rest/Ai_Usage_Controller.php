@@ -14,6 +14,7 @@ use Slipstream\Ai\Usage\Meter;
 use Slipstream\Ai\Usage\Prices;
 use Slipstream\Ai\Usage\Usage_Csv;
 use Slipstream\Ai\Usage\Usage_Log;
+use Slipstream\Http\Request_Error;
 use Slipstream\Rest\Download_Response;
 use Slipstream\Support\Month;
 use WP_Error;
@@ -80,10 +81,14 @@ final class Ai_Usage_Controller extends WP_REST_Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function get_item( $request ): WP_REST_Response {
-		$month    = $this->month_of( $request );
-		$user     = $this->whose();
-		$standing = $this->meter->standing( get_current_user_id() );
-		$days     = $this->log->sums( 'day', $month, $user );
+		$month = $this->month_of( $request );
+		$user  = $this->whose();
+		try {
+			$standing = $this->meter->standing( get_current_user_id() );
+		} catch ( Request_Error $error ) {
+			return $error->to_response();
+		}
+		$days = $this->log->sums( 'day', $month, $user );
 		usort( $days, static fn ( array $a, array $b ): int => strcmp( $a['name'], $b['name'] ) );
 		return new WP_REST_Response(
 			array(

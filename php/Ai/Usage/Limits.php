@@ -10,13 +10,18 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Usage;
 
 /**
- * Limits of the site, of each role as a whole, and of each person; 0 is no limit. The site's limit of requests is the option that Quota reads.
+ * Limits of the site, of each role as a whole, and of each person; 0 is no limit.
  *
  * @phpstan-type Limit array{requests: int, tokens: int, cost: int}
  */
 final class Limits {
 
 	public const OPTION = 'slipstream_ai_budgets';
+
+	/**
+	 * The site's limit of requests is an option of its own.
+	 */
+	public const REQUESTS = 'slipstream_ai_request_limit';
 
 	public const UNITS = array( 'requests', 'tokens', 'cost' );
 
@@ -38,8 +43,7 @@ final class Limits {
 		foreach ( false === $user ? array() : $user->roles as $role ) {
 			$limits[ "role:$role" ] = $this->role( $role );
 		}
-		// Requests of the site are counted by Quota.
-		$limits['site'] = array( 'requests' => 0 ) + $this->site();
+		$limits['site'] = $this->site();
 		return $limits;
 	}
 
@@ -49,7 +53,7 @@ final class Limits {
 	 * @return Limit
 	 */
 	public function site(): array {
-		return array( 'requests' => max( 0, (int) get_option( Quota::LIMIT, 0 ) ) ) + self::read( $this->stored()['site'] ?? null );
+		return array( 'requests' => max( 0, (int) get_option( self::REQUESTS, 0 ) ) ) + self::read( $this->stored()['site'] ?? null );
 	}
 
 	/**
@@ -90,6 +94,22 @@ final class Limits {
 	 */
 	private function own( int $user_id ): array {
 		return $this->people()[ $user_id ] ?? $this->person();
+	}
+
+	/**
+	 * The unit of a counter that something does not fit into: where it passes several limits, the one that it passes most.
+	 *
+	 * @param Limit $limit How high the counter may go.
+	 * @param Limit $used  What it stands at.
+	 * @param Limit $need  What there is no room for.
+	 */
+	public static function unit_without_room( array $limit, array $used, array $need ): string {
+		$share = array();
+		foreach ( self::UNITS as $unit ) {
+			$share[ $unit ] = 0 === $limit[ $unit ] ? 0 : ( $used[ $unit ] + $need[ $unit ] ) / $limit[ $unit ];
+		}
+		arsort( $share );
+		return (string) array_key_first( $share );
 	}
 
 	/**

@@ -13,23 +13,28 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Support\Month;
 
 /**
- * Takes every request from the budgets before it is sent, puts the difference right after it, and writes the log.
+ * Reserves what a request is expected to use before it is sent, counts what it has used after it, and writes the log.
+ *
+ * @phpstan-import-type Stored from Ledger
  */
 final class Meter {
 
 	/**
-	 * Takes its parts.
+	 * How a request ends in the log whose process was killed.
+	 */
+	private const KILLED = 'failed';
+
+	/**
+	 * Connects the ledger with limits, prices and the log.
 	 *
-	 * @param Quota     $quota  Requests of the site.
-	 * @param Budget    $budget All other counters.
-	 * @param Limits    $limits How high they may go.
+	 * @param Ledger    $ledger What is used and reserved.
+	 * @param Limits    $limits How much may be.
 	 * @param Prices    $prices What requests cost.
 	 * @param Usage_Log $log    The log.
 	 * @param Month     $month  The month that is counted.
 	 */
 	public function __construct(
-		private Quota $quota,
-		private Budget $budget,
+		private Ledger $ledger,
 		private Limits $limits,
 		private Prices $prices,
 		private Usage_Log $log,
@@ -43,47 +48,82 @@ final class Meter {
 	 * @param int         $characters The length of what is sent.
 	 * @param int         $requests   How many requests it counts as.
 	 *
-	 * @throws Request_Error When a limit is reached.
+	 * @throws Request_Error When a limit is reached, or the database fails.
 	 */
-	public function begin( Usage_Entry $entry, int $characters, int $requests = 1 ): Charge {
-		$sent   = Estimate::tokens( $characters );
-		$answer = $entry->is_media() ? 0 : Estimate::answer( $sent );
-		$cost   = $this->cost( $entry, $sent, $answer );
-		$limits = $this->limits->of_user( $entry->user_id );
-		$full   = $this->budget->take( $limits, $sent + $answer, $cost, $requests );
+	public function reserve( Usage_Entry $entry, int $characters, int $requests = 1 ): Reservation {
+		$this->sweep();
+		$entry->tokens_in  = Estimate::tokens( $characters );
+		$entry->tokens_out = $entry->is_media() ? 0 : Estimate::answer( $entry->tokens_in );
+		$entry->cost       = $this->cost( $entry );
+		$limits            = $this->limits->of_user( $entry->user_id );
+		$reservation       = new Reservation( $this, $entry, bin2hex( random_bytes( 12 ) ), $this->month->name(), array_keys( $limits ), $requests, $entry->tokens_in + $entry->tokens_out, $entry->cost );
+		$full              = $this->ledger->reserve( $reservation, $limits );
 		if ( null !== $full ) {
-			throw $this->refusal( $full[0], $full[1] );
+			throw new Request_Error( 'error_quota_exceeded', Limit_Messages::refusal( $full[0], $full[1], $this->month->next() ), 429, $this->month->rest() );
 		}
-		$period = $this->quota->consume( $requests );
-		$charge = new Charge( $this, $entry, $period ?? $this->month->name(), array_keys( $limits ), $sent, $sent + $answer, $cost, $requests );
-		if ( null === $period ) {
-			$this->budget->add( $charge->period, $charge->counters, -$requests, -$charge->tokens, -$charge->cost );
-			throw $this->refusal( 'site', 'requests' );
-		}
-		return $charge;
+		return $reservation;
 	}
 
 	/**
-	 * Counts what a request really took.
+	 * Counts what a request has used.
 	 *
-	 * @param Charge $charge The request.
+	 * @param Reservation $reservation The request.
+	 * @param int         $in          Tokens that were sent.
+	 * @param int         $out         Tokens that came back.
+	 * @param string      $outcome     How it ended.
 	 */
-	public function settle( Charge $charge ): void {
-		$entry       = $charge->entry;
-		$entry->cost = $this->cost( $entry, $entry->tokens_in, $entry->tokens_out );
-		$this->budget->add( $charge->period, $charge->counters, 0, $entry->tokens_in + $entry->tokens_out - $charge->tokens, $entry->cost - $charge->cost );
-		$this->write( $charge );
+	public function settle( Reservation $reservation, int $in, int $out, string $outcome ): void {
+		$entry             = clone $reservation->entry;
+		$entry->tokens_in  = $in;
+		$entry->tokens_out = $out;
+		$entry->cost       = $this->cost( $entry );
+		if ( $this->ledger->settle( $reservation, $in + $out, $entry->cost ) ) {
+			$this->log( $reservation, $entry, $outcome );
+		}
 	}
 
 	/**
-	 * Gives back a request that was not answered.
+	 * Counts what was expected of a request whose end is not known.
 	 *
-	 * @param Charge $charge The request.
+	 * @param Reservation $reservation The request.
+	 * @param string      $outcome     How it ended.
 	 */
-	public function give_back( Charge $charge ): void {
-		$this->quota->give_back( $charge->period, $charge->requests );
-		$this->budget->add( $charge->period, $charge->counters, -$charge->requests, -$charge->tokens, -$charge->cost );
-		$this->write( $charge );
+	public function settle_estimate( Reservation $reservation, string $outcome ): void {
+		if ( $this->ledger->settle( $reservation, $reservation->tokens, $reservation->cost ) ) {
+			$this->log( $reservation, clone $reservation->entry, $outcome );
+		}
+	}
+
+	/**
+	 * Gives back what was reserved for a request that was not answered.
+	 *
+	 * @param Reservation $reservation The request.
+	 * @param string      $outcome     Why.
+	 */
+	public function refund( Reservation $reservation, string $outcome ): void {
+		$entry             = clone $reservation->entry;
+		$entry->tokens_in  = 0;
+		$entry->tokens_out = 0;
+		$entry->cost       = 0;
+		if ( $this->ledger->refund( $reservation ) ) {
+			$this->log( $reservation, $entry, $outcome );
+		}
+	}
+
+	/**
+	 * Ends requests whose process was killed, as Ledger::expired() says.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function sweep(): void {
+		foreach ( $this->ledger->expired() as $row ) {
+			$reservation = $this->restore( $row );
+			if ( $this->ledger->is_complete( $reservation ) ) {
+				$reservation->settle_estimate( self::KILLED );
+			} else {
+				$this->ledger->refund( $reservation );
+			}
+		}
 	}
 
 	/**
@@ -91,16 +131,19 @@ final class Meter {
 	 *
 	 * @param int $user_id The user.
 	 * @return array{limit: int, used: int, is_over: bool} The limit is 0 where there is none.
+	 *
+	 * @throws Request_Error When the database fails.
 	 */
 	public function standing( int $user_id ): array {
-		$used    = $this->quota->used();
-		$limit   = $this->quota->limit();
-		$is_over = $limit > 0 && $used >= $limit;
-		foreach ( $this->limits->of_user( $user_id ) as $name => $own ) {
+		$limits  = $this->limits->of_user( $user_id );
+		$limit   = $limits['site']['requests'];
+		$used    = $this->ledger->used( 'site' )['requests'];
+		$is_over = false;
+		foreach ( $limits as $subject => $own ) {
 			if ( Limits::NONE === $own ) {
 				continue;
 			}
-			$counted = $this->budget->used( $name );
+			$counted = $this->ledger->used( $subject );
 			$most    = $own['requests'];
 			foreach ( Limits::UNITS as $unit ) {
 				$is_over = $is_over || ( $own[ $unit ] > 0 && $counted[ $unit ] >= $own[ $unit ] );
@@ -118,33 +161,35 @@ final class Meter {
 	}
 
 	/**
-	 * What a request costs.
+	 * A reservation as it was stored.
 	 *
-	 * @param Usage_Entry $entry The request.
-	 * @param int         $in    Tokens that are sent.
-	 * @param int         $out   Tokens that come back.
+	 * @param Stored $row The row.
 	 */
-	private function cost( Usage_Entry $entry, int $in, int $out ): int {
-		return $entry->is_media() ? $this->prices->media_cost( $entry->model, $entry->images, $entry->seconds ) : $this->prices->cost( $entry->model, $in, $out );
+	private function restore( array $row ): Reservation {
+		$subjects = json_decode( $row['subjects'], true );
+		$subjects = is_array( $subjects ) ? array_values( array_filter( $subjects, 'is_string' ) ) : array( '' );
+		return new Reservation( $this, Usage_Entry::from_json( $row['entry'] ), $row['id'], $row['period'], $subjects, (int) $row['requests'], (int) $row['tokens'], (int) $row['cost'] );
 	}
 
 	/**
-	 * The error for a full counter.
+	 * What a request costs.
 	 *
-	 * @param string $counter The counter.
-	 * @param string $unit    What of it is used up.
+	 * @param Usage_Entry $entry The request.
 	 */
-	private function refusal( string $counter, string $unit ): Request_Error {
-		return new Request_Error( 'error_quota_exceeded', Limit_Messages::refusal( $counter, $unit, $this->month->next() ), 429, $this->month->rest() );
+	private function cost( Usage_Entry $entry ): int {
+		return $entry->is_media() ? $this->prices->media_cost( $entry->model, $entry->images, $entry->seconds ) : $this->prices->cost( $entry->model, $entry->tokens_in, $entry->tokens_out );
 	}
 
 	/**
 	 * Writes a request into the log.
 	 *
-	 * @param Charge $charge The request.
+	 * @param Reservation $reservation The request.
+	 * @param Usage_Entry $entry       What it has used.
+	 * @param string      $outcome     How it ended.
 	 */
-	private function write( Charge $charge ): void {
-		$charge->entry->milliseconds = (int) round( 1000 * ( hrtime( true ) / 1e9 - $charge->began ) );
-		$this->log->add( $charge->entry );
+	private function log( Reservation $reservation, Usage_Entry $entry, string $outcome ): void {
+		$entry->outcome      = $outcome;
+		$entry->milliseconds = (int) round( 1000 * ( hrtime( true ) / 1e9 - $reservation->began ) );
+		$this->log->add( $entry );
 	}
 }

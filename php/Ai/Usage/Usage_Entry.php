@@ -74,4 +74,32 @@ final class Usage_Entry {
 	public function is_media(): bool {
 		return $this->images > 0 || $this->seconds > 0;
 	}
+
+	/**
+	 * The request and what it is expected to use, to be kept for whoever has to end it.
+	 */
+	public function to_json(): string {
+		$fields = array(
+			'feature' => substr( sanitize_key( $this->feature ), 0, 64 ),
+			'model'   => mb_substr( $this->model, 0, 100 ),
+		);
+		return (string) wp_json_encode( $fields + get_object_vars( $this ) );
+	}
+
+	/**
+	 * A request out of to_json().
+	 *
+	 * @param string $json The text.
+	 */
+	public static function from_json( string $json ): self {
+		$fields = json_decode( $json, true );
+		$fields = is_array( $fields ) ? array_filter( $fields, 'is_scalar' ) : array();
+		$number = static fn ( string $name ): int => (int) ( $fields[ $name ] ?? 0 );
+
+		$entry             = new self( $number( 'user_id' ), (string) ( $fields['feature'] ?? '' ), (string) ( $fields['model'] ?? '' ), $number( 'post_id' ), $number( 'images' ), $number( 'seconds' ) );
+		$entry->tokens_in  = $number( 'tokens_in' );
+		$entry->tokens_out = $number( 'tokens_out' );
+		$entry->cost       = $number( 'cost' );
+		return $entry;
+	}
 }

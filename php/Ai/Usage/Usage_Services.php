@@ -11,6 +11,7 @@ namespace Slipstream\Ai\Usage;
 
 use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Rest\Ai_Usage_Controller;
+use Slipstream\Http\Request_Error;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Month;
 use WP_REST_Controller;
@@ -33,14 +34,14 @@ final class Usage_Services {
 	 * Lets requests in and accounts for them.
 	 */
 	public function meter(): Meter {
-		return new Meter( new Quota( $this->database, $this->clock ), $this->budget(), new Limits(), new Prices(), $this->log(), $this->month() );
+		return new Meter( $this->ledger(), new Limits(), new Prices(), $this->log(), $this->month() );
 	}
 
 	/**
-	 * What was used in a month.
+	 * What is used in a month, and what is reserved.
 	 */
-	public function budget(): Budget {
-		return new Budget( $this->database, $this->month() );
+	public function ledger(): Ledger {
+		return new Ledger( new Usage_Database( $this->database ), $this->clock, $this->month() );
 	}
 
 	/**
@@ -51,11 +52,17 @@ final class Usage_Services {
 	}
 
 	/**
-	 * Removes what is older than the site wants to keep.
+	 * Ends what was never ended, and removes what is older than the site wants to keep.
 	 */
 	public function clean(): void {
 		$this->log()->clean();
-		$this->budget()->clean();
+		try {
+			$this->meter()->sweep();
+			$this->ledger()->clean();
+		} catch ( Request_Error ) {
+			return;
+			// The database has logged why. There is another day.
+		}
 	}
 
 	/**
@@ -73,7 +80,7 @@ final class Usage_Services {
 	/**
 	 * The month that is counted.
 	 */
-	private function month(): Month {
+	public function month(): Month {
 		return new Month( $this->clock );
 	}
 }

@@ -54,7 +54,7 @@ final class Alt_Parallel_Test extends TestCase {
 		delete_post_meta( $this->image, '_wp_attached_file' );
 		wp_delete_post( $this->image, true );
 		wp_clear_scheduled_hook( 'slipstream_ai_clean' );
-		foreach ( array( 'hits', 'ai_budgets', 'ai_log', 'usage' ) as $table ) {
+		foreach ( array( 'counters', 'ai_usage', 'ai_reservations', 'ai_log' ) as $table ) {
 			$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_$table" );
 		}
 		parent::tearDown();

@@ -16,7 +16,7 @@ use Slipstream\Ai\Alt_Text\Alt_State;
 use Slipstream\Ai\Engines\Demo_Engine;
 use Slipstream\Ai\Engines\Engine;
 use Slipstream\Ai\Engines\Upstream_Errors;
-use Slipstream\Ai\Usage\Quota;
+use Slipstream\Ai\Usage\Limits;
 use Slipstream\Plugin;
 use Slipstream\Tests\Site_Settings;
 
@@ -45,15 +45,15 @@ final class Alt_Text_Test extends Alt_Case {
 	public function test_the_library_keeps_the_text_and_never_writes_over_one(): void {
 		$this->sign_in( 'editor' );
 		$id   = $this->image();
-		$used = Plugin::module( Ai_Module::class )->services()->quota()->used();
+		$used = Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests'];
 		$data = $this->write( $id, array( 'save' => true ) )->get_data();
 		self::assertSame( array( 'A red square', 'written' ), array( $data['alt'], $data['state'] ) );
 		self::assertSame( 'A red square', Alt_State::alt( $id ) );
-		self::assertSame( $used + 1, Plugin::module( Ai_Module::class )->services()->quota()->used() );
+		self::assertSame( $used + 1, Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests'] );
 		$this->says = 'Something else';
 		self::assertSame( 'A red square', $this->write( $id, array( 'save' => true ) )->get_data()['alt'] );
 		self::assertCount( 1, $this->seen, 'Nothing is asked for an image that has a text.' );
-		self::assertSame( $used + 1, Plugin::module( Ai_Module::class )->services()->quota()->used() );
+		self::assertSame( $used + 1, Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests'] );
 	}
 
 	public function test_words_of_an_author_are_stored_as_text(): void {
@@ -84,14 +84,14 @@ final class Alt_Text_Test extends Alt_Case {
 	public function test_a_failure_of_the_image_is_kept_and_one_of_the_server_is_not(): void {
 		$this->sign_in( 'editor' );
 		$id         = $this->image();
-		$used       = Plugin::module( Ai_Module::class )->services()->quota()->used();
+		$used       = Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests'];
 		$this->says = Upstream_Errors::unavailable();
 		self::assertSame( 503, $this->write( $id, array( 'save' => true ) )->get_status() );
 		self::assertSame( array( 'open', '' ), Alt_State::read( $id ) );
 		$this->says = Upstream_Errors::moderated();
 		self::assertSame( 422, $this->write( $id, array( 'save' => true ) )->get_status() );
 		self::assertSame( array( 'failed', 'error_moderation' ), Alt_State::read( $id ) );
-		self::assertSame( $used, Plugin::module( Ai_Module::class )->services()->quota()->used(), 'What failed is not counted.' );
+		self::assertSame( $used, Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests'], 'What failed is not counted.' );
 		self::assertSame( 'error_moderation', $this->listed( 'failed' )['items'][0]['code'] );
 		$this->says = 'JETPACK_AI_ERROR';
 		self::assertSame( 'error_unclear_prompt', $this->write( $id, array( 'save' => true ) )->get_data()['code'] );
@@ -99,7 +99,7 @@ final class Alt_Text_Test extends Alt_Case {
 
 	public function test_a_limit_stops_before_anything_is_asked(): void {
 		$this->sign_in( 'editor' );
-		update_option( Quota::LIMIT, Plugin::module( Ai_Module::class )->services()->quota()->used() + 1 );
+		update_option( Limits::REQUESTS, Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests'] + 1 );
 		$first  = $this->image();
 		$second = $this->image();
 		self::assertSame( 200, $this->write( $first, array( 'save' => true ) )->get_status() );
@@ -148,10 +148,10 @@ final class Alt_Text_Test extends Alt_Case {
 		$this->sign_in( 'editor' );
 		$id = $this->image();
 		unlink( (string) get_attached_file( $id ) );
-		$used = Plugin::module( Ai_Module::class )->services()->quota()->used();
+		$used = Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests'];
 		self::assertSame( 'image_not_readable', $this->write( $id, array( 'save' => true ) )->get_data()['code'] );
 		self::assertSame( array( 'failed', 'image_not_readable' ), Alt_State::read( $id ) );
-		self::assertSame( $used, Plugin::module( Ai_Module::class )->services()->quota()->used() );
+		self::assertSame( $used, Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests'] );
 	}
 
 	public function test_no_address_is_fetched(): void {

@@ -11,7 +11,7 @@ namespace Slipstream\Tests\Ai;
 
 use Slipstream\Admin\Start_Data;
 use Slipstream\Ai\Access\Ai_Access;
-use Slipstream\Ai\Ai_Module;
+use Slipstream\Ai\Usage\Limits;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Modules\Installer;
 use Slipstream\Plugin;
@@ -205,7 +205,7 @@ final class Control_Test extends Test_Case {
 		self::assertSame( 200, $answer->get_status() );
 		self::assertEquals( $sent, array_intersect_key( (array) json_decode( (string) wp_json_encode( $answer->get_data() ), true ), $sent ) );
 		self::assertEquals( $sent, $read() );
-		self::assertSame( 500, Plugin::module( Ai_Module::class )->services()->quota()->limit() );
+		self::assertSame( 500, ( new Limits() )->site()['requests'] );
 		$this->rest( 'POST', self::SETTINGS, array( 'slipstream_ai_log_days' => 31 ) );
 		self::assertEquals( array( 'slipstream_ai_log_days' => 31 ) + $sent, $read(), 'What is not named stays.' );
 		$this->rest( 'POST', self::SETTINGS, array( 'slipstream_ai_limits_person' => array( 'requests' => 3 ) ) );

@@ -35,7 +35,7 @@ final class Media_Charge_Test extends Test_Case {
 			}
 		};
 		add_filter( 'slipstream_ai_image_engine', $broken );
-		$before = Plugin::module( Ai_Module::class )->services()->quota()->used();
+		$before = Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests'];
 		try {
 			Plugin::module( Ai_Module::class )->services()->media_assistant()->draw( new Image_Request( 'A boat', false, Image_Request::SIZE ), 'featured-post-image' );
 			self::fail( 'It was drawn.' );
@@ -44,6 +44,6 @@ final class Media_Charge_Test extends Test_Case {
 		} finally {
 			remove_filter( 'slipstream_ai_image_engine', $broken );
 		}
-		self::assertSame( $before, Plugin::module( Ai_Module::class )->services()->quota()->used() );
+		self::assertSame( $before, Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests'] );
 	}
 }

@@ -134,7 +134,7 @@ final class Media_Cost_Test extends Test_Case {
 		$this->draw();
 		$line = $this->logged();
 		self::assertSame( array( 'painter-1', 'general-image', 70_000, 2, 0, 'done' ), array( $line['model'], $line['feature'], $line['cost'], $line['tokens_in'], $line['tokens_out'], $line['outcome'] ) );
-		$used = Plugin::module( Ai_Module::class )->services()->usage()->budget()->used( "user:{$user->ID}" );
+		$used = Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( "user:{$user->ID}" );
 		self::assertSame( array( 10, 2, 70_000 ), array( $used['requests'], $used['tokens'], $used['cost'] ) );
 	}
 
@@ -165,7 +165,7 @@ final class Media_Cost_Test extends Test_Case {
 			self::assertSame( 'error_quota_exceeded', $error->error_code );
 			self::assertStringContainsString( 'your own limit of costs', $error->getMessage() );
 		}
-		self::assertSame( 210_000, Plugin::module( Ai_Module::class )->services()->usage()->budget()->used( "user:{$user->ID}" )['cost'] );
+		self::assertSame( 210_000, Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( "user:{$user->ID}" )['cost'] );
 	}
 
 	/**

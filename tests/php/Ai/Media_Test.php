@@ -12,7 +12,7 @@ namespace Slipstream\Tests\Ai;
 use CURLFile;
 use Slipstream\Ai\Images\Generated_Image;
 use Slipstream\Ai\Images\Media_Assistant;
-use Slipstream\Ai\Usage\Quota;
+use Slipstream\Ai\Usage\Limits;
 use Slipstream\Plugin;
 use Slipstream\Provider\Provider_Module;
 use Slipstream\Provider\Token_Issuer;
@@ -231,13 +231,13 @@ final class Media_Test extends Server_Case {
 	}
 
 	public function test_an_image_needs_all_its_cost(): void {
-		update_option( Quota::LIMIT, $this->used() + Media_Assistant::image_cost() - 1 );
+		update_option( Limits::REQUESTS, $this->used() + Media_Assistant::image_cost() - 1 );
 		$before                  = $this->used();
 		list( $status, $answer ) = $this->draw();
 		self::assertSame( array( 429, 'error_quota_exceeded' ), array( $status, $answer['code'] ) );
 		self::assertSame( $before, $this->used() );
 		self::assertSame( 200, $this->speak()[0] );
-		delete_option( Quota::LIMIT );
+		delete_option( Limits::REQUESTS );
 	}
 
 	public function test_writes_down_a_recording_by_its_content(): void {

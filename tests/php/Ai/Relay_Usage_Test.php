@@ -27,7 +27,7 @@ final class Relay_Usage_Test extends Server_Case {
 		delete_option( Limits::OPTION );
 		wp_clear_scheduled_hook( 'slipstream_ai_clean' );
 		$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_ai_log" );
-		$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_ai_budgets" );
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_ai_usage" );
 		parent::tearDown();
 	}
 
@@ -57,7 +57,7 @@ final class Relay_Usage_Test extends Server_Case {
 		$line = $this->lines( 1 )[0];
 		self::assertSame( array( self::$user, 'ai-assistant', 'fake-model', 321, 45, 'done' ), array( $line['user_id'], $line['feature'], $line['model'], $line['tokens_in'], $line['tokens_out'], $line['outcome'] ) );
 		self::assertGreaterThan( 0, $line['milliseconds'] );
-		self::assertSame( 366, Plugin::module( Ai_Module::class )->services()->usage()->budget()->used( 'site' )['tokens'] );
+		self::assertSame( 366, Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['tokens'] );
 		self::assertStringNotContainsString( 'Why', (string) wp_json_encode( $line ) );
 	}
 
@@ -76,10 +76,10 @@ final class Relay_Usage_Test extends Server_Case {
 		$this->behave( array( 'status' => 500 ) );
 		self::assertSame( 503, $this->ask()->read()->status );
 		self::assertSame( array( 'error_service_unavailable', 0 ), array( $this->lines( 1 )[0]['outcome'], $this->lines( 1 )[0]['tokens_in'] ) );
-		self::assertSame( 0, Plugin::module( Ai_Module::class )->services()->usage()->budget()->used( 'site' )['requests'] );
+		self::assertSame( 0, Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests'] );
 	}
 
-	public function test_a_full_budget_is_a_429_before_the_server_is_asked(): void {
+	public function test_a_reached_limit_is_a_429_before_the_server_is_asked(): void {
 		Site_Settings::limits( array( 'person' => array( 'requests' => 1 ) ) );
 		self::assertTrue( $this->ask()->read()->is_done() );
 		$this->lines( 1 );
@@ -87,6 +87,16 @@ final class Relay_Usage_Test extends Server_Case {
 		self::assertSame( array( 429, 'error_quota_exceeded' ), array( $answer->status, $answer->error()['code'] ) );
 		self::assertStringContainsString( 'your own limit of requests', $answer->error()['message'] );
 		self::assertCount( 1, $this->upstream() );
+		self::assertTrue( $this->until( fn (): bool => 0 === $this->slots() ) );
+	}
+
+	public function test_an_enveloped_answer_that_nobody_reads_counts(): void {
+		$answer = $this->ask( array(), '&_envelope=1' )->read();
+		self::assertSame( 200, $answer->status );
+		$line = $this->lines( 1 )[0];
+		self::assertCount( 1, $this->upstream(), 'The server was asked.' );
+		self::assertSame( 1, $this->used() );
+		self::assertSame( array( 'failed', 250 ), array( $line['outcome'], $line['tokens_out'] ), 'As long as was expected: nobody has read it.' );
 		self::assertTrue( $this->until( fn (): bool => 0 === $this->slots() ) );
 	}
 }

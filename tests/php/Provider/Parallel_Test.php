@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Provider;
 
 use Slipstream\Ai\Ai_Module;
-use Slipstream\Ai\Usage\Quota;
+use Slipstream\Ai\Usage\Limits;
 use Slipstream\Plugin;
 use Slipstream\Tests\Server_Case;
 use Slipstream\Tests\Streamed_Answer;
@@ -35,14 +35,14 @@ final class Parallel_Test extends Server_Case {
 
 	protected function tearDown(): void {
 		global $wpdb;
-		delete_option( Quota::LIMIT );
+		delete_option( Limits::REQUESTS );
 		$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_streams" );
 		parent::tearDown();
 	}
 
 	public function test_fifty_requests_and_a_quota_of_twenty(): void {
 		$used = $this->used();
-		update_option( Quota::LIMIT, $used + 20 );
+		update_option( Limits::REQUESTS, $used + 20 );
 		$answers = array_map( fn(): Streamed_Answer => $this->ask(), range( 1, 50 ) );
 		self::assertTrue( $this->until( fn(): bool => array() === $this->running( $answers ), 40 ) );
 		$results = array_map( static fn( Streamed_Answer $answer ): string => $answer->is_done() ? 'answered' : $answer->status . ' ' . $answer->error()['code'], $answers );
@@ -53,7 +53,7 @@ final class Parallel_Test extends Server_Case {
 	}
 
 	public function test_processes_that_fight_for_slots_and_quota(): void {
-		update_option( Quota::LIMIT, $this->used() + 12 );
+		update_option( Limits::REQUESTS, $this->used() + 12 );
 		$used      = $this->used();
 		$processes = array();
 		for ( $number = 0; $number < self::PROCESSES; $number++ ) {

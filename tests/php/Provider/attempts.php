@@ -13,7 +13,7 @@ require dirname( __DIR__, 3 ) . '/plugin.php';
 
 $services = Slipstream\Plugin::module( Slipstream\Ai\Ai_Module::class )->services();
 $slots    = $services->stream_slots();
-$quota    = $services->quota();
+$meter    = $services->usage()->meter();
 $got      = array(
 	'slots' => 0,
 	'quota' => 0,
@@ -22,6 +22,11 @@ echo "ready\n";
 fgets( STDIN );
 for ( $attempt = 0; $attempt < (int) $argv[1]; $attempt++ ) {
 	$got['slots'] += null === $slots->acquire() ? 0 : 1;
-	$got['quota'] += null === $quota->consume() ? 0 : 1;
+	try {
+		$meter->reserve( new Slipstream\Ai\Usage\Usage_Entry( 0, 'ai-assistant', 'm' ), 1 );
+		++$got['quota'];
+	} catch ( Slipstream\Http\Request_Error $error ) {
+		'error_quota_exceeded' === $error->error_code || die( $error->error_code );
+	}
 }
 echo json_encode( $got );

@@ -13,7 +13,8 @@ use Slipstream\Admin\Start_Data;
 use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Engines\Ai_Server;
 use Slipstream\Ai\Engines\Engine_Picker;
-use Slipstream\Ai\Usage\Quota;
+use Slipstream\Ai\Usage\Limits;
+use Slipstream\Ai\Usage\Usage_Entry;
 use Slipstream\Modules\Installer;
 use Slipstream\Plugin;
 use Slipstream\Tests\Site_Settings;
@@ -39,7 +40,7 @@ final class Ai_Settings_Test extends Test_Case {
 		$this->sign_in( 'administrator' );
 		$settings = $this->rest( 'GET', self::SETTINGS )->get_data();
 		$status   = $this->rest( 'GET', self::STATUS )->get_data();
-		self::assertSame( array( '', '', false, 0 ), array( $settings[ Ai_Server::BASE_URL ], $settings[ Ai_Server::MODEL ], $settings['settings_secret']->slipstream_ai_api_key, $settings[ Quota::LIMIT ] ) );
+		self::assertSame( array( '', '', false, 0 ), array( $settings[ Ai_Server::BASE_URL ], $settings[ Ai_Server::MODEL ], $settings['settings_secret']->slipstream_ai_api_key, $settings[ Limits::REQUESTS ] ) );
 		self::assertSame( '{}', wp_json_encode( $settings['settings_fixed'] ) );
 		self::assertSame( array( '', '', 'none', false, 0 ), array( $status['base_url'], $status['model'], $status['engine'], $status['streams'], $status['requests_used'] ) );
 	}
@@ -53,7 +54,7 @@ final class Ai_Settings_Test extends Test_Case {
 				Ai_Server::BASE_URL => 'http://127.0.0.1:11434/v1',
 				Ai_Server::MODEL    => 'llama3',
 				Ai_Server::KEY      => self::KEY,
-				Quota::LIMIT        => 30,
+				Limits::REQUESTS    => 30,
 			)
 		);
 		self::assertSame( 200, $stored->get_status() );
@@ -61,7 +62,7 @@ final class Ai_Settings_Test extends Test_Case {
 		$pages = array( $stored->get_data(), $this->rest( 'GET', self::SETTINGS )->get_data(), ( new Start_Data( Plugin::modules() ) )->build(), $this->rest( 'GET', '/wpcom/v2/jetpack-ai/ai-assistant-feature' )->get_data(), $this->rest( 'GET', self::STATUS )->get_data() );
 		self::assertStringNotContainsString( self::KEY, (string) wp_json_encode( $pages ) );
 		self::assertStringNotContainsString( self::KEY, (string) wp_json_encode( $GLOBALS['wpdb']->get_col( "SELECT option_value FROM {$GLOBALS['wpdb']->options}" ) ), 'Encrypted.' );
-		self::assertSame( array( true, 30 ), array( $pages[1]['settings_secret']->slipstream_ai_api_key, $pages[1][ Quota::LIMIT ] ) );
+		self::assertSame( array( true, 30 ), array( $pages[1]['settings_secret']->slipstream_ai_api_key, $pages[1][ Limits::REQUESTS ] ) );
 		self::assertSame( array( 'openai', 'http://127.0.0.1:11434/v1', 'llama3', true ), array( $pages[4]['engine'], $pages[4]['base_url'], $pages[4]['model'], $pages[4]['streams'] ) );
 		self::assertSame(
 			array(
@@ -136,7 +137,7 @@ final class Ai_Settings_Test extends Test_Case {
 		foreach ( array( 'ftp://example.com', 'file:///etc/passwd', 'javascript:alert(1)', '//example.com', 'example.com', 'http://', 'http://user:pass@example.com', 'http://example.com/v1?x=1', 'http://example.com/#x', "http://example.com/\r\nX: y", 'gopher://127.0.0.1' ) as $bad ) {
 			self::assertSame( 400, $this->rest( 'POST', self::SETTINGS, array( Ai_Server::BASE_URL => $bad ) )->get_status(), $bad );
 		}
-		foreach ( array( array( Ai_Server::KEY => "a\nb" ), array( Ai_Server::KEY => array( 'x' ) ), array( Ai_Server::MODEL => str_repeat( 'x', 201 ) ), array( Quota::LIMIT => -1 ), array( Ai_Server::BASE_URL => array( 'x' ) ) ) as $bad ) {
+		foreach ( array( array( Ai_Server::KEY => "a\nb" ), array( Ai_Server::KEY => array( 'x' ) ), array( Ai_Server::MODEL => str_repeat( 'x', 201 ) ), array( Limits::REQUESTS => -1 ), array( Ai_Server::BASE_URL => array( 'x' ) ) ) as $bad ) {
 			self::assertSame( 400, $this->rest( 'POST', self::SETTINGS, $bad )->get_status(), (string) wp_json_encode( $bad ) );
 		}
 	}
@@ -152,16 +153,14 @@ final class Ai_Settings_Test extends Test_Case {
 		$free = $this->rest( 'GET', '/wpcom/v2/jetpack-ai/ai-assistant-feature' )->get_data();
 		self::assertSame( array( false, 'ai-assistant-tier-unlimited', null, false ), array( $free['is-over-limit'], $free['current-tier']['slug'], $free['next-tier'], $free['has-feature'] ) );
 		update_option( 'slipstream_ai_request_limit', 2 );
-		$quota = Plugin::module( Ai_Module::class )->services()->quota();
-		self::assertNotNull( $quota->consume() );
-		$period = $quota->consume();
-		self::assertNotNull( $period );
-		self::assertNull( $quota->consume() );
-		$over = $this->rest( 'GET', '/wpcom/v2/jetpack-ai/ai-assistant-feature' )->get_data();
+		$usage = Plugin::module( Ai_Module::class )->services()->usage();
+		$usage->meter()->reserve( new Usage_Entry( get_current_user_id(), 'ai-assistant', 'm' ), 1 );
+		$reservation = $usage->meter()->reserve( new Usage_Entry( get_current_user_id(), 'ai-assistant', 'm' ), 1 );
+		$over        = $this->rest( 'GET', '/wpcom/v2/jetpack-ai/ai-assistant-feature' )->get_data();
 		self::assertSame( array( true, true, 2, 2, 2 ), array( $over['is-over-limit'], $over['site-require-upgrade'], $over['requests-count'], $over['requests-limit'], $over['usage-period']['requests-count'] ) );
 		self::assertMatchesRegularExpression( '/^\d{4}-\d\d-01 00:00:00$/', $over['usage-period']['next-start'] );
-		$quota->give_back( $period );
-		self::assertSame( 1, $quota->used() );
+		$reservation->refund( 'error_network' );
+		self::assertSame( 1, $usage->ledger()->used( 'site' )['requests'] );
 	}
 
 	public function test_what_an_image_counts_as_is_told(): void {

@@ -11,6 +11,7 @@ namespace Slipstream\Tests\Support;
 
 use Slipstream\Admin\Start_Data;
 use Slipstream\Ai\Ai_Module;
+use Slipstream\Ai\Usage\Usage_Entry;
 use Slipstream\Ai\Engines\Ai_Server;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Modules\Installer;
@@ -145,9 +146,9 @@ final class Start_Data_Test extends Test_Case {
 		( new Installer( Plugin::modules() ) )->uninstall();
 		rest_get_server();
 		self::assertIsString( get_option( Installer::OPTION ) );
-		self::assertNotNull( Plugin::module( Ai_Module::class )->services()->quota()->consume() );
+		Plugin::module( Ai_Module::class )->services()->usage()->meter()->reserve( new Usage_Entry( 0, 'ai-assistant', 'm' ), 1 );
 		( new Installer( Plugin::modules() ) )->install();
-		self::assertSame( 1, Plugin::module( Ai_Module::class )->services()->quota()->used(), 'A second run changes nothing.' );
+		self::assertSame( 1, Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests'], 'A second run changes nothing.' );
 
 		$user = $this->sign_in( 'author' );
 		Plugin::module( Connection_Module::class )->connection()->register( $user->ID );

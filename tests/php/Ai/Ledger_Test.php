@@ -9,12 +9,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Ai;
 
-use Slipstream\Ai\Usage\Budget;
-use Slipstream\Ai\Usage\Charge;
+use Slipstream\Ai\Ai_Module;
+use Slipstream\Ai\Usage\Ledger;
 use Slipstream\Ai\Usage\Limits;
 use Slipstream\Ai\Usage\Meter;
 use Slipstream\Ai\Usage\Prices;
-use Slipstream\Ai\Usage\Quota;
+use Slipstream\Ai\Usage\Reservation;
+use Slipstream\Ai\Usage\Usage_Database;
 use Slipstream\Ai\Usage\Usage_Entry;
 use Slipstream\Ai\Usage\Usage_Log;
 use Slipstream\Http\Request_Error;
@@ -28,7 +29,7 @@ use Slipstream\Tests\Test_Case;
 /**
  * What is let in, what is counted, what is said.
  */
-final class Budget_Test extends Test_Case {
+final class Ledger_Test extends Test_Case {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
@@ -48,14 +49,25 @@ final class Budget_Test extends Test_Case {
 			}
 		};
 		$month = new Month( $clock );
-		return new Meter( new Quota( $wpdb, $clock ), new Budget( $wpdb, $month ), new Limits(), new Prices(), new Usage_Log( $wpdb, $clock, $month ), $month );
+		return new Meter( new Ledger( new Usage_Database( $wpdb ), $clock, $month ), new Limits(), new Prices(), new Usage_Log( $wpdb, $clock, $month ), $month );
 	}
 
 	/**
 	 * Asks once.
 	 */
-	private function ask( Meter $meter, int $user, int $characters = 400, string $model = 'm' ): Charge {
-		return $meter->begin( new Usage_Entry( $user, 'ai-assistant', $model ), $characters );
+	private function ask( Meter $meter, int $user, int $characters = 400, string $model = 'm' ): Reservation {
+		return $meter->reserve( new Usage_Entry( $user, 'ai-assistant', $model ), $characters );
+	}
+
+	/**
+	 * Tokens and cost of the last line of the log.
+	 *
+	 * @return array{int, int, int}
+	 */
+	private function last_line(): array {
+		$lines = iterator_to_array( Plugin::module( Ai_Module::class )->services()->usage()->log()->lines( '' ), false );
+		$line  = $lines[ count( $lines ) - 1 ];
+		return array( $line['tokens_in'], $line['tokens_out'], $line['cost'] );
 	}
 
 	/**
@@ -112,9 +124,9 @@ final class Budget_Test extends Test_Case {
 		$meter = $this->meter();
 		Site_Settings::limits( array( 'site' => array( 'tokens' => 1000 ) ) );
 		// 400 characters: 100 tokens, and an answer of 250.
-		$charge = $this->ask( $meter, $user );
-		self::assertSame( 350, $charge->tokens );
-		$charge->settle(
+		$reservation = $this->ask( $meter, $user );
+		self::assertSame( 350, $reservation->tokens );
+		$reservation->settle(
 			array(
 				'in'  => 120,
 				'out' => 600,
@@ -134,10 +146,10 @@ final class Budget_Test extends Test_Case {
 			)
 		);
 		Site_Settings::limits( array( 'site' => array( 'cost' => 20_000 ) ) );
-		$charge = $this->ask( $meter, $user );
-		self::assertSame( 100 * 10 + 250 * 30, $charge->cost );
-		$charge->settle( null, 2000, 'done' );
-		self::assertSame( array( 100, 500, 16_000 ), array( $charge->entry->tokens_in, $charge->entry->tokens_out, $charge->entry->cost ) );
+		$reservation = $this->ask( $meter, $user );
+		self::assertSame( 100 * 10 + 250 * 30, $reservation->cost );
+		$reservation->settle( null, 2000, 'done' );
+		self::assertSame( array( 100, 500, 16_000 ), $this->last_line() );
 		self::assertStringContainsString( 'the limit of costs for this site', $this->refusal( $meter, $user ) );
 	}
 
@@ -146,7 +158,7 @@ final class Budget_Test extends Test_Case {
 		$meter = $this->meter();
 		Site_Settings::limits( array( 'person' => array( 'requests' => 1 ) ) );
 		for ( $try = 0; $try < 3; $try++ ) {
-			$this->ask( $meter, $user )->give_back( 'error_network' );
+			$this->ask( $meter, $user )->refund( 'error_network' );
 		}
 		$this->ask( $meter, $user )->settle( null, 0, 'stopped' );
 		self::assertNotSame( '', $this->refusal( $meter, $user ), 'What was stopped counts.' );
@@ -155,14 +167,14 @@ final class Budget_Test extends Test_Case {
 	public function test_a_request_may_count_as_many(): void {
 		$user  = $this->sign_in( 'editor' )->ID;
 		$meter = $this->meter();
-		$image = fn (): Charge => $meter->begin( new Usage_Entry( $user, 'general-image', 'm' ), 10, 10 );
+		$image = fn (): Reservation => $meter->reserve( new Usage_Entry( $user, 'general-image', 'm' ), 10, 10 );
 		Site_Settings::limits(
 			array(
 				'site'   => array( 'requests' => 100 ),
 				'person' => array( 'requests' => 12 ),
 			)
 		);
-		$image()->give_back( 'error_network' );
+		$image()->refund( 'error_network' );
 		$image()->settle( null, 0, 'done' );
 		self::assertSame( 10, $meter->standing( $user )['used'] );
 		$this->ask( $meter, $user );
@@ -181,10 +193,10 @@ final class Budget_Test extends Test_Case {
 		$meter = $this->meter();
 		Site_Settings::limits( array( 'site' => array( 'requests' => 1 ) ) );
 		$this->ask( $meter, $user );
-		$before = $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}slipstream_ai_budgets ORDER BY bucket" );
+		$before = $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}slipstream_ai_usage ORDER BY subject" );
 		self::assertCount( 3, $before );
 		self::assertNotSame( '', $this->refusal( $meter, $user ) );
-		self::assertEquals( $before, $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}slipstream_ai_budgets ORDER BY bucket" ) );
+		self::assertEquals( $before, $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}slipstream_ai_usage ORDER BY subject" ) );
 	}
 
 	public function test_the_month_begins_when_it_begins_at_the_site(): void {
