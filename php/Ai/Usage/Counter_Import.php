@@ -51,7 +51,7 @@ final class Counter_Import {
 				continue;
 			}
 			// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- One of two literals.
-			$copied = $this->database->query( $this->database->prepare( "INSERT IGNORE INTO %i (period, subject, requests, tokens, cost, holds) SELECT $row FROM %i", $this->database->prefix . Ledger::COUNTERS, $table ) );
+			$copied = $this->database->query( $this->database->prepare( "INSERT IGNORE INTO %i (period, subject, requests, tokens, cost, holds) SELECT $row FROM %i", $this->database->prefix . Ledger::TABLE_COUNTERS, $table ) );
 			if ( false !== $copied ) {
 				$this->database->query( $this->database->prepare( 'DROP TABLE IF EXISTS %i', $table ) );
 			}

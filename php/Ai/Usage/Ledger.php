@@ -27,8 +27,8 @@ use Slipstream\Support\Month;
  */
 final class Ledger {
 
-	public const COUNTERS     = 'slipstream_ai_usage';
-	public const RESERVATIONS = 'slipstream_ai_reservations';
+	public const TABLE_COUNTERS     = 'slipstream_ai_usage';
+	public const TABLE_RESERVATIONS = 'slipstream_ai_reservations';
 
 	/**
 	 * Seconds that a reservation may be open: much longer than any answer takes.
@@ -108,7 +108,7 @@ final class Ledger {
 		 *
 		 * @var list<Stored> $rows
 		 */
-		$rows = $this->database->rows( 'SELECT * FROM %i WHERE expires <= %d ORDER BY expires LIMIT %d', $this->database->table( self::RESERVATIONS ), $this->clock->now(), self::BATCH );
+		$rows = $this->database->rows( 'SELECT * FROM %i WHERE expires <= %d ORDER BY expires LIMIT %d', $this->database->table( self::TABLE_RESERVATIONS ), $this->clock->now(), self::BATCH );
 		return $rows;
 	}
 
@@ -120,7 +120,7 @@ final class Ledger {
 	 * @throws Request_Error When the database fails.
 	 */
 	public function is_complete( Reservation $reservation ): bool {
-		$rows = $this->database->rows( 'SELECT subject FROM %i WHERE ' . self::held( $reservation ), $this->database->table( self::COUNTERS ), ...self::held_by( $reservation ) );
+		$rows = $this->database->rows( 'SELECT subject FROM %i WHERE ' . self::held( $reservation ), $this->database->table( self::TABLE_COUNTERS ), ...self::held_by( $reservation ) );
 		return count( $rows ) === count( $reservation->subjects );
 	}
 
@@ -133,7 +133,7 @@ final class Ledger {
 	 * @throws Request_Error When the database fails.
 	 */
 	public function used( string $subject ): array {
-		$rows = $this->database->rows( 'SELECT requests, tokens, cost FROM %i WHERE period = %s AND subject = %s', $this->database->table( self::COUNTERS ), $this->month->name(), $subject );
+		$rows = $this->database->rows( 'SELECT requests, tokens, cost FROM %i WHERE period = %s AND subject = %s', $this->database->table( self::TABLE_COUNTERS ), $this->month->name(), $subject );
 		return Limits::read( $rows[0] ?? null );
 	}
 
@@ -143,7 +143,7 @@ final class Ledger {
 	 * @throws Request_Error When the database fails.
 	 */
 	public function used_ever(): int {
-		$rows = $this->database->rows( 'SELECT SUM(requests) AS requests FROM %i WHERE subject = %s', $this->database->table( self::COUNTERS ), 'site' );
+		$rows = $this->database->rows( 'SELECT SUM(requests) AS requests FROM %i WHERE subject = %s', $this->database->table( self::TABLE_COUNTERS ), 'site' );
 		return Limits::read( $rows[0] ?? null )['requests'];
 	}
 
@@ -153,7 +153,7 @@ final class Ledger {
 	 * @throws Request_Error When the database fails.
 	 */
 	public function clean(): void {
-		$this->database->change( 'DELETE FROM %i WHERE period < %s AND subject <> %s', $this->database->table( self::COUNTERS ), $this->month->next()->modify( '-13 months' )->format( 'Y-m' ), 'site' );
+		$this->database->change( 'DELETE FROM %i WHERE period < %s AND subject <> %s', $this->database->table( self::TABLE_COUNTERS ), $this->month->next()->modify( '-13 months' )->format( 'Y-m' ), 'site' );
 	}
 
 	/**
@@ -169,7 +169,7 @@ final class Ledger {
 		$now = $this->clock->now();
 		$this->database->change(
 			'INSERT INTO %i (id, period, subjects, requests, tokens, cost, entry, created, expires) VALUES (%s, %s, %s, %d, %d, %d, %s, %d, %d)',
-			$this->database->table( self::RESERVATIONS ),
+			$this->database->table( self::TABLE_RESERVATIONS ),
 			$reservation->id,
 			$reservation->period,
 			(string) wp_json_encode( $reservation->subjects ),
@@ -208,7 +208,7 @@ final class Ledger {
 			return true;
 		}
 		// There is no room, or the counter's month has just begun.
-		$this->database->change( "INSERT IGNORE INTO %i (period, subject, requests, tokens, cost, holds) VALUES (%s, %s, 0, 0, 0, '')", $this->database->table( self::COUNTERS ), $reservation->period, $subject );
+		$this->database->change( "INSERT IGNORE INTO %i (period, subject, requests, tokens, cost, holds) VALUES (%s, %s, 0, 0, 0, '')", $this->database->table( self::TABLE_COUNTERS ), $reservation->period, $subject );
 		return $this->take_where_room( $reservation, $subject, $limit );
 	}
 
@@ -227,7 +227,7 @@ final class Ledger {
 		return 1 === $this->database->change(
 			'UPDATE %i SET requests = requests + %d, tokens = tokens + %d, cost = cost + %d, holds = CONCAT(holds, %s)
 			WHERE period = %s AND subject = %s AND requests + %d <= %d AND tokens + %d <= %d AND cost + %d <= %d',
-			$this->database->table( self::COUNTERS ),
+			$this->database->table( self::TABLE_COUNTERS ),
 			$reservation->requests,
 			$reservation->tokens,
 			$reservation->cost,
@@ -256,7 +256,7 @@ final class Ledger {
 		// What was closed cannot be closed again, so each may be tried twice, even where the first try got through and its answer did not.
 		$closed = $this->database->change_safely(
 			"UPDATE %i SET requests = requests + %d, tokens = tokens + %d, cost = cost + %d, holds = REPLACE(holds, %s, '') WHERE " . self::held( $reservation ),
-			$this->database->table( self::COUNTERS ),
+			$this->database->table( self::TABLE_COUNTERS ),
 			$requests,
 			$tokens,
 			$cost,
@@ -266,7 +266,7 @@ final class Ledger {
 		if ( null === $closed ) {
 			return false;
 		}
-		$this->database->change_safely( 'DELETE FROM %i WHERE id = %s', $this->database->table( self::RESERVATIONS ), $reservation->id );
+		$this->database->change_safely( 'DELETE FROM %i WHERE id = %s', $this->database->table( self::TABLE_RESERVATIONS ), $reservation->id );
 		return $closed > 0;
 	}
 
