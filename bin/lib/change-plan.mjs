@@ -9,6 +9,9 @@ const CENTRAL_PHP =
 /** What every Jest test is made with. */
 const CENTRAL_JEST =
 	/^(jest\.config\.js|package-lock\.json|tests\/js\/(setup|environment|packages|resolver|transform)\..*)$/;
+/** What every script is linted by. */
+const CENTRAL_LINT =
+	/^(eslint\.config\.cjs|package-lock\.json|tests\/architecture\/layers\.json)$/;
 /** What every browser test is made with. */
 const CENTRAL_E2E =
 	/^(playwright\.config\.ts|e2e\/(fakes\/.*|fixtures\.ts|global-setup\.mjs|mu-plugin\.php|profile\.ts|sign-in\.mjs|upstream\.ts))$/;
@@ -172,7 +175,7 @@ function specsOf( file, specs, root ) {
  *
  * @param {string[]} changed Paths in the project; files that are gone count too.
  * @param {string}   root    The project's folder.
- * @return {{lint: string[], styles: string[], phpFiles: string[], hasTypes: boolean, unit: string[]|'all', php: string, specs: string[]|'all', tools: string[]}}
+ * @return {{lint: string[]|'all', styles: string[], phpFiles: string[], hasTypes: boolean, unit: string[]|'all', php: string, specs: string[]|'all', tools: string[]}}
  *         Files to look at; `php` is PHPUnit's filter; '' or an empty list for nothing, 'all' for everything.
  */
 export function planOf( changed, root ) {
@@ -182,7 +185,7 @@ export function planOf( changed, root ) {
 	const specs = specsWithHelpers( root );
 	const has = ( pattern ) => changed.some( ( file ) => pattern.test( file ) );
 	return {
-		lint: there.filter( isScript ),
+		lint: has( CENTRAL_LINT ) ? 'all' : there.filter( isScript ),
 		styles: there.filter( ( file ) => file.endsWith( '.scss' ) ),
 		phpFiles: there.filter( ( file ) => file.endsWith( '.php' ) ),
 		hasTypes: has( /\.tsx?$|\.json$/ ),

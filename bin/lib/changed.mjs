@@ -73,7 +73,7 @@ export async function changedStages( other, say ) {
 			} )
 		),
 		lint: some( plan.lint, ( list ) =>
-			check( scripts, [ 'lint-js', ...list ] )
+			check( scripts, [ 'lint-js', ...( list.length ? list : [ '.' ] ) ] )
 		),
 		'php-standards': some( plan.phpFiles, ( list ) =>
 			phpStandards( ...list )

@@ -51,6 +51,7 @@ describe( 'the checks of a change', () => {
 		expect( plan( 'php/Settings/Setting.php' ).php ).toBe( 'all' );
 		expect( plan( 'tests/js/setup.ts' ).unit ).toBe( 'all' );
 		expect( plan( 'e2e/fixtures.ts' ).specs ).toBe( 'all' );
+		expect( plan( 'eslint.config.cjs' ).lint ).toBe( 'all' );
 	} );
 
 	it( 'are one page of each kind where no test names the file', () => {
