@@ -4,7 +4,9 @@
  */
 const wordpress = require( '@wordpress/scripts/config/eslint.config.cjs' );
 const tseslint = require( 'typescript-eslint' );
-const { layers, libraries } = require( './tests/architecture/layers.json' );
+const { layers } = require( './tests/architecture/layers.json' );
+
+const libraries = layers.flat();
 
 const tests = [ '**/test/**', 'tests/**', 'e2e/**' ];
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /*
- * npm test: everything. npm test -- unit php   some parts. npm run test:matrix   both runtimes, newest and oldest WordPress.
- * Ends with the line "N passed, N failed".
+ * npm test: everything. See HELP for the rest. Ends with the line "N passed, N failed".
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { changedStages } from './lib/changed.mjs';
 import { MATRIX, STAGES } from './lib/parts.mjs';
 import { projectCache } from './lib/paths.mjs';
 import { lastLines } from './lib/reports.mjs';
@@ -13,10 +13,27 @@ import { meetRequirements } from './lib/requirements.mjs';
 // With garbage collected less often, the tools take a twentieth less time.
 process.env.NODE_OPTIONS ??= '--max-semi-space-size=64';
 
+const HELP = `npm test                    everything
+npm test -- unit php        some parts
+npm test -- --changed       what your change can have broken: since the branch left its upstream or main (--changed=HEAD~2: since there), uncommitted files included
+npm run test:matrix         both runtimes, newest and oldest WordPress`;
+
 const sum = { passed: 0, failed: 0, skipped: 0 };
 const say = ( line ) => console.log( `  ${ line }` );
 const args = process.argv.slice( 2 );
-const stages = args.includes( '--matrix' ) ? MATRIX : STAGES;
+if ( args.includes( '--help' ) ) {
+	console.log( HELP );
+	process.exit( 0 );
+}
+
+async function chooseStages() {
+	const changed = args.find( ( arg ) => /^--changed(=|$)/.test( arg ) );
+	if ( changed ) {
+		return changedStages( changed.split( '=' )[ 1 ], say );
+	}
+	return args.includes( '--matrix' ) ? MATRIX : STAGES;
+}
+const stages = await chooseStages();
 const all = stages.flatMap( ( { parts } ) =>
 	parts.map( ( { name } ) => name )
 );

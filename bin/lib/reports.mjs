@@ -27,6 +27,7 @@ export function readJest( file ) {
 	return {
 		passed: report.numPassedTests,
 		failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+		skipped: report.numPendingTests,
 		failures: report.testResults.flatMap(
 			( { name, message, assertionResults } ) =>
 				assertionResults.length

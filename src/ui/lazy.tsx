@@ -16,7 +16,11 @@ function Waiting( { hasFailed, onRetry }: FallbackProps ) {
 		: undefined;
 	return (
 		<ResourceContent
-			resource={ { data: undefined, error, reload: async () => onRetry() } }
+			resource={ {
+				data: undefined,
+				error,
+				reload: async () => onRetry(),
+			} }
 		>
 			{ () => null }
 		</ResourceContent>

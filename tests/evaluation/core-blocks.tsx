@@ -1,6 +1,6 @@
 import { InnerBlocks, RichText } from '@wordpress/block-editor';
 import { createBlock } from '@wordpress/blocks';
-import { registerTestBlock } from '../js/register-test-block';
+import { registerBlock } from '../js/editor';
 import type { CaseBlock } from './judge';
 import type { Block } from '@wordpress/blocks';
 import type { ComponentProps, ComponentType } from 'react';
@@ -43,18 +43,21 @@ const SAVES: Record< string, Save > = {
 /** Registers the blocks that the cases are made of. */
 export function registerCoreBlocks(): void {
 	for ( const [ name, save ] of Object.entries( SAVES ) ) {
-		registerTestBlock( name, {
-			apiVersion: 3,
-			title: name,
-			category: 'text',
-			attributes: {
-				content: { type: 'string' },
-				text: { type: 'string' },
-				level: { type: 'number' },
-				body: { type: 'array' },
-			},
-			save,
-		} );
+		registerBlock(
+			{ name },
+			{
+				apiVersion: 3,
+				title: name,
+				category: 'text',
+				attributes: {
+					content: { type: 'string' },
+					text: { type: 'string' },
+					level: { type: 'number' },
+					body: { type: 'array' },
+				},
+				save,
+			}
+		);
 	}
 }
 

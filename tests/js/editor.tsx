@@ -11,6 +11,7 @@ import {
 	getBlockType,
 	getCategories,
 	parse,
+	registerBlockType,
 	serialize,
 	setCategories,
 } from '@wordpress/blocks';
@@ -23,7 +24,6 @@ import type {
 	BlockEditorActions,
 	BlockEditorSelectors,
 } from '@wordpress/block-editor';
-import { registerTestBlock } from './register-test-block';
 import type { Block } from '@wordpress/blocks';
 import type { ComponentType } from 'react';
 
@@ -36,7 +36,7 @@ const Inspector = ( InspectorControls as unknown as { Slot: ComponentType } )
 const OWN_CATEGORIES = [ 'grow', 'monetize', 'contact-form' ];
 
 /**
- * Registers a block as the editor does: metadata from the server, the rest from its stub.
+ * Registers a block as the editor does, metadata from the server, the rest from its stub; or one of another's that a test needs, by its name alone.
  *
  * @param metadata      What `block.json` holds.
  * @param metadata.name The block's name.
@@ -59,10 +59,10 @@ export function registerBlock(
 			...missing.map( ( slug ) => ( { slug, title: slug } ) ),
 		] );
 	}
-	registerTestBlock( metadata.name, {
+	registerBlockType( metadata.name, {
 		...metadata,
 		...settings,
-	} );
+	} as Parameters< typeof registerBlockType >[ 1 ] );
 }
 
 /** The first block of a post, and what it is saved as. */
@@ -179,38 +179,36 @@ export interface TestEditor {
 	readonly deselect: () => Promise< void >;
 	/** Takes away the right to change a block. */
 	readonly lock: ( index?: number ) => Promise< void >;
+	/** What switching to the code view does. */
+	readonly hideCanvas: () => void;
 }
 
 /**
- * Draws a block editor with a post in it, and waits for the blocks' code.
+ * Draws a block editor with a post in it.
  *
- * @param post             Markup.
- * @param options          How the post may be worked on.
- * @param options.settings Settings of the editor.
- * @param options.modules  The blocks whose code is waited for.
+ * @param initial  The post's blocks.
+ * @param settings Settings of the editor.
  */
-export async function openEditor(
-	post: string,
-	options: {
-		settings?: Record< string, unknown >;
-		modules?: readonly {
-			settings: { edit: { preload: () => Promise< void > } };
-		}[];
-	} = {}
-): Promise< TestEditor > {
+export function renderEditor(
+	initial: Block[],
+	settings?: Record< string, unknown >
+): TestEditor {
 	let registry: ReturnType< typeof useRegistry > | undefined;
 	let steps = 0;
+	let hideCanvas = () => {};
 	function Spy() {
 		registry = useRegistry();
 		return null;
 	}
 	function Host() {
-		const [ value, setValue ] = useState( () => parse( post ) );
+		const [ value, setValue ] = useState( initial );
+		const [ isShown, setIsShown ] = useState( true );
+		hideCanvas = () => setIsShown( false );
 		return (
 			<SlotFillProvider>
 				<BlockEditorProvider
 					value={ value }
-					settings={ options.settings }
+					settings={ settings }
 					onInput={ ( next ) => setValue( next as Block[] ) }
 					onChange={ ( next ) => {
 						steps++;
@@ -222,7 +220,7 @@ export async function openEditor(
 						<Toolbar />
 						<Toolbar group="other" />
 					</div>
-					<BlockList />
+					{ isShown && <BlockList /> }
 					<aside aria-label="sidebar">
 						<Inspector />
 					</aside>
@@ -230,9 +228,6 @@ export async function openEditor(
 				</BlockEditorProvider>
 			</SlotFillProvider>
 		);
-	}
-	for ( const { settings } of options.modules ?? [] ) {
-		await act( async () => settings.edit.preload() );
 	}
 	render( <Host /> );
 	const selectors = () =>
@@ -261,5 +256,29 @@ export async function openEditor(
 					'disabled'
 				);
 			} ),
+		hideCanvas: () => act( () => hideCanvas() ),
 	};
+}
+
+/**
+ * Draws a block editor with a post in it, and waits for the blocks' code.
+ *
+ * @param post             Markup.
+ * @param options          How the post may be worked on.
+ * @param options.settings Settings of the editor.
+ * @param options.modules  The blocks whose code is waited for.
+ */
+export async function openEditor(
+	post: string,
+	options: {
+		settings?: Record< string, unknown >;
+		modules?: readonly {
+			settings: { edit: { preload: () => Promise< void > } };
+		}[];
+	} = {}
+): Promise< TestEditor > {
+	for ( const { settings } of options.modules ?? [] ) {
+		await act( async () => settings.edit.preload() );
+	}
+	return renderEditor( parse( post ), options.settings );
 }

@@ -37,7 +37,7 @@ describe( 'a request', () => {
 			screen
 				.getAllByRole( 'button' )
 				.map( ( { textContent } ) => textContent )
-		).toEqual( [ 'Stop' ] );
+		).toEqual( [ 'Stop', 'elsewhere' ] );
 		expect( generation.body.feature ).toBe( 'ai-assistant' );
 		expect( generation.body.messages.at( -1 )?.context ).toMatchObject( {
 			type: 'ai-assistant-user-prompt',

@@ -1,15 +1,10 @@
 import { parse, serialize } from '@wordpress/blocks';
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { hasPeerSample, peerSample } from '../../../tests/js/editor';
 import metadata from '../block.json';
 import { registerHours } from './support/editor';
 
 beforeAll( registerHours );
 
-const SAMPLE = resolve(
-	__dirname,
-	'../../../../shared/peer-content/sample.json'
-);
 const comment = ( attributes: object ) =>
 	`<!-- wp:jetpack/business-hours ${ JSON.stringify( attributes ) } /-->`;
 
@@ -69,21 +64,12 @@ it( 'has the default week where the comment has none', () => {
 	} );
 } );
 
-( existsSync( SAMPLE ) ? it : it.skip )(
-	'opens what other editors have saved',
-	() => {
-		const cases = JSON.parse( readFileSync( SAMPLE, 'utf8' ) ) as {
-			name: string;
-			markup: string;
-		}[];
-		const own = cases.filter( ( { name } ) => name === metadata.name );
-		expect( own.length ).toBeGreaterThan( 0 );
-		for ( const { markup } of own ) {
-			const blocks = parse( markup );
-			expect( blocks.map( ( { isValid } ) => isValid ) ).toEqual( [
-				true,
-			] );
-			expect( serialize( blocks ) ).toBe( markup );
-		}
+( hasPeerSample ? it : it.skip )( 'opens what other editors have saved', () => {
+	const own = peerSample( metadata.name );
+	expect( own.length ).toBeGreaterThan( 0 );
+	for ( const { markup } of own ) {
+		const blocks = parse( markup );
+		expect( blocks.map( ( { isValid } ) => isValid ) ).toEqual( [ true ] );
+		expect( serialize( blocks ) ).toBe( markup );
 	}
-);
+} );

@@ -84,13 +84,17 @@ test( 'every day of the calendar is taken, in each format', () => {
 	);
 } );
 
-test( 'no text takes long to check', () => {
-	for ( const text of [ 'a.'.repeat( 5e4 ), '1'.repeat( 5e4 ) + 'é' ] ) {
-		for ( const type of [ 'email', 'url', 'telephone', 'date' ] ) {
-			const began = Date.now();
-			wrongWith( field( type, text ), messages );
-			expect( Date.now() - began ).toBeLessThan( 500 );
-		}
+// An expression that tries all ways to read a text would not come to an end with these.
+test.each( [
+	[ 'a.', { email: 'wrong', url: '', telephone: 'wrong', date: 'wrong' } ],
+	[
+		'1',
+		{ email: 'wrong', url: 'wrong', telephone: 'wrong', date: 'wrong' },
+	],
+] )( 'a long text is checked like a short one: %s', ( text, verdicts ) => {
+	const long = `${ text.repeat( 5e4 ) }${ text === '1' ? 'é' : '' }`;
+	for ( const [ type, verdict ] of Object.entries( verdicts ) ) {
+		expect( wrongWith( field( type, long ), messages ) ).toBe( verdict );
 	}
 } );
 

@@ -1,6 +1,5 @@
 import { getBlockType, parse, serialize } from '@wordpress/blocks';
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { hasPeerSample, peerSample } from '../../../tests/js/editor';
 import type * as Markdown from '@slipstream/markdown';
 import metadata from '../block.json';
 import { settings } from '../index';
@@ -13,11 +12,6 @@ const markdownLibrary = jest.requireActual< typeof Markdown >(
 );
 
 beforeAll( registerMarkdown );
-
-const SAMPLE = resolve(
-	__dirname,
-	'../../../../shared/peer-content/sample.json'
-);
 
 /** Saved forms of all ages. Their HTML is not always what a parser of today would write. */
 const FIXTURES: Record< string, string > = {
@@ -103,15 +97,10 @@ describe( 'saved posts', () => {
 		expect( console ).toHaveErrored();
 	} );
 
-	( existsSync( SAMPLE ) ? it : it.skip )(
+	( hasPeerSample ? it : it.skip )(
 		'opens what other editors have saved',
 		() => {
-			const cases = JSON.parse( readFileSync( SAMPLE, 'utf8' ) ) as {
-				name: string;
-				case: string;
-				markup: string;
-			}[];
-			const own = cases.filter( ( { name } ) => name === metadata.name );
+			const own = peerSample( metadata.name );
 			expect( own.length ).toBeGreaterThan( 0 );
 			for ( const { markup: post } of own ) {
 				const blocks = parse( post );

@@ -107,14 +107,10 @@ test.describe( 'AI assistant', () => {
 		await assistant.ask( 'Write a long text' );
 		await expect( assistant.text ).toContainText( 'word word word' );
 		await assistant.button( 'Stop' ).click();
-		const pressed = Date.now();
 		await assistant.settled();
 		await expect
 			.poll( async () => ( await upstream.seen() )[ 0 ]?.closedEarly )
 			.toBe( true );
-		const closed = ( await upstream.seen() )[ 0 ]?.closed ?? Infinity;
-		// The budget of 250 ms is held by the benchmark; this holds that it happens by itself and soon.
-		expect( closed - pressed ).toBeLessThan( 5000 );
 		const kept = await assistant.text.innerText();
 		expect( kept ).toContain( 'word word word' );
 		await assistant.button( 'Accept' ).click();

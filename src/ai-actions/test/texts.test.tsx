@@ -1,6 +1,6 @@
 import { loadMarkdown } from '@slipstream/markdown';
 import { createBlock } from '@wordpress/blocks';
-import { registerTestBlock } from '../../../tests/js/register-test-block';
+import { registerBlock } from '../../../tests/js/editor';
 import { applyChanges } from '@slipstream/ai-diff';
 import { reconcile } from '../reconcile';
 import { isEmptyHeading, suggestionFor } from '../suggestions';
@@ -14,23 +14,28 @@ let markdown: MarkdownApi;
 
 /** What core's blocks are, as far as their words go. */
 function register( name: string, ...attributes: string[] ) {
-	registerTestBlock( name, {
-		apiVersion: 3,
-		title: name,
-		category: 'text',
-		attributes: Object.fromEntries( [
-			...attributes.map( ( key ) => [ key, { type: 'string' } ] ),
-			[ 'anchor', { type: 'string' } ],
-			[ 'level', { type: 'number' } ],
-			...[ 'head', 'body', 'foot' ].map( ( key ) => [
-				key,
-				{ type: 'array' },
-			] ),
-		] ) as Record< string, object >,
-		save: ( { attributes: own }: { attributes: { content?: string } } ) => (
-			<p>{ own.content }</p>
-		),
-	} );
+	registerBlock(
+		{ name },
+		{
+			apiVersion: 3,
+			title: name,
+			category: 'text',
+			attributes: Object.fromEntries( [
+				...attributes.map( ( key ) => [ key, { type: 'string' } ] ),
+				[ 'anchor', { type: 'string' } ],
+				[ 'level', { type: 'number' } ],
+				...[ 'head', 'body', 'foot' ].map( ( key ) => [
+					key,
+					{ type: 'array' },
+				] ),
+			] ) as Record< string, object >,
+			save: ( {
+				attributes: own,
+			}: {
+				attributes: { content?: string };
+			} ) => <p>{ own.content }</p>,
+		}
+	);
 }
 
 beforeAll( async () => {

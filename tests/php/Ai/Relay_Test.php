@@ -104,12 +104,10 @@ final class Relay_Test extends Server_Case {
 		$id     = 'a1b2c3d4-0000-4000-8000-00000000000a';
 		$answer = $this->ask( array( 'request_id' => $id ) )->read( 3 );
 		$this->stop( $id );
-		$stopped = microtime( true ) * 1000;
 		$answer->read();
 		$request = $this->upstream()[0];
 		self::assertTrue( $request['closedEarly'] );
 		self::assertLessThan( 200, $request['chunks'] );
-		self::assertLessThan( 250, $request['closed'] - $stopped );
 		self::assertNull( $answer->error() );
 	}
 

@@ -1,6 +1,6 @@
 import { RichText, useBlockProps } from '@wordpress/block-editor';
 import { getBlockType } from '@wordpress/blocks';
-import { registerTestBlock } from '../../../../tests/js/register-test-block';
+import { registerBlock } from '../../../../tests/js/editor';
 
 function Edit() {
 	return <p { ...useBlockProps() } />;
@@ -11,23 +11,26 @@ export function registerCoreParagraph(): void {
 	if ( getBlockType( 'core/paragraph' ) ) {
 		return;
 	}
-	registerTestBlock( 'core/paragraph', {
-		apiVersion: 3,
-		title: 'Paragraph',
-		category: 'text',
-		attributes: {
-			content: {
-				type: 'rich-text',
-				source: 'rich-text',
-				selector: 'p',
+	registerBlock(
+		{ name: 'core/paragraph' },
+		{
+			apiVersion: 3,
+			title: 'Paragraph',
+			category: 'text',
+			attributes: {
+				content: {
+					type: 'rich-text',
+					source: 'rich-text',
+					selector: 'p',
+				},
 			},
-		},
-		supports: { className: false },
-		edit: Edit,
-		save: ( { attributes }: { attributes: { content: string } } ) => (
-			<p { ...useBlockProps.save() }>
-				<RichText.Content value={ attributes.content } />
-			</p>
-		),
-	} );
+			supports: { className: false },
+			edit: Edit,
+			save: ( { attributes }: { attributes: { content: string } } ) => (
+				<p { ...useBlockProps.save() }>
+					<RichText.Content value={ attributes.content } />
+				</p>
+			),
+		}
+	);
 }

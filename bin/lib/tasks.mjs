@@ -1,0 +1,255 @@
+// What the parts of the test run do. Each task gives how many checks passed and failed, and what a person should know.
+import {
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	readdirSync,
+	writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { build } from '../build.mjs';
+import { makeZip } from '../plugin-zip.mjs';
+import { findCore } from './core.mjs';
+import { findChromium } from './chromium.mjs';
+import { findGfmSpec } from './gfm-spec.mjs';
+import { startSite } from './dev-site.mjs';
+import { bin, projectCache, root } from './paths.mjs';
+import { readJest, readJunit, readPlaywright } from './reports.mjs';
+import { has, run } from './run.mjs';
+import { makeSite } from './site.mjs';
+
+const logs = join( projectCache, 'logs' );
+
+/** What a program's report said; one that failed without a failed check counts as one. */
+const settle = ( counts, status, log ) => ( {
+	...counts,
+	failed: counts.failed || status === 0 ? counts.failed : 1,
+	log,
+} );
+
+/** One command is one check. */
+export const check = ( command, args, options ) => async ( name ) => {
+	const log = join( logs, `${ name }.log` );
+	const { status } = await run( command, args, {
+		cwd: root,
+		log,
+		...options,
+	} );
+	return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, log };
+};
+
+export const jest =
+	( ...paths ) =>
+	async ( name ) => {
+		const log = join( logs, `${ name }.log` );
+		const report = join( logs, `${ name }.json` );
+		const args = [
+			'test-unit-js',
+			'--config',
+			'jest.config.js',
+			'--json',
+			`--outputFile=${ report }`,
+			...paths,
+		];
+		const { status } = await run( bin( 'wp-scripts' ), args, {
+			cwd: root,
+			log,
+			env: { ...process.env, GFM_SPEC: ( await findGfmSpec() ) ?? '' },
+		} );
+		if ( ! existsSync( report ) ) {
+			return { passed: 0, failed: 1, log };
+		}
+		return settle( readJest( report ), status, log );
+	};
+
+/** How models' answers do, with the rates for people to read. */
+export async function evaluation( name, say ) {
+	const result = await jest( '/tests/evaluation/' )( name );
+	const rates = /^answered with words[^]+?^error .*$/m.exec(
+		readFileSync( result.log, 'utf8' )
+	);
+	rates?.[ 0 ].split( '\n' ).forEach( say );
+	return result;
+}
+
+function phpFiles( dir ) {
+	return readdirSync( join( root, dir ), { withFileTypes: true } ).flatMap(
+		( entry ) => {
+			const path = join( dir, entry.name );
+			if ( entry.isDirectory() ) {
+				return phpFiles( path );
+			}
+			return path.endsWith( '.php' ) ? [ path ] : [];
+		}
+	);
+}
+
+export async function phpSyntax( name ) {
+	const log = join( logs, `${ name }.log` );
+	const files = [
+		'plugin.php',
+		'uninstall.php',
+		...[ 'php', 'blocks', 'bin', 'tests/php' ].flatMap( phpFiles ),
+	];
+	const { status } = await run(
+		'sh',
+		[ '-c', 'printf "%s\\n" "$@" | xargs -P2 -n1 php -l', 'sh', ...files ],
+		{ cwd: root, log }
+	);
+	return {
+		passed: status === 0 ? files.length : 0,
+		failed: status === 0 ? 0 : 1,
+		log,
+	};
+}
+
+/** Composer's tools are used where Composer answers; the plugin and its tests do not depend on it. */
+async function composerTools() {
+	if (
+		existsSync( join( root, 'vendor/bin/phpcs' ) ) &&
+		existsSync( join( root, 'vendor/bin/phpstan' ) )
+	) {
+		return true;
+	}
+	if ( ! ( await has( 'composer' ) ) ) {
+		return false;
+	}
+	const options = {
+		cwd: root,
+		log: join( logs, 'composer.log' ),
+		timeout: 180_000,
+		env: { ...process.env, COMPOSER_ALLOW_SUPERUSER: '1' },
+	};
+	return (
+		(
+			await run(
+				'composer',
+				[ 'install', '--no-interaction', '--quiet' ],
+				options
+			)
+		).status === 0
+	);
+}
+
+/** WordPress's coding standard, of some files or of all, and the analysis of all. */
+export const phpStandards =
+	( ...files ) =>
+	async ( name ) => {
+		if ( ! ( await composerTools() ) ) {
+			return {
+				passed: 0,
+				failed: 0,
+				skipped: 2,
+				why: 'Composer did not answer',
+			};
+		}
+		const standard = await check( 'vendor/bin/phpcs', [
+			'-q',
+			'--report=full',
+			...files,
+		] )( `${ name }-phpcs` );
+		const analysis = await check( 'vendor/bin/phpstan', [
+			'analyse',
+			'--no-progress',
+			'--memory-limit=1G',
+		] )( `${ name }-phpstan` );
+		return {
+			passed: standard.passed + analysis.passed,
+			failed: standard.failed + analysis.failed,
+			log: standard.failed ? standard.log : analysis.log,
+		};
+	};
+
+/** The WordPress that PHPUnit runs on. */
+const phpunitSite = async ( wp, db, say ) =>
+	makeSite( {
+		dir: join( projectCache, 'sites', `phpunit-${ wp }` ),
+		core: await findCore( wp, say ),
+		reset: false,
+		sqlite: db === 'sqlite',
+		constants: {},
+	} );
+
+/** PHPUnit on a WordPress of its own: all tests, or those that a filter names. */
+export const phpunit =
+	( wp, { db = 'sqlite', filter = '' } = {} ) =>
+	async ( name, say ) => {
+		const log = join( logs, `${ name }.log` );
+		const report = join( logs, `${ name }.xml` );
+		const wordpress = await phpunitSite( wp, db, say );
+		const args = [
+			'--log-junit',
+			report,
+			...( filter ? [ '--filter', filter ] : [] ),
+		];
+		const { status } = await run( 'phpunit', args, {
+			cwd: root,
+			log,
+			env: { ...process.env, WP_CORE_DIR: wordpress },
+		} );
+		return settle( readJunit( report ), status, log );
+	};
+
+/** The browser tests, all or some, against a site of their own. */
+export const playwright =
+	( runtime, wp, specs = [] ) =>
+	async ( name ) => {
+		const chromium = await findChromium();
+		if ( ! chromium ) {
+			return {
+				passed: 0,
+				failed: 1,
+				why: 'no Chromium: apt-get install chromium',
+			};
+		}
+		const log = join( logs, `${ name }.log` );
+		const report = join( logs, `${ name }.json` );
+		const env = {
+			...process.env,
+			CHROMIUM_PATH: chromium,
+			PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+			SLIPSTREAM_E2E_RUNTIME: runtime,
+			SLIPSTREAM_E2E_WP: wp,
+		};
+		const { status } = await run(
+			bin( 'playwright' ),
+			[ 'test', '--project=e2e', '--reporter=list,json', ...specs ],
+			{ cwd: root, log, env }
+		);
+		if ( ! existsSync( report ) ) {
+			return { passed: 0, failed: 1, log };
+		}
+		return settle( readPlaywright( report ), status, log );
+	};
+
+/** The zip is installed into a clean WordPress, which must activate it. */
+export async function zip( name, say ) {
+	const { file, bytes } = await makeZip();
+	const { installZip } = await import( './zip-site.mjs' );
+	const problems = await installZip( { file, bytes, say, startSite } );
+	problems.forEach( say );
+	return { passed: problems.length ? 0 : 1, failed: problems.length ? 1 : 0 };
+}
+
+/** What the generators of new blocks, extensions, modules and screens make is built and opened. */
+export async function scaffold( name, say ) {
+	const { checkScaffold } = await import( './scaffold-check.mjs' );
+	const wordpress = await phpunitSite( 'latest', 'sqlite', say );
+	try {
+		const problems = await checkScaffold( { wordpress, startSite, say } );
+		const failed = problems.length ? 1 : 0;
+		return { passed: 1 - failed, failed, failures: problems };
+	} catch ( error ) {
+		// What a program printed may be long.
+		const log = join( logs, `${ name }.log` );
+		mkdirSync( logs, { recursive: true } );
+		writeFileSync( log, error.message );
+		return { passed: 0, failed: 1, log };
+	}
+}
+
+/** The plugin's scripts and styles, made anew. */
+export async function buildPlugin( name ) {
+	await build( { log: join( logs, `${ name }.log` ) } );
+	return { passed: 1, failed: 0 };
+}
