@@ -117,6 +117,13 @@ module.exports = [
 		},
 	},
 	{
+		files: [ '{src,blocks,extensions}/**/*.{ts,tsx}' ],
+		languageOptions: {
+			parserOptions: { project: true, tsconfigRootDir: __dirname },
+		},
+		rules: { '@typescript-eslint/no-floating-promises': 'error' },
+	},
+	{
 		files: [ 'e2e/**/*.ts' ],
 		rules: {
 			'react-hooks/rules-of-hooks': 'off', // Playwright's fixtures call what they are given "use".

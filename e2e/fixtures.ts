@@ -1,22 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@wordpress/e2e-test-utils-playwright';
 import { AssistantPage } from './assistant-page';
+import { collectErrors, unexpectedErrors } from './console-errors';
 import { test as base } from './profile';
 import { upstream } from './upstream';
+import type { ExpectConsoleErrors } from './console-errors';
 import type { Page } from '@playwright/test';
-
-/** WordPress's own noise: what a bare site prints too. */
-const NOT_OURS = [
-	/Failed to load resource: net::ERR_(NAME_NOT_RESOLVED|BLOCKED_BY_CLIENT|FAILED)/,
-	/gravatar/,
-];
 
 interface Fixtures {
 	/** The AI assistant block, once `open()` has made a post with it. */
 	assistant: AssistantPage;
 	upstream: typeof upstream;
-	/** Errors in the console and exceptions of the page; a test that causes some on purpose empties it. */
-	problems: string[];
+	/** Names errors in the console and exceptions of the page that the test causes on purpose. */
+	expectConsoleErrors: ExpectConsoleErrors;
 	/**
 	 * Makes the site, and with it its administrator, speak a language until the test's end.
 	 *
@@ -29,23 +25,6 @@ interface Fixtures {
 	) => Promise< void >;
 }
 
-function watch( page: Page ): string[] {
-	const problems: string[] = [];
-	page.on( 'pageerror', ( error ) =>
-		problems.push( `exception: ${ error.message }` )
-	);
-	page.on( 'console', ( message ) => {
-		const text = message.text();
-		if (
-			message.type() === 'error' &&
-			! NOT_OURS.some( ( noise ) => noise.test( text ) )
-		) {
-			problems.push( text );
-		}
-	} );
-	return problems;
-}
-
 export const test = base.extend< Fixtures >( {
 	assistant: async ( { admin, editor }, use ) => {
 		await use( new AssistantPage( admin, editor ) );
@@ -55,11 +34,12 @@ export const test = base.extend< Fixtures >( {
 		await use( upstream );
 		await upstream.reset();
 	},
-	problems: [
+	expectConsoleErrors: [
 		async ( { page }, use ) => {
-			const problems = watch( page );
-			await use( problems );
-			expect( problems ).toEqual( [] );
+			const errors = collectErrors( page );
+			const expected: RegExp[] = [];
+			await use( ( ...patterns ) => void expected.push( ...patterns ) );
+			expect( unexpectedErrors( errors, expected ) ).toEqual( [] );
 		},
 		{ auto: true },
 	],
@@ -108,4 +88,5 @@ export const overflow = ( page: Page ): Promise< number > =>
 		return scrollWidth - clientWidth;
 	} );
 
+export { OFFLINE, REFUSED, status } from './console-errors';
 export { expect };

@@ -42,7 +42,7 @@ export function useConnection(): Connection {
 	const reconnect = useCallback( async () => {
 		setIsRepairing( true );
 		setError( null );
-		registry.dispatch( store ).clearRegistrationError();
+		void registry.dispatch( store ).clearRegistrationError();
 		try {
 			const { reconnect: repair } = await import(
 				/* webpackChunkName: "reconnect" */ './reconnect'

@@ -9,7 +9,7 @@ import { registerPlansStore, store } from './store';
  */
 export function countRequest( count = 1 ): void {
 	registerPlansStore();
-	dispatch( store ).increaseAiAssistantRequestsCount( count );
+	void dispatch( store ).increaseAiAssistantRequestsCount( count );
 }
 
 /**
@@ -25,6 +25,6 @@ export function countImage( name: string ): void {
 /** Notes that the server refused a request because nothing is left, and asks it for the details. */
 export function noteQuota(): void {
 	registerPlansStore();
-	dispatch( store ).setAiAssistantFeatureRequireUpgrade();
+	void dispatch( store ).setAiAssistantFeatureRequireUpgrade();
 	void dispatch( store ).fetchAiAssistantFeature();
 }

@@ -21,8 +21,8 @@ export function useNotify(): Notify {
 	const { createNotice, removeAllNotices } = useDispatch( noticesStore );
 	return useCallback(
 		( message, { isError = false, action } = {} ) => {
-			removeAllNotices( 'snackbar', CONTEXT );
-			createNotice( isError ? 'error' : 'success', message, {
+			void removeAllNotices( 'snackbar', CONTEXT );
+			void createNotice( isError ? 'error' : 'success', message, {
 				context: CONTEXT,
 				type: 'snackbar',
 				explicitDismiss: isError,

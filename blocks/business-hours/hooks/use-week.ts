@@ -32,7 +32,7 @@ export function useWeek(): Week | undefined {
 			return undefined;
 		}
 		let isMounted = true;
-		getHttp()
+		void getHttp()
 			.get< Answer >( 'wpcom/v2/business-hours/localized-week', {
 				cacheBuster: false,
 			} )

@@ -4,7 +4,6 @@ test( 'a user who is not connected is offered to reconnect, and can go on', asyn
 	requestUtils,
 	upstream,
 	page,
-	problems,
 	assistant,
 } ) => {
 	await requestUtils.rest( {
@@ -24,7 +23,6 @@ test( 'a user who is not connected is offered to reconnect, and can go on', asyn
 	await upstream.behave( { text: 'Connected again.' } );
 	await assistant.button( 'Generate' ).click();
 	await expect( assistant.text ).toHaveText( 'Connected again.' );
-	problems.length = 0;
 } );
 
 test( 'the token route refuses a stranger and a wrong nonce', async ( {

@@ -1,5 +1,5 @@
 import { restoreSite, setLimit } from '../../faults';
-import { expect, test } from '../../fixtures';
+import { expect, OFFLINE, REFUSED, status, test } from '../../fixtures';
 import {
 	altOf,
 	button,
@@ -126,7 +126,7 @@ test.describe( 'Alternative texts of the library', () => {
 		page,
 		admin,
 		upstream,
-		problems,
+		expectConsoleErrors,
 	} ) => {
 		await upstream.behave( {
 			status: 429,
@@ -141,14 +141,14 @@ test.describe( 'Alternative texts of the library', () => {
 		await shoot( page, 'waiting' );
 		await far( page, '4 of 4 images' );
 		expect( await upstream.seen() ).toHaveLength( 5 );
-		problems.length = 0;
+		expectConsoleErrors( status( 429 ) );
 	} );
 
 	test( 'say which images failed, and try them again', async ( {
 		page,
 		admin,
 		upstream,
-		problems,
+		expectConsoleErrors,
 	} ) => {
 		await upstream.behave( {
 			status: 400,
@@ -166,7 +166,7 @@ test.describe( 'Alternative texts of the library', () => {
 		await button( page, 'Try 1 image again' ).click();
 		await far( page, '1 of 1 images' );
 		await expect( group( page, 'Failed' ) ).toContainText( '0' );
-		problems.length = 0;
+		expectConsoleErrors( status( 422 ) );
 	} );
 
 	test( 'stop where the requests are used up', async ( {
@@ -174,7 +174,7 @@ test.describe( 'Alternative texts of the library', () => {
 		admin,
 		upstream,
 		requestUtils,
-		problems,
+		expectConsoleErrors,
 	} ) => {
 		const { requests_used: used } = await aiStatus( requestUtils );
 		await setLimit( requestUtils, used + 2 );
@@ -192,7 +192,7 @@ test.describe( 'Alternative texts of the library', () => {
 		await far( page, '2 of 4 images' );
 		await shoot( page, 'limit' );
 		expect( await upstream.seen() ).toHaveLength( 2 );
-		problems.length = 0;
+		expectConsoleErrors( REFUSED );
 	} );
 
 	test( 'wait for a lost connection', async ( {
@@ -200,7 +200,7 @@ test.describe( 'Alternative texts of the library', () => {
 		admin,
 		upstream,
 		context,
-		problems,
+		expectConsoleErrors,
 	} ) => {
 		await upstream.behave( { text: 'A colour', hold: 0 } );
 		await open( admin );
@@ -219,7 +219,7 @@ test.describe( 'Alternative texts of the library', () => {
 		await context.setOffline( false );
 		await expect( group( page, 'Written by AI' ) ).toContainText( '4' );
 		expect( await upstream.seen() ).toHaveLength( 4 );
-		problems.length = 0;
+		expectConsoleErrors( OFFLINE );
 	} );
 
 	test( 'can be had for chosen images', async ( {

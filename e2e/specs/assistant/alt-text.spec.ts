@@ -1,5 +1,5 @@
 import { restoreSite, setLimit } from '../../faults';
-import { expect, test } from '../../fixtures';
+import { expect, OFFLINE, REFUSED, status, test } from '../../fixtures';
 import { addPicture, libraryItem } from '../../library';
 import type { LibraryItem } from '../../library';
 import type { Page } from '@playwright/test';
@@ -123,7 +123,7 @@ test.describe( 'The alternative text of an image', () => {
 		page,
 		editor,
 		upstream,
-		problems,
+		expectConsoleErrors,
 		context,
 	} ) => {
 		await upstream.behave( { status: 500 } );
@@ -174,14 +174,20 @@ test.describe( 'The alternative text of an image', () => {
 		await button( 'Cancel' ).click();
 		await button( 'Use this text' ).click();
 		expect( await altOf( page ) ).toBe( 'My own words' );
-		problems.length = 0;
+		expectConsoleErrors(
+			status( 422 ),
+			status( 501 ),
+			status( 502 ),
+			status( 503 ),
+			OFFLINE
+		);
 	} );
 
 	test( 'is refused when the requests are used up', async ( {
 		page,
 		editor,
 		requestUtils,
-		problems,
+		expectConsoleErrors,
 	} ) => {
 		await editor.clickBlockToolbarButton( 'Write alternative text' );
 		const { dialog, text, button } = dialogOf( page );
@@ -195,7 +201,7 @@ test.describe( 'The alternative text of an image', () => {
 				)
 				.first()
 		).toBeVisible();
-		problems.length = 0;
+		expectConsoleErrors( REFUSED );
 	} );
 
 	test( 'is not asked for where the image is elsewhere', async ( {

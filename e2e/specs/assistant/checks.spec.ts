@@ -1,4 +1,4 @@
-import { expect } from '../../fixtures';
+import { expect, status } from '../../fixtures';
 import { paragraph, test } from '../../toolbar-page';
 import { resetWriting, setWriting } from '../../write-page';
 
@@ -58,7 +58,7 @@ test( 'a translation must be in its language; a second request that fails leaves
 	toolbar,
 	upstream,
 	page,
-	problems,
+	expectConsoleErrors,
 } ) => {
 	await toolbar.open( paragraph( STORY ) );
 	await upstream.behave( { text: GERMAN, hold: 0, times: 1 } );
@@ -72,7 +72,7 @@ test( 'a translation must be in its language; a second request that fails leaves
 	await expect( toolbar.panel ).toContainText( 'currently unavailable' );
 	await expect( toolbar.panel ).toContainText( 'Flüsse' );
 	await page.screenshot( screen( 'language-failed' ) );
-	problems.length = 0;
+	expectConsoleErrors( status( 503 ) );
 } );
 
 test( 'the diff of a toolbar action tells what is not as the house writes', async ( {

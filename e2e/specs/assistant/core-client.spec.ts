@@ -1,6 +1,6 @@
 import { leaveCoreClient, useCoreClient, WRITER_KEY } from '../../core-client';
 import { expectBanner, listen } from '../../faults';
-import { expect, test } from '../../fixtures';
+import { expect, status, test } from '../../fixtures';
 import { IMAGE_DIALOG, imageDialogOf } from '../../image-dialog';
 import { MICROPHONE, problemsOf, SELECTOR } from '../../voice';
 
@@ -61,7 +61,7 @@ test.describe( "Where WordPress's own AI client answers", () => {
 		page,
 		upstream,
 		assistant,
-		problems,
+		expectConsoleErrors,
 	} ) => {
 		await assistant.open();
 		const heard = await listen( page );
@@ -77,7 +77,7 @@ test.describe( "Where WordPress's own AI client answers", () => {
 		await upstream.behave( { text: 'All is well again.' } );
 		await assistant.button( 'Try Again' ).click();
 		await expect( assistant.text ).toHaveText( 'All is well again.' );
-		problems.length = 0; // The status was asked for.
+		expectConsoleErrors( status( 503 ) );
 	} );
 
 	test( 'no image comes, and the instructions stay', async ( {
@@ -85,7 +85,7 @@ test.describe( "Where WordPress's own AI client answers", () => {
 		admin,
 		editor,
 		upstream,
-		problems,
+		expectConsoleErrors,
 		expectAccessible,
 	} ) => {
 		await admin.createNewPost( { title: 'A boat trip' } );
@@ -105,7 +105,7 @@ test.describe( "Where WordPress's own AI client answers", () => {
 		expect(
 			( await upstream.seen() ).map( ( { path } ) => path )
 		).not.toContain( '/v1/images/generations' );
-		problems.length = 0;
+		expectConsoleErrors( status( 501 ) );
 	} );
 
 	test( 'no recording is written down, and it is kept', async ( {
@@ -113,7 +113,7 @@ test.describe( "Where WordPress's own AI client answers", () => {
 		admin,
 		editor,
 		requestUtils,
-		problems,
+		expectConsoleErrors,
 		expectAccessible,
 	} ) => {
 		await admin.createNewPost( { title: 'Trees' } );
@@ -133,6 +133,6 @@ test.describe( "Where WordPress's own AI client answers", () => {
 		await leaveCoreClient( { requestUtils } );
 		await button( 'Use this recording' ).click();
 		await expect( dialog ).toBeHidden();
-		problems.length = 0;
+		expectConsoleErrors( status( 501 ) );
 	} );
 } );

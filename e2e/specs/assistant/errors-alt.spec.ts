@@ -6,7 +6,7 @@ import {
 	setLimit,
 	TEXT_FAULTS,
 } from '../../faults';
-import { expect, test } from '../../fixtures';
+import { expect, REFUSED, status, test } from '../../fixtures';
 import { addPicture, button, far, open, SCREEN } from '../../library';
 import { upstream } from '../../upstream';
 import type {
@@ -94,7 +94,7 @@ test.describe( 'The alternative text of an image: a fault is named, and the text
 			admin,
 			editor,
 			requestUtils,
-			problems,
+			expectConsoleErrors,
 			expectAccessible,
 		} ) => {
 			const around = { page, admin, editor, requestUtils };
@@ -107,7 +107,14 @@ test.describe( 'The alternative text of an image: a fault is named, and the text
 			);
 			expect( await page.innerHTML( DIALOG ) ).not.toContain( 'sk-e2e' );
 			await expectAccessible( DIALOG );
-			problems.length = 0; // The faults were asked for.
+			expectConsoleErrors(
+				status( 400 ),
+				status( 413 ),
+				status( 422 ),
+				status( 429 ),
+				status( 502 ),
+				status( 503 )
+			);
 		} );
 	}
 
@@ -116,7 +123,7 @@ test.describe( 'The alternative text of an image: a fault is named, and the text
 		admin,
 		editor,
 		requestUtils,
-		problems,
+		expectConsoleErrors,
 	} ) => {
 		const cause = await begin( { page, admin, editor, requestUtils } );
 		await upstream.reset();
@@ -129,7 +136,7 @@ test.describe( 'The alternative text of an image: a fault is named, and the text
 		await setLimit( requestUtils, 1 );
 		await cause( 'limit of requests' );
 		expect( await upstream.seen() ).toEqual( [] );
-		problems.length = 0;
+		expectConsoleErrors( REFUSED );
 	} );
 } );
 
@@ -137,7 +144,7 @@ test( 'Alternative texts of the library stop where AI may not be asked any more,
 	page,
 	admin,
 	requestUtils,
-	problems,
+	expectConsoleErrors,
 } ) => {
 	await requestUtils.deleteAllMedia();
 	await addPicture( requestUtils, 'pier' );
@@ -151,5 +158,5 @@ test( 'Alternative texts of the library stop where AI may not be asked any more,
 	await button( page, 'Write 1 alternative text' ).click();
 	await far( page, '1 of 1 images' );
 	await requestUtils.deleteAllMedia();
-	problems.length = 0;
+	expectConsoleErrors( REFUSED );
 } );

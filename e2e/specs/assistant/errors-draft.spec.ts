@@ -11,7 +11,7 @@ import {
 	UNLINKED,
 	WHOLE,
 } from '../../faults';
-import { expect, test } from '../../fixtures';
+import { expect, REFUSED, status, test } from '../../fixtures';
 import { problemsOf, SAID, SELECTOR, speech } from '../../voice';
 
 test.beforeEach( async ( { admin, editor, upstream } ) => {
@@ -24,7 +24,7 @@ test.afterEach( restoreSite );
 test( 'What was said stays, whatever becomes of its draft', async ( {
 	page,
 	upstream,
-	problems,
+	expectConsoleErrors,
 } ) => {
 	const { upload, dialog, button, banner, heard } = await problemsOf( page );
 	await upstream.behave( { unclear: true } );
@@ -39,14 +39,20 @@ test( 'What was said stays, whatever becomes of its draft', async ( {
 		await expect( dialog.getByText( SAID ) ).toBeVisible();
 		await expect.poll( heard ).toContain( sentence );
 	} );
-	problems.length = 0;
+	expectConsoleErrors(
+		status( 400 ),
+		status( 413 ),
+		status( 422 ),
+		status( 429 ),
+		status( 503 )
+	);
 } );
 
 test( 'A draft is not written where the site does not ask any more', async ( {
 	page,
 	upstream,
 	requestUtils,
-	problems,
+	expectConsoleErrors,
 } ) => {
 	const { upload, dialog, button, says } = await problemsOf( page );
 	await upstream.behave( { unclear: true } );
@@ -71,14 +77,13 @@ test( 'A draft is not written where the site does not ask any more', async ( {
 	await setLimit( requestUtils, 0 );
 	await button( 'Write the draft again' ).click();
 	await expect( dialog ).toBeHidden();
-	problems.length = 0;
+	expectConsoleErrors( REFUSED );
 } );
 
 test( 'A draft that breaks off is continued', async ( {
 	page,
 	editor,
 	upstream,
-	problems,
 	expectAccessible,
 } ) => {
 	const { upload, dialog, button } = await problemsOf( page );
@@ -91,5 +96,4 @@ test( 'A draft that breaks off is continued', async ( {
 	await button( 'Continue from there' ).click();
 	await expect( dialog ).toBeHidden();
 	expect( await editor.getEditedPostContent() ).toContain( WHOLE );
-	problems.length = 0;
 } );

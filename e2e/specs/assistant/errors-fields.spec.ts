@@ -1,5 +1,5 @@
 import { PART, REST, restoreSite, WHOLE } from '../../faults';
-import { expect } from '../../fixtures';
+import { expect, REFUSED } from '../../fixtures';
 import { ask, breakOff, causeAll } from '../../panel-faults';
 import { test } from '../../toolbar-page';
 import { fieldOf, openTool } from '../../write-page';
@@ -18,7 +18,7 @@ for ( const [ tool, field ] of [
 		page,
 		editor,
 		requestUtils,
-		problems,
+		expectConsoleErrors,
 	} ) => {
 		const around = { page, toolbar, upstream, requestUtils };
 		await openTool( { toolbar, editor, page }, STORY, tool );
@@ -40,7 +40,7 @@ for ( const [ tool, field ] of [
 		expect( JSON.stringify( await fieldOf( page, field ) ) ).toContain(
 			WHOLE
 		);
-		problems.length = 0;
+		expectConsoleErrors( REFUSED );
 	} );
 }
 
@@ -50,7 +50,7 @@ test( 'tags', async ( {
 	page,
 	editor,
 	requestUtils,
-	problems,
+	expectConsoleErrors,
 } ) => {
 	const around = { page, toolbar, upstream, requestUtils };
 	await upstream.behave( { text: 'Rivers, Streams' } );
@@ -67,5 +67,5 @@ test( 'tags', async ( {
 	await expect( tag( 'Ponds' ) ).toBeVisible();
 	await tag( 'Lakes' ).check();
 	await causeAll( around, () => expect( tag( 'Lakes' ) ).toBeChecked() );
-	problems.length = 0;
+	expectConsoleErrors( REFUSED );
 } );

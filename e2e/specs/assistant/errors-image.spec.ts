@@ -8,7 +8,7 @@ import {
 	setLimit,
 	UNLINKED,
 } from '../../faults';
-import { expect, test } from '../../fixtures';
+import { expect, REFUSED, status, test } from '../../fixtures';
 import { IMAGE_DIALOG, imageDialogOf } from '../../image-dialog';
 import { upstream } from '../../upstream';
 import type {
@@ -142,7 +142,7 @@ for ( const place of PLACES ) {
 			admin,
 			editor,
 			requestUtils,
-			problems,
+			expectConsoleErrors,
 			expectAccessible,
 		} ) => {
 			await openIn( place, { page, admin, editor, requestUtils } );
@@ -153,7 +153,14 @@ for ( const place of PLACES ) {
 			);
 			await expectAccessible( IMAGE_DIALOG );
 			await works();
-			problems.length = 0; // The faults were asked for.
+			expectConsoleErrors(
+				status( 400 ),
+				status( 413 ),
+				status( 422 ),
+				status( 429 ),
+				status( 502 ),
+				status( 503 )
+			);
 		} );
 
 		test( 'where the site does not ask any more', async ( {
@@ -161,7 +168,7 @@ for ( const place of PLACES ) {
 			admin,
 			editor,
 			requestUtils,
-			problems,
+			expectConsoleErrors,
 			expectAccessible,
 		} ) => {
 			await openIn( place, { page, admin, editor, requestUtils } );
@@ -193,7 +200,7 @@ for ( const place of PLACES ) {
 			await setLimit( requestUtils, 0 );
 			expect( await upstream.seen() ).toEqual( [] );
 			await works();
-			problems.length = 0;
+			expectConsoleErrors( REFUSED );
 		} );
 
 		test( 'where it cannot be saved, it is kept', async ( {
@@ -201,7 +208,7 @@ for ( const place of PLACES ) {
 			admin,
 			editor,
 			requestUtils,
-			problems,
+			expectConsoleErrors,
 		} ) => {
 			await openIn( place, { page, admin, editor, requestUtils } );
 			const { dialog, button, image, problem } = imageDialogOf( page );
@@ -228,7 +235,7 @@ for ( const place of PLACES ) {
 			await button( use ).click();
 			expect( ( await saved ).status() ).toBe( 201 );
 			await expect( dialog ).toBeHidden();
-			problems.length = 0;
+			expectConsoleErrors( status( 507 ) );
 		} );
 
 		test( 'where there is nothing to make it from', async ( {

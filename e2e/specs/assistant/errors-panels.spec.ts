@@ -1,5 +1,5 @@
 import { PART, REST, restoreSite, WHOLE } from '../../faults';
-import { expect } from '../../fixtures';
+import { expect, REFUSED } from '../../fixtures';
 import { breakOff, causeAll } from '../../panel-faults';
 import { paragraph, test } from '../../toolbar-page';
 import { openTool } from '../../write-page';
@@ -13,7 +13,7 @@ test( 'the toolbar panel', async ( {
 	upstream,
 	page,
 	requestUtils,
-	problems,
+	expectConsoleErrors,
 	expectAccessible,
 } ) => {
 	await toolbar.open( paragraph( STORY ) );
@@ -39,7 +39,7 @@ test( 'the toolbar panel', async ( {
 	} );
 	await toolbar.accept();
 	expect( await toolbar.markup() ).toContain( `<p>${ WHOLE }</p>` );
-	problems.length = 0; // The faults were asked for.
+	expectConsoleErrors( REFUSED );
 } );
 
 test( 'a new text of Write with AI', async ( {
@@ -48,7 +48,7 @@ test( 'a new text of Write with AI', async ( {
 	page,
 	editor,
 	requestUtils,
-	problems,
+	expectConsoleErrors,
 	expectAccessible,
 } ) => {
 	const around = { page, toolbar, upstream, requestUtils };
@@ -66,5 +66,5 @@ test( 'a new text of Write with AI', async ( {
 	);
 	await toolbar.accept( 'Accept' );
 	expect( await toolbar.markup() ).toContain( WHOLE );
-	problems.length = 0;
+	expectConsoleErrors( REFUSED );
 } );

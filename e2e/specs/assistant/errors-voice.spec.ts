@@ -7,7 +7,7 @@ import {
 	setLimit,
 	UNLINKED,
 } from '../../faults';
-import { expect, test } from '../../fixtures';
+import { expect, REFUSED, status, test } from '../../fixtures';
 import {
 	dialogOf,
 	MICROPHONE,
@@ -91,7 +91,7 @@ test.describe( 'A recording is kept', () => {
 		test( `where the AI server ${ what }`, async ( {
 			page,
 			upstream,
-			problems,
+			expectConsoleErrors,
 			expectAccessible,
 		} ) => {
 			const again = await begin( page, () =>
@@ -102,7 +102,14 @@ test.describe( 'A recording is kept', () => {
 				'sk-e2e'
 			);
 			await expectAccessible( SELECTOR );
-			problems.length = 0; // The faults were asked for.
+			expectConsoleErrors(
+				status( 400 ),
+				status( 413 ),
+				status( 422 ),
+				status( 429 ),
+				status( 502 ),
+				status( 503 )
+			);
 		} );
 	}
 
@@ -110,7 +117,7 @@ test.describe( 'A recording is kept', () => {
 		page,
 		upstream,
 		requestUtils,
-		problems,
+		expectConsoleErrors,
 		expectAccessible,
 	} ) => {
 		const again = await begin( page, () =>
@@ -136,13 +143,13 @@ test.describe( 'A recording is kept', () => {
 		await expectAccessible( SELECTOR );
 		await page.screenshot( screen( 'limit' ) );
 		expect( await upstream.seen() ).toEqual( [] );
-		problems.length = 0;
+		expectConsoleErrors( REFUSED );
 	} );
 
 	test( 'where it does not reach the server', async ( {
 		page,
 		upstream,
-		problems,
+		expectConsoleErrors,
 	} ) => {
 		const again = await begin( page, () =>
 			upstream.behave( { status: 503 } )
@@ -163,7 +170,7 @@ test.describe( 'A recording is kept', () => {
 		await page.unroute( /jetpack-ai-transcription/ );
 		await dialogOf( page ).button( 'Use this recording' ).click();
 		await expect( dialogOf( page ).dialog ).toBeHidden();
-		problems.length = 0;
+		expectConsoleErrors( status( 400 ), status( 503 ) );
 	} );
 } );
 

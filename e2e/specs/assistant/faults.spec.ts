@@ -14,7 +14,7 @@ import {
 	UNLINKED,
 	WHOLE,
 } from '../../faults';
-import { expect, test } from '../../fixtures';
+import { expect, OFFLINE, REFUSED, status, test } from '../../fixtures';
 
 test.afterEach( restoreSite );
 
@@ -22,7 +22,7 @@ test.describe( 'AI assistant when things go wrong', () => {
 	test( 'each fault is named, can be answered, and costs neither request nor text', async ( {
 		page,
 		upstream,
-		problems,
+		expectConsoleErrors,
 		assistant,
 		expectAccessible,
 	} ) => {
@@ -49,14 +49,21 @@ test.describe( 'AI assistant when things go wrong', () => {
 		await upstream.behave( { text: 'All is well again.' } );
 		await assistant.button( 'Try Again' ).click();
 		await expect( assistant.text ).toHaveText( 'All is well again.' );
-		problems.length = 0; // The browser reports the statuses that were asked for.
+		expectConsoleErrors(
+			status( 400 ),
+			status( 413 ),
+			status( 422 ),
+			status( 429 ),
+			status( 502 ),
+			status( 503 )
+		);
 	} );
 
 	test( 'a text that breaks off stays, and is continued from there', async ( {
 		page,
 		editor,
 		upstream,
-		problems,
+		expectConsoleErrors,
 		assistant,
 	} ) => {
 		await assistant.open();
@@ -101,13 +108,13 @@ test.describe( 'AI assistant when things go wrong', () => {
 		expect( await editor.getEditedPostContent() ).toContain(
 			'Rivers remember'
 		);
-		problems.length = 0;
+		expectConsoleErrors( status( 503 ) );
 	} );
 
 	test( 'what changes on the site meanwhile is said, with the way on', async ( {
 		upstream,
 		requestUtils,
-		problems,
+		expectConsoleErrors,
 		assistant,
 	} ) => {
 		await assistant.open();
@@ -140,7 +147,7 @@ test.describe( 'AI assistant when things go wrong', () => {
 		await expectBanner( assistant.block, /requests.* Upgrade/ );
 		await expect( assistant.prompt ).toHaveValue( 'Too many' );
 		await expect( assistant.text ).toHaveText( 'A good text.' );
-		problems.length = 0;
+		expectConsoleErrors( REFUSED );
 	} );
 
 	test( 'a malformed chunk among good ones is skipped', async ( {
@@ -173,7 +180,6 @@ test.describe( 'AI assistant when things go wrong', () => {
 
 	test( 'silence ends in an error and keeps the text', async ( {
 		upstream,
-		problems,
 		assistant,
 	} ) => {
 		await assistant.open();
@@ -188,13 +194,12 @@ test.describe( 'AI assistant when things go wrong', () => {
 		} );
 		await expect( assistant.button( 'Continue from there' ) ).toBeVisible();
 		await expect( assistant.text ).toContainText( 'Some words and' );
-		problems.length = 0;
 	} );
 
 	test( 'offline says so at once, keeps the request, and works when back', async ( {
 		context,
 		upstream,
-		problems,
+		expectConsoleErrors,
 		assistant,
 	} ) => {
 		await assistant.open();
@@ -210,13 +215,13 @@ test.describe( 'AI assistant when things go wrong', () => {
 		await assistant.button( 'Try Again' ).click();
 		await expect( assistant.text ).toHaveText( 'Back online.' );
 		expect( await upstream.seen() ).toHaveLength( 2 );
-		problems.length = 0;
+		expectConsoleErrors( OFFLINE );
 	} );
 
 	test( 'an expired token is renewed once, without a second generation', async ( {
 		page,
 		upstream,
-		problems,
+		expectConsoleErrors,
 		assistant,
 	} ) => {
 		await assistant.open();
@@ -239,6 +244,6 @@ test.describe( 'AI assistant when things go wrong', () => {
 		await assistant.ask( 'Two' );
 		await expect( assistant.text ).toHaveText( 'Second.' );
 		expect( await upstream.seen() ).toHaveLength( 2 );
-		problems.length = 0;
+		expectConsoleErrors( status( 401 ) );
 	} );
 } );

@@ -1,5 +1,5 @@
 import { restoreSite, setLimit } from '../../faults';
-import { expect, test } from '../../fixtures';
+import { expect, REFUSED, test } from '../../fixtures';
 import { requestsOf } from '../../plans';
 import { setSettings } from '../../site-settings';
 import type { Page } from '@playwright/test';
@@ -131,7 +131,7 @@ test.describe( 'Featured images', () => {
 		page,
 		upstream,
 		requestUtils,
-		problems,
+		expectConsoleErrors,
 	} ) => {
 		const { button, dialog, image } = await openFeatured( page );
 		await upstream.behave( { status: 500 } );
@@ -165,7 +165,7 @@ test.describe( 'Featured images', () => {
 				"You don't have enough requests to generate another image."
 			)
 		).toBeVisible();
-		problems.length = 0;
+		expectConsoleErrors( REFUSED );
 	} );
 
 	test( 'need something to be made from', async ( { page, editor } ) => {

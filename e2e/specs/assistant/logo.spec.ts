@@ -1,4 +1,4 @@
-import { expect, test } from '../../fixtures';
+import { expect, status, test } from '../../fixtures';
 import { IMAGE_DIALOG, imageDialogOf } from '../../image-dialog';
 import type { Editor } from '@wordpress/e2e-test-utils-playwright';
 import type { Page } from '@playwright/test';
@@ -105,7 +105,7 @@ test.describe( 'The site logo', () => {
 		page,
 		editor,
 		upstream,
-		problems,
+		expectConsoleErrors,
 	} ) => {
 		await addLogo( editor, { shouldSyncIcon: false } );
 		await page.getByRole( 'button', { name: LABEL } ).focus();
@@ -126,7 +126,7 @@ test.describe( 'The site logo', () => {
 		const edits = await siteEdits( page );
 		expect( edits.site_logo ).toBeGreaterThan( 0 );
 		expect( edits.site_icon ).toBeUndefined();
-		problems.length = 0;
+		expectConsoleErrors( status( 503 ) );
 	} );
 
 	test( 'is offered from right to left and on a small screen', async ( {

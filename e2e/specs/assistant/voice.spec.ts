@@ -1,4 +1,4 @@
-import { expect, test } from '../../fixtures';
+import { expect, status, test } from '../../fixtures';
 import { dialogOf, MICROPHONE, SAID, SELECTOR, speech } from '../../voice';
 
 test.use( MICROPHONE );
@@ -71,7 +71,7 @@ test.describe( 'Voice to content', () => {
 		upstream,
 		editor,
 		admin,
-		problems,
+		expectConsoleErrors,
 	} ) => {
 		const { dialog, button } = dialogOf( page );
 		await button( 'Begin recording' ).click();
@@ -97,13 +97,13 @@ test.describe( 'Voice to content', () => {
 		expect( await editor.getEditedPostContent() ).toContain(
 			'Rivers remember every stone they pass.'
 		);
-		problems.length = 0;
+		expectConsoleErrors( status( 503 ) );
 	} );
 
 	test( 'lets a kept recording be heard before it is used or thrown away', async ( {
 		page,
 		upstream,
-		problems,
+		expectConsoleErrors,
 		expectAccessible,
 	} ) => {
 		const { dialog, button } = dialogOf( page );
@@ -134,10 +134,10 @@ test.describe( 'Voice to content', () => {
 		await page.screenshot( { path: 'artifacts/screens/voice-kept.png' } );
 		await button( 'Delete it' ).click();
 		await expect( player ).toBeHidden();
-		problems.length = 0;
+		expectConsoleErrors( status( 503 ) );
 	} );
 
-	test( 'takes only recordings', async ( { page, problems } ) => {
+	test( 'takes only recordings', async ( { page, expectConsoleErrors } ) => {
 		const { dialog, upload } = dialogOf( page );
 		await upload( 'note.txt', 'Hello' );
 		await expect(
@@ -155,7 +155,7 @@ test.describe( 'Voice to content', () => {
 				'The audio file is too large. The maximum file size is 25MB.'
 			)
 		).toBeVisible();
-		problems.length = 0;
+		expectConsoleErrors( status( 400 ) );
 	} );
 
 	test( 'divides what is too long at a silent place', async ( {
@@ -179,7 +179,6 @@ test.describe( 'Voice to content', () => {
 		page,
 		upstream,
 		editor,
-		problems,
 	} ) => {
 		const { dialog, button, upload } = dialogOf( page );
 		await upstream.behave( { unclear: true } );
@@ -188,7 +187,6 @@ test.describe( 'Voice to content', () => {
 		await button( 'Insert it as it is' ).click();
 		await expect( dialog ).toBeHidden();
 		expect( await editor.getEditedPostContent() ).toContain( SAID );
-		problems.length = 0;
 	} );
 
 	test( 'is cancelled with the keyboard, and thrown away on demand', async ( {

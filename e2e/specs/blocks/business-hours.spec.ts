@@ -50,7 +50,6 @@ test.describe( 'Business hours block', () => {
 		admin,
 		editor,
 		page,
-		problems,
 	} ) => {
 		await page.route( /localized-week/, ( route ) => route.abort() );
 		await admin.createNewPost();
@@ -58,7 +57,6 @@ test.describe( 'Business hours block', () => {
 		await expect(
 			editor.canvas.getByRole( 'group', { name: 'Sunday' } )
 		).toBeVisible();
-		problems.length = 0;
 	} );
 
 	test( 'takes days without end, special dates, and tells whether it is open', async ( {

@@ -1,4 +1,4 @@
-import { expect, overflow, test } from '../../fixtures';
+import { expect, overflow, REFUSED, status, test } from '../../fixtures';
 import { requestsOf } from '../../plans';
 import { setSettings } from '../../site-settings';
 import { readFile } from 'node:fs/promises';
@@ -35,7 +35,7 @@ test.describe( 'limits', () => {
 		requestUtils,
 		assistant,
 		upstream,
-		problems,
+		expectConsoleErrors,
 		expectAccessible,
 	} ) => {
 		const { used } = await usage( requestUtils );
@@ -62,14 +62,14 @@ test.describe( 'limits', () => {
 			'iframe[name="editor-canvas"]',
 			'[data-type="jetpack/ai-assistant"]',
 		] );
-		problems.length = 0;
+		expectConsoleErrors( REFUSED );
 	} );
 
 	test( 'a person’s own limit is told from the start where it is reached', async ( {
 		requestUtils,
 		assistant,
 		upstream,
-		problems,
+		expectConsoleErrors,
 	} ) => {
 		await upstream.behave( { text: 'An answer.' } );
 		await setSettings( requestUtils, {
@@ -83,7 +83,7 @@ test.describe( 'limits', () => {
 		await expect( assistant.block ).toContainText(
 			'You have reached your own limit of requests.'
 		);
-		problems.length = 0;
+		expectConsoleErrors( REFUSED );
 	} );
 
 	test( 'without limits any number is left, and prices give an estimate before anything is sent', async ( {
@@ -238,7 +238,7 @@ test.describe( 'the panel', () => {
 	test( 'a server that fails can be asked again', async ( {
 		admin,
 		page,
-		problems,
+		expectConsoleErrors,
 	} ) => {
 		await page.route( /ai-usage/, ( route ) =>
 			route.fulfill( {
@@ -256,7 +256,7 @@ test.describe( 'the panel', () => {
 		await page.unroute( /ai-usage/ );
 		await main.getByRole( 'button', { name: 'Try again' } ).click();
 		await expect( page.locator( '.slipstream-usage' ) ).toBeVisible();
-		problems.length = 0;
+		expectConsoleErrors( status( 500 ) );
 	} );
 
 	test( 'reads from right to left, and fits a small screen', async ( {

@@ -63,7 +63,6 @@ test( 'offline: nothing is lost, and it goes once there is a network', async ( {
 
 test( 'slow: it says so, can be stopped, and cannot be sent twice', async ( {
 	page,
-	problems,
 	expectAccessible,
 	requestUtils,
 } ) => {
@@ -76,7 +75,8 @@ test( 'slow: it says so, can be stopped, and cannot be sent twice', async ( {
 		if ( ++requests === 1 ) {
 			await wait;
 		}
-		await route.continue().catch( () => problems.push( '' ) );
+		// The first was stopped meanwhile.
+		await route.continue().catch( () => undefined );
 	} );
 	await page.goto( url );
 	await page.getByLabel( 'Name' ).fill( 'Slow Sam' );
@@ -104,7 +104,6 @@ test( 'slow: it says so, can be stopped, and cannot be sent twice', async ( {
 	await submit( page );
 	await expect( thanks( page ) ).toBeVisible();
 	expect( await kept( requestUtils, 'Slow Sam' ) ).toBe( 1 );
-	problems.length = 0;
 } );
 
 test( 'a server that breaks: a message, then as without a script', async ( {

@@ -1,5 +1,5 @@
 import { asUser } from '../../as-user';
-import { expect, overflow, test } from '../../fixtures';
+import { expect, overflow, status, test } from '../../fixtures';
 import { fill, names, open, row, SCREEN, shoot, expectSaid } from './inbox';
 import { change } from './responses';
 
@@ -12,7 +12,7 @@ test.beforeEach( async ( { requestUtils } ) => {
 test( 'what goes wrong is said, and mended', async ( {
 	admin,
 	page,
-	problems,
+	expectConsoleErrors,
 	requestUtils,
 	expectAccessible,
 } ) => {
@@ -74,7 +74,7 @@ test( 'what goes wrong is said, and mended', async ( {
 	await change( requestUtils, 'delete', ids.slice( 1, 2 ) );
 	await row( page, 'Bo Larsen' ).getByRole( 'link' ).click();
 	await expect( page.locator( SCREEN ) ).toContainText( 'not here any more' );
-	problems.length = 0;
+	expectConsoleErrors( status( 403 ), status( 404 ) );
 } );
 
 test( 'fits a small screen, and a language from right to left', async ( {

@@ -1,4 +1,4 @@
-import { expect, test } from '../../fixtures';
+import { expect, status, test } from '../../fixtures';
 import { CANVAS } from './saved';
 
 const KEPT = `<!-- wp:jetpack/contact-form {"subject":"Hi"} -->
@@ -80,7 +80,7 @@ test.describe( 'A form that is kept to stand in several places', () => {
 	test( 'says so when it is gone', async ( {
 		admin,
 		editor,
-		problems,
+		expectConsoleErrors,
 		requestUtils,
 	} ) => {
 		const { id } = await requestUtils.createPost( {
@@ -93,6 +93,6 @@ test.describe( 'A form that is kept to stand in several places', () => {
 		await expect(
 			editor.canvas.getByText( 'not there any more' )
 		).toBeVisible();
-		expect( problems.splice( 0 ).join() ).toContain( '404' );
+		expectConsoleErrors( status( 404 ) );
 	} );
 } );

@@ -65,32 +65,32 @@ describe( 'the store', () => {
 
 	it( 'sets what it is told, and merges the status', () => {
 		const { select: from, dispatch } = setUp();
-		dispatch.setConnectionStatus( { isRegistered: false } );
+		void dispatch.setConnectionStatus( { isRegistered: false } );
 		expect( from.getConnectionStatus() ).toEqual( {
 			...CONNECTED,
 			isRegistered: false,
 		} );
-		dispatch.setConnectedPlugins( [] );
-		dispatch.setConnectionErrors( {} );
-		dispatch.setIsOfflineMode( true );
-		dispatch.setSiteIsRegistering( true );
-		dispatch.setUserIsConnecting( true );
-		dispatch.setAuthorizationUrl( 'https://a.test/ok' );
+		void dispatch.setConnectedPlugins( [] );
+		void dispatch.setConnectionErrors( {} );
+		void dispatch.setIsOfflineMode( true );
+		void dispatch.setSiteIsRegistering( true );
+		void dispatch.setUserIsConnecting( true );
+		void dispatch.setAuthorizationUrl( 'https://a.test/ok' );
 		expect( from.getConnectedPlugins() ).toEqual( [] );
 		expect( from.getConnectionErrors() ).toEqual( {} );
 		expect( from.getIsOfflineMode() ).toBe( true );
 		expect( from.getSiteIsRegistering() ).toBe( true );
 		expect( from.getUserIsConnecting() ).toBe( true );
 		expect( from.getAuthorizationUrl() ).toBe( 'https://a.test/ok' );
-		dispatch.setRegistrationError( new PluginError( 'x' ) );
+		void dispatch.setRegistrationError( new PluginError( 'x' ) );
 		expect( from.getRegistrationError()?.code ).toBe( 'x' );
-		dispatch.clearRegistrationError();
+		void dispatch.clearRegistrationError();
 		expect( from.getRegistrationError() ).toBeNull();
 	} );
 
 	it( 'unlinks the user', () => {
 		const { select: from, dispatch } = setUp();
-		dispatch.disconnectUserSuccess();
+		void dispatch.disconnectUserSuccess();
 		expect( from.getConnectionStatus().isUserConnected ).toBe( false );
 		expect( from.getUserConnectionData().currentUser ).toMatchObject( {
 			id: 3,
@@ -111,7 +111,7 @@ describe( 'registerSite', () => {
 				body: { authorizeUrl: 'https://a.test/auth' },
 			},
 		} );
-		dispatch.setRegistrationError( new PluginError( 'old' ) );
+		void dispatch.setRegistrationError( new PluginError( 'old' ) );
 		const end = dispatch.registerSite( {
 			registrationNonce: 'r',
 			redirectUri: 'admin.php',

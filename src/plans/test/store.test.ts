@@ -108,13 +108,13 @@ describe( `the store ${ STORE_NAME }`, () => {
 	it( 'asks again five seconds after the third request, and a fourth begins the rest anew', async () => {
 		const read = jest.fn( async () => wire() );
 		const { dispatch, select } = setUp( read );
-		dispatch.increaseAiAssistantRequestsCount();
-		dispatch.increaseAiAssistantRequestsCount();
+		void dispatch.increaseAiAssistantRequestsCount();
+		void dispatch.increaseAiAssistantRequestsCount();
 		expect( select.getAsyncRequestCountdownTimerId() ).toBe( 0 );
-		dispatch.increaseAiAssistantRequestsCount();
+		void dispatch.increaseAiAssistantRequestsCount();
 		expect( select.getAsyncRequestCountdownTimerId() ).not.toBe( 0 );
 		await jest.advanceTimersByTimeAsync( 4000 );
-		dispatch.increaseAiAssistantRequestsCount();
+		void dispatch.increaseAiAssistantRequestsCount();
 		await jest.advanceTimersByTimeAsync( 4999 );
 		expect( read ).not.toHaveBeenCalled();
 		await jest.advanceTimersByTimeAsync( 1 );
@@ -126,8 +126,8 @@ describe( `the store ${ STORE_NAME }`, () => {
 	it( 'dequeues', async () => {
 		const read = jest.fn( async () => wire() );
 		const { dispatch, select } = setUp( read );
-		dispatch.enqueueAiAssistantFeatureAsyncRequest();
-		dispatch.dequeueAiAssistantFeatureAsyncRequest();
+		void dispatch.enqueueAiAssistantFeatureAsyncRequest();
+		void dispatch.dequeueAiAssistantFeatureAsyncRequest();
 		await jest.advanceTimersByTimeAsync( 10_000 );
 		expect( read ).not.toHaveBeenCalled();
 		expect( select.getAsyncRequestCountdownTimerId() ).toBe( 0 );
@@ -175,9 +175,9 @@ describe( 'one request more', () => {
 	];
 	it.each( cases )( '%s', ( _name, given, isOverLimit, requireUpgrade ) => {
 		const { dispatch, feature } = setUp();
-		dispatch.storeAiAssistantFeature( given );
+		void dispatch.storeAiAssistantFeature( given );
 		const before = feature();
-		dispatch.increaseAiAssistantRequestsCount();
+		void dispatch.increaseAiAssistantRequestsCount();
 		expect( feature() ).toMatchObject( {
 			isOverLimit,
 			requireUpgrade,
@@ -213,12 +213,12 @@ describe( 'one request more', () => {
 describe( 'what others set', () => {
 	it( 'an upgrade that is needed means that the limit is reached; one that is not leaves that alone', () => {
 		const { dispatch, feature } = setUp();
-		dispatch.setAiAssistantFeatureRequireUpgrade();
+		void dispatch.setAiAssistantFeatureRequireUpgrade();
 		expect( feature() ).toMatchObject( {
 			requireUpgrade: true,
 			isOverLimit: true,
 		} );
-		dispatch.setAiAssistantFeatureRequireUpgrade( false );
+		void dispatch.setAiAssistantFeatureRequireUpgrade( false );
 		expect( feature() ).toMatchObject( {
 			requireUpgrade: false,
 			isOverLimit: true,
@@ -227,9 +227,9 @@ describe( 'what others set', () => {
 
 	it( 'plans and tiers', () => {
 		const { dispatch, select, feature } = setUp();
-		dispatch.setTierPlansEnabled();
+		void dispatch.setTierPlansEnabled();
 		expect( feature().tierPlansEnabled ).toBe( true );
-		dispatch.setPlans( [ { product_slug: 'one', product_id: 1 } ] );
+		void dispatch.setPlans( [ { product_slug: 'one', product_id: 1 } ] );
 		expect( select.getPlan( 'one' )?.product_id ).toBe( 1 );
 		expect( select.getPlan( 'two' ) ).toBeUndefined();
 	} );
