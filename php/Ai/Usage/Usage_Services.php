@@ -60,8 +60,8 @@ final class Usage_Services {
 			$this->meter()->sweep();
 			$this->ledger()->clean();
 		} catch ( Request_Error ) {
-			return;
 			// The database has logged why. There is another day.
+			return;
 		}
 	}
 
