@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures';
+import { expect, OFFLINE, REFUSED, test } from '../fixtures';
 
 const STORY = [
 	'## Of rivers\n\n',
@@ -15,40 +15,43 @@ test.describe( 'Screens of the AI assistant', () => {
 		wide: { width: 1280, height: 800 },
 		narrow: { width: 360, height: 740 },
 	} ) ) {
-		test( name, async ( { page, upstream, problems, assistant } ) => {
-			await page.setViewportSize( size );
-			const shoot = ( state: string ) =>
-				page.screenshot( {
-					path: `artifacts/screens/assistant-${ name }-${ state }.png`,
+		test(
+			name,
+			async ( { page, upstream, expectConsoleErrors, assistant } ) => {
+				await page.setViewportSize( size );
+				const shoot = ( state: string ) =>
+					page.screenshot( {
+						path: `artifacts/screens/assistant-${ name }-${ state }.png`,
+					} );
+				await assistant.open( 'Rivers' );
+				await shoot( '1-empty' );
+				await upstream.behave( {
+					chunks: STORY,
+					delay: 400,
+					headerDelay: 600,
 				} );
-			await assistant.open( 'Rivers' );
-			await shoot( '1-empty' );
-			await upstream.behave( {
-				chunks: STORY,
-				delay: 400,
-				headerDelay: 600,
-			} );
-			await assistant.ask( 'Write about rivers, in a quiet voice' );
-			await expect( assistant.button( 'Stop' ) ).toBeVisible();
-			await shoot( '2-requesting' );
-			await expect( assistant.text ).toContainText( 'never hurries' );
-			await shoot( '3-streaming' );
-			await assistant.settled();
-			await shoot( '4-done' );
-			await assistant.prompt.fill( 'Shorter, please' );
-			await shoot( '5-edited' );
-			await upstream.behave( { status: 503, body: {} } );
-			await assistant.prompt.press( 'Enter' );
-			await expect( assistant.block ).toContainText( 'unavailable' );
-			await shoot( '6-error' );
-			await upstream.behave( { status: 429, body: {} } );
-			await assistant.button( 'Try Again' ).click();
-			await expect( assistant.block ).toContainText(
-				'limit of requests'
-			);
-			await shoot( '7-quota' );
-			problems.length = 0; // The statuses were asked for.
-		} );
+				await assistant.ask( 'Write about rivers, in a quiet voice' );
+				await expect( assistant.button( 'Stop' ) ).toBeVisible();
+				await shoot( '2-requesting' );
+				await expect( assistant.text ).toContainText( 'never hurries' );
+				await shoot( '3-streaming' );
+				await assistant.settled();
+				await shoot( '4-done' );
+				await assistant.prompt.fill( 'Shorter, please' );
+				await shoot( '5-edited' );
+				await upstream.behave( { status: 503, body: {} } );
+				await assistant.prompt.press( 'Enter' );
+				await expect( assistant.block ).toContainText( 'unavailable' );
+				await shoot( '6-error' );
+				await upstream.behave( { status: 429, body: {} } );
+				await assistant.button( 'Try Again' ).click();
+				await expect( assistant.block ).toContainText(
+					'limit of requests'
+				);
+				await shoot( '7-quota' );
+				expectConsoleErrors( REFUSED, OFFLINE );
+			}
+		);
 	}
 } );
 

@@ -1,4 +1,4 @@
-import { expect } from '../fixtures';
+import { expect, OFFLINE, REFUSED } from '../fixtures';
 import { BOOKING, FORM, test } from '../form-bar';
 import { pictures, VIEWS } from './views';
 
@@ -6,7 +6,7 @@ for ( const { view, locale, ...size } of VIEWS ) {
 	test( `Screens of the bar of a form: ${ view }`, async ( {
 		formBar,
 		page,
-		problems,
+		expectConsoleErrors,
 		setLanguage,
 		upstream,
 	} ) => {
@@ -39,6 +39,6 @@ for ( const { view, locale, ...size } of VIEWS ) {
 		await upstream.release();
 		await expect( bar.getByRole( 'listitem' ) ).toHaveCount( 7 );
 		await shoot( '5-suggestion' );
-		problems.length = 0; // The statuses were asked for.
+		expectConsoleErrors( REFUSED, OFFLINE );
 	} );
 }
