@@ -1,5 +1,5 @@
 import { setLimit } from '../faults';
-import { expect, test } from '../fixtures';
+import { expect, OFFLINE, REFUSED, test } from '../fixtures';
 
 const STORY = [
 	'## Of rivers\n\n',
@@ -18,7 +18,13 @@ test.describe( 'Screens of the AI assistant', () => {
 	} ) ) {
 		test(
 			name,
-			async ( { page, upstream, problems, assistant, requestUtils } ) => {
+			async ( {
+				page,
+				upstream,
+				expectConsoleErrors,
+				assistant,
+				requestUtils,
+			} ) => {
 				await page.setViewportSize( size );
 				const shoot = ( state: string ) =>
 					page.screenshot( {
@@ -51,7 +57,7 @@ test.describe( 'Screens of the AI assistant', () => {
 				);
 				await shoot( '7-quota' );
 				await setLimit( requestUtils, 0 );
-				problems.length = 0; // The statuses were asked for.
+				expectConsoleErrors( REFUSED, OFFLINE );
 			}
 		);
 	}

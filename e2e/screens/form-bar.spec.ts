@@ -1,5 +1,5 @@
 import { setLimit } from '../faults';
-import { expect } from '../fixtures';
+import { expect, OFFLINE, REFUSED } from '../fixtures';
 import { BOOKING, FORM, test } from '../form-bar';
 import { pictures, VIEWS } from './views';
 
@@ -7,7 +7,7 @@ for ( const { view, locale, ...size } of VIEWS ) {
 	test( `Screens of the bar of a form: ${ view }`, async ( {
 		formBar,
 		page,
-		problems,
+		expectConsoleErrors,
 		requestUtils,
 		setLanguage,
 		upstream,
@@ -42,6 +42,6 @@ for ( const { view, locale, ...size } of VIEWS ) {
 		await upstream.release();
 		await expect( bar.getByRole( 'listitem' ) ).toHaveCount( 7 );
 		await shoot( '5-suggestion' );
-		problems.length = 0; // The statuses were asked for.
+		expectConsoleErrors( REFUSED, OFFLINE );
 	} );
 }

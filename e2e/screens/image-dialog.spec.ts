@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures';
+import { expect, OFFLINE, REFUSED, test } from '../fixtures';
 import { imageDialogOf } from '../image-dialog';
 import { pictures, VIEWS } from './views';
 import type { Editor } from '@wordpress/e2e-test-utils-playwright';
@@ -25,7 +25,7 @@ for ( const { view, locale, ...size } of VIEWS ) {
 			admin,
 			editor,
 			page,
-			problems,
+			expectConsoleErrors,
 			setLanguage,
 			upstream,
 		} ) => {
@@ -50,7 +50,7 @@ for ( const { view, locale, ...size } of VIEWS ) {
 			await button( 'Generate again' ).click();
 			await expect( problem ).toBeVisible();
 			await shoot( '4-error' );
-			problems.length = 0; // The status was asked for.
+			expectConsoleErrors( REFUSED, OFFLINE );
 		} );
 	}
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures';
+import { expect, OFFLINE, REFUSED, test } from '../fixtures';
 import { dialogOf, MICROPHONE, SELECTOR, speech } from '../voice';
 import { resetWriting, setWriting } from '../write-page';
 import { pictures, VIEWS } from './views';
@@ -14,7 +14,7 @@ for ( const { view, locale, ...size } of VIEWS ) {
 		admin,
 		editor,
 		page,
-		problems,
+		expectConsoleErrors,
 		requestUtils,
 		setLanguage,
 		upstream,
@@ -50,6 +50,6 @@ for ( const { view, locale, ...size } of VIEWS ) {
 		await upload( 'note.wav', speech( 1 ) );
 		await expect( button( 'Insert the draft' ) ).toBeVisible();
 		await shoot( '5-review' );
-		problems.length = 0; // The status was asked for.
+		expectConsoleErrors( REFUSED, OFFLINE );
 	} );
 }
