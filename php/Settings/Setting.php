@@ -98,7 +98,7 @@ final class Setting {
 	 * @param mixed $value The value.
 	 */
 	public function problem( mixed $value ): ?string {
-		$valid = rest_validate_value_from_schema( $value, $this->schema, $this->name );
+		$valid = rest_validate_value_from_schema( $value, $this->schema, __( 'This value', 'slipstream' ) );
 		if ( is_wp_error( $valid ) ) {
 			return $valid->get_error_message();
 		}

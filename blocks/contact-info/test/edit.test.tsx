@@ -36,6 +36,7 @@ let sent: unknown[] = [];
 
 /** A site whose settings the author may change. */
 function installSite() {
+	window.slipstreamSettings = { restRoot: 'https://example.org/wp-json/' };
 	const answer = ( body: unknown, status = 200 ) =>
 		( {
 			ok: status < 400,
