@@ -102,7 +102,8 @@ final class Setting {
 		if ( is_wp_error( $valid ) ) {
 			return $valid->get_error_message();
 		}
-		$valid = null === $this->validate ? true : ( $this->validate )( $value );
+		// WordPress takes 'a,b' for a list, and 'true' for true.
+		$valid = null === $this->validate ? true : ( $this->validate )( rest_sanitize_value_from_schema( $value, $this->schema, $this->name ) );
 		return is_string( $valid ) ? $valid : null;
 	}
 

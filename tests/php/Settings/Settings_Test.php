@@ -9,7 +9,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Settings;
 
+use Slipstream\Plugin;
+use Slipstream\Related_Posts\Related_Posts_Module;
 use Slipstream\Settings\Option_Field;
+use Slipstream\Settings\Settings;
 use Slipstream\Tests\Test_Case;
 
 /**
@@ -78,6 +81,17 @@ final class Settings_Test extends Test_Case {
 		self::assertStringContainsString( 'http://', $data['data']['params']['slipstream_ai_base_url'] );
 		self::assertSame( 'llama', get_option( 'slipstream_ai_model' ) );
 		self::assertSame( '', $this->rest( 'GET', self::ROUTE )->get_data()['slipstream_ai_base_url'] );
+	}
+
+	public function test_whatever_is_sent_no_setting_fails(): void {
+		Plugin::modules()->set( Plugin::module( Related_Posts_Module::class ), true );
+		$values = array( null, true, -1, 1.5, '', 'post,page', 'x', array(), array( 1 ), array( 'post' ), array( 'a' => array( 'b' => array() ) ), array( array( array() ) ), str_repeat( 'x', 5000 ) );
+		foreach ( array_keys( ( new Settings( Plugin::modules() ) )->all() ) as $name ) {
+			foreach ( $values as $value ) {
+				$answer = $this->rest( 'POST', self::ROUTE, array( $name => $value ) );
+				self::assertContains( $answer->get_status(), array( 200, 400 ), $name . ' ' . wp_json_encode( $value ) );
+			}
+		}
 	}
 
 	public function test_an_empty_request_is_told(): void {
