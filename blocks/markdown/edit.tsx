@@ -13,7 +13,6 @@ import { useSavedHtml } from './hooks/use-saved-html';
 import type { Mode } from './components/mode-toggle';
 import type { MarkdownAttributes } from './types';
 import type { EditProps } from '@slipstream/block-kit';
-import type { BlockEditorActions } from '@wordpress/block-editor';
 import type { KeyboardEvent } from 'react';
 
 interface Props extends EditProps< MarkdownAttributes > {
@@ -34,9 +33,7 @@ function MarkdownEdit( props: Props ) {
 	const { source = '' } = attributes;
 	const [ mode, setMode ] = useMode( isSelected );
 	const field = useRef< HTMLTextAreaElement >( null );
-	const { removeBlock } = useDispatch(
-		blockEditorStore
-	) as unknown as BlockEditorActions;
+	const { removeBlock } = useDispatch( blockEditorStore );
 	const write = useSavedHtml( attributes, setAttributes, render );
 	const isWriting = isSelected && mode === 'editor';
 	useFocusWhenSelected( field, isSelected );

@@ -10,7 +10,6 @@ import { bind, isBound, unbind } from './binding';
 import { DetailsModal } from './details-modal';
 import { useSiteDetails } from './site-details';
 import type { BoundAttributes, DetailKey } from './types';
-import type { BlockEditorActions } from '@wordpress/block-editor';
 
 interface Props {
 	clientId: string;
@@ -24,9 +23,7 @@ export function SiteDetailsPanel( { clientId, attributes, keys }: Props ) {
 	const { details, canEdit } = useSiteDetails( true );
 	const [ isOpen, setIsOpen ] = useState( false );
 	// Not setAttributes: the editor keeps bound attributes from it.
-	const { updateBlockAttributes } = useDispatch(
-		blockEditorStore
-	) as unknown as BlockEditorActions;
+	const { updateBlockAttributes } = useDispatch( blockEditorStore );
 	const { metadata } = attributes;
 	const isFromSite = isBound( metadata, keys );
 	const lines = keys.map( ( key ) => details[ key ] ).filter( Boolean );

@@ -3,10 +3,6 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import type { ButtonAttributes } from '../types';
 import type { EditProps } from '@slipstream/block-kit';
-import type {
-	BlockEditorActions,
-	BlockEditorSelectors,
-} from '@wordpress/block-editor';
 
 /**
  * Copies attributes from the parent, as the button says, whenever they differ. No undo step of its own: the parent's change has one.
@@ -17,16 +13,15 @@ export function usePassthrough( props: EditProps< ButtonAttributes > ): void {
 	const { attributes, setAttributes, clientId } = props;
 	const parent = useSelect(
 		( select ) => {
-			const { getBlock, getBlockRootClientId } = select(
-				blockEditorStore
-			) as unknown as BlockEditorSelectors;
+			const { getBlock, getBlockRootClientId } =
+				select( blockEditorStore );
 			return getBlock( getBlockRootClientId( clientId ) ?? '' )
 				?.attributes as Record< string, unknown > | undefined;
 		},
 		[ clientId ]
 	);
 	const { __unstableMarkNextChangeAsNotPersistent: inTheSameStep } =
-		useDispatch( blockEditorStore ) as unknown as BlockEditorActions;
+		useDispatch( blockEditorStore );
 	useEffect( () => {
 		const own = attributes as unknown as Record< string, unknown >;
 		const changed = Object.entries(

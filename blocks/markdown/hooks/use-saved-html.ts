@@ -3,7 +3,6 @@ import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 import { insideOf, wrapped } from '../saved-html';
 import type { MarkdownAttributes } from '../types';
-import type { BlockEditorActions } from '@wordpress/block-editor';
 
 type SetAttributes = ( next: MarkdownAttributes ) => void;
 
@@ -24,7 +23,7 @@ export function useSavedHtml(
 ): ( source: string ) => void {
 	const { source = '', saved } = attributes;
 	const { __unstableMarkNextChangeAsNotPersistent: markAsNoStep } =
-		useDispatch( blockEditorStore ) as unknown as BlockEditorActions;
+		useDispatch( blockEditorStore );
 	const last = useRef( { source, saved } );
 
 	useEffect( () => {
