@@ -6,7 +6,7 @@ import {
 	setLimit,
 	TEXT_FAULTS,
 } from '../../faults';
-import { expect, REFUSED, status, test } from '../../fixtures';
+import { OFFLINE, expect, REFUSED, status, test } from '../../fixtures';
 import { addPicture, button, far, open, SCREEN } from '../../library';
 import { upstream } from '../../upstream';
 import type {
@@ -136,7 +136,7 @@ test.describe( 'The alternative text of an image: a fault is named, and the text
 		await setLimit( requestUtils, 1 );
 		await cause( 'limit of requests' );
 		expect( await upstream.seen() ).toEqual( [] );
-		expectConsoleErrors( REFUSED );
+		expectConsoleErrors( REFUSED, OFFLINE );
 	} );
 } );
 

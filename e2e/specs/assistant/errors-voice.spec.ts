@@ -7,7 +7,7 @@ import {
 	setLimit,
 	UNLINKED,
 } from '../../faults';
-import { expect, REFUSED, status, test } from '../../fixtures';
+import { OFFLINE, expect, REFUSED, status, test } from '../../fixtures';
 import {
 	dialogOf,
 	MICROPHONE,
@@ -143,7 +143,7 @@ test.describe( 'A recording is kept', () => {
 		await expectAccessible( SELECTOR );
 		await page.screenshot( screen( 'limit' ) );
 		expect( await upstream.seen() ).toEqual( [] );
-		expectConsoleErrors( REFUSED );
+		expectConsoleErrors( REFUSED, OFFLINE );
 	} );
 
 	test( 'where it does not reach the server', async ( {

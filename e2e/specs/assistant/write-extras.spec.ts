@@ -1,4 +1,4 @@
-import { expect, status } from '../../fixtures';
+import { OFFLINE, expect, status } from '../../fixtures';
 import { paragraph, test } from '../../toolbar-page';
 import { fieldOf, openTool, resetWriting, setWriting } from '../../write-page';
 
@@ -205,7 +205,7 @@ test( 'nothing is lost when an answer is cut, refused, or the browser is offline
 	expect( await fieldOf( page, 'meta' ) ).toMatchObject( {
 		[ META ]: 'Half of a good description',
 	} );
-	expectConsoleErrors( status( 429 ) );
+	expectConsoleErrors( status( 429 ), OFFLINE );
 } );
 
 test.describe( 'from right to left, on a small screen, by keyboard', () => {

@@ -1,5 +1,5 @@
 import { asUser } from '../../as-user';
-import { expect, overflow, REFUSED, test } from '../../fixtures';
+import { OFFLINE, expect, overflow, REFUSED, test } from '../../fixtures';
 import { openSidebar, resetWriting, setWriting } from '../../write-page';
 import type { Page } from '@playwright/test';
 import type { Admin } from '@wordpress/e2e-test-utils-playwright';
@@ -150,7 +150,7 @@ test( 'the house style is saved, sent with each request, and answers are checked
 	await expect( style.locator( '.components-notice' ) ).toBeVisible();
 	await shoot( page, 'error' );
 	await page.context().setOffline( false );
-	expectConsoleErrors( REFUSED );
+	expectConsoleErrors( REFUSED, OFFLINE );
 	await style.getByRole( 'button', { name: 'Save house style' } ).click();
 	await expect( style ).toContainText( 'Saved.' );
 	await assistant.open();
