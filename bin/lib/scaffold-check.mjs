@@ -116,8 +116,13 @@ async function checkCode( made, wordpress ) {
 /** The block in the editor, with the extension beside it. */
 async function openEditor( page, url ) {
 	await page.goto( `${ url }/wp-admin/post-new.php` );
-	await page.waitForFunction( () =>
-		window.wp?.blocks?.getBlockType( 'jetpack/opening-times' )
+	const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
+	// Before the post is set up the editor drops what is inserted.
+	await canvas.getByRole( 'textbox', { name: 'Add title' } ).waitFor();
+	await page.waitForFunction(
+		() =>
+			window.wp.blocks.getBlockType( 'jetpack/opening-times' ) &&
+			window.wp.data.select( 'core/editor' ).__unstableIsEditorReady()
 	);
 	await page.evaluate( () => {
 		const { blocks, data } = window.wp;
@@ -132,7 +137,6 @@ async function openEditor( page, url ) {
 			)
 		);
 	} );
-	const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
 	const text = canvas.getByRole( 'textbox', { name: 'Opening times' } );
 	await text.fill( 'From nine to five' );
 	await page.waitForFunction( () =>
