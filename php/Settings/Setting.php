@@ -114,13 +114,14 @@ final class Setting {
 	 * @return bool Whether it is stored.
 	 */
 	public function store( mixed $value ): bool {
+		global $wpdb;
 		$value = $this->sanitized( rest_sanitize_value_from_schema( $value, $this->schema, $this->name ) );
 		if ( null !== $this->field ) {
 			return Option_Field::set( $this->option, $this->field, $value === $this->default_value() ? null : $value );
 		}
 		if ( $value === $this->default_value() ) {
-			delete_option( $this->option );
-			return null === get_option( $this->option, null );
+			// Where the database fails, WordPress finds no option either.
+			return delete_option( $this->option ) || ( '' === $wpdb->last_error && null === get_option( $this->option, null ) && '' === $wpdb->last_error );
 		}
 		// A stored false is '', which looks like a missing option to those who forget the default.
 		$stored = is_bool( $value ) ? (int) $value : $value;

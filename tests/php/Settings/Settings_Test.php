@@ -160,6 +160,20 @@ final class Settings_Test extends Test_Case {
 		self::assertStringContainsString( 'could not be saved', $answer->get_data()['message'] );
 	}
 
+	public function test_a_default_is_not_taken_for_stored_where_the_database_errs(): void {
+		global $wpdb;
+		update_option( 'slipstream_ai_model', 'llama', false );
+		wp_cache_flush();
+		$break = static fn ( string $query ): string => str_contains( $query, "'slipstream_ai_model'" ) ? 'SELECT nothing FROM nowhere' : $query;
+		$shown = $wpdb->suppress_errors();
+		add_filter( 'query', $break );
+		$answer = $this->rest( 'POST', self::ROUTE, array( 'slipstream_ai_model' => '' ) );
+		remove_filter( 'query', $break );
+		$wpdb->suppress_errors( $shown );
+		wp_cache_flush();
+		self::assertSame( 400, $answer->get_status() );
+	}
+
 	public function test_others_may_not(): void {
 		foreach ( array( 'editor', 'subscriber' ) as $role ) {
 			$this->sign_in( $role );
