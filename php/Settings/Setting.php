@@ -121,7 +121,7 @@ final class Setting {
 		}
 		if ( $value === $this->default_value() ) {
 			// Where the database fails, WordPress finds no option either.
-			return delete_option( $this->option ) || ( '' === $wpdb->last_error && null === get_option( $this->option, null ) && '' === $wpdb->last_error );
+			return delete_option( $this->option ) || ( null === get_option( $this->option, null ) && '' === $wpdb->last_error );
 		}
 		// A stored false is '', which looks like a missing option to those who forget the default.
 		$stored = is_bool( $value ) ? (int) $value : $value;
