@@ -26,6 +26,12 @@ const inside = {
 		'Import a library through its door, @slipstream/<library>: what is inside may change.',
 };
 
+const doubleCast = {
+	selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword',
+	message:
+		"A double cast hides what the compiler knows: describe the type, in src/types if it is another package's.",
+};
+
 module.exports = [
 	...wordpress,
 	{ ignores: [ 'dist/**', '.cache/**', '.generated/**', 'artifacts/**' ] },
@@ -111,6 +117,7 @@ module.exports = [
 		files: [ '**/*.{ts,tsx}' ],
 		plugins: { '@typescript-eslint': tseslint.plugin },
 		rules: {
+			'no-restricted-syntax': [ 'error', doubleCast ],
 			'@typescript-eslint/no-explicit-any': 'error',
 			'@typescript-eslint/ban-ts-comment': 'error',
 			'@typescript-eslint/consistent-type-imports': 'error',
@@ -130,6 +137,7 @@ module.exports = [
 			'no-empty-pattern': 'off', // Its fixtures take their needs by destructuring, even none.
 			'no-restricted-syntax': [
 				'error',
+				doubleCast,
 				{
 					selector:
 						'CallExpression[callee.property.name="waitForTimeout"]',

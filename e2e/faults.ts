@@ -227,9 +227,5 @@ export async function listen( page: Page ): Promise< () => Promise< string > > {
 		}
 	} );
 	return () =>
-		page.evaluate( () =>
-			( window as unknown as { heard: string[] } ).heard
-				.splice( 0 )
-				.join( ' | ' )
-		);
+		page.evaluate( () => ( window.heard ?? [] ).splice( 0 ).join( ' | ' ) );
 }

@@ -1,23 +1,69 @@
-/** WordPress's global in the editor's page, as the tests reach for it. */
+/** A block as the editor's store has it. */
+interface EditedBlock {
+	clientId: string;
+	name: string;
+	isValid: boolean;
+	attributes: Record< string, unknown >;
+	innerBlocks: EditedBlock[];
+}
+
+/** A block type as it is registered in the editor. */
+interface EditorBlockType {
+	name: string;
+	example?: object;
+	parent?: string[];
+	ancestor?: string[];
+	supports?: { inserter?: boolean };
+}
+
+/** An entry of a performance observer; TypeScript does not know it. */
+interface LayoutShift extends PerformanceEntry {
+	value: number;
+	sources: { node?: Element }[];
+}
+
+/** WordPress's global in the editor's page, as the tests reach for it: whichever store is named, all of these are typed. */
 interface WordPressGlobal {
 	data: {
 		select: ( store: string ) => {
-			getEditedPostAttribute: ( name: string ) => unknown;
-			getPermalink: () => string;
-			getEditedPostContent: () => string;
+			getAiAssistantFeature: () => {
+				requestsCount: number;
+				requestsLimit: number;
+			};
 			getBlockOrder: () => string[];
-			getBlocks: () => unknown[];
+			getBlocks: () => EditedBlock[];
+			getBlocksByName: ( name: string ) => string[];
+			getEditedPostAttribute: ( name: string ) => unknown;
+			getEditedPostContent: () => string;
+			getEntityRecordEdits: < Edits >(
+				kind: string,
+				name: string
+			) => Edits;
+			getPermalink: () => string;
 		};
 		dispatch: ( store: string ) => {
 			removeBlock: ( clientId: string | undefined ) => Promise< void >;
+			saveEditedEntityRecord: (
+				kind: string,
+				name: string
+			) => Promise< unknown >;
 			selectBlock: ( clientId: string | undefined ) => Promise< void >;
+			set: (
+				scope: string,
+				name: string,
+				value: boolean
+			) => Promise< void >;
+			undo: () => Promise< void >;
 		};
 	};
-	blocks: { getBlockTypes: () => { name: string }[] };
+	blocks: { getBlockTypes: () => EditorBlockType[] };
 }
 
 interface Window {
 	wp: WordPressGlobal;
+	/** What a test has the page note. */
+	heard?: string[];
+	moved?: string[];
 }
 
 declare module '*/openai-media.mjs' {

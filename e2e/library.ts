@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from './fixtures';
@@ -19,11 +19,15 @@ export async function addPicture(
 	name: string,
 	number = 1
 ): Promise< LibraryItem > {
-	const folder = join( tmpdir(), 'slipstream-e2e' );
+	// Tests run at the same time: what one uploads, another must not be writing.
+	const folder = mkdtempSync( join( tmpdir(), 'slipstream-e2e-' ) );
 	const file = join( folder, `${ name }.png` );
-	mkdirSync( folder, { recursive: true } );
 	writeFileSync( file, picture( number ) );
-	return ( await requestUtils.uploadMedia( file ) ) as LibraryItem;
+	try {
+		return ( await requestUtils.uploadMedia( file ) ) as LibraryItem;
+	} finally {
+		rmSync( folder, { recursive: true } );
+	}
 }
 
 /** What the library knows of an image now. */

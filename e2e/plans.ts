@@ -5,15 +5,8 @@ export const requestsOf = (
 	page: Page
 ): Promise< { requestsCount: number; requestsLimit: number } > =>
 	page.evaluate( () => {
-		const { requestsCount, requestsLimit } = (
-			window.wp.data.select(
-				'wordpress-com/plans' as never
-			) as unknown as {
-				getAiAssistantFeature: () => {
-					requestsCount: number;
-					requestsLimit: number;
-				};
-			}
-		 ).getAiAssistantFeature();
+		const { requestsCount, requestsLimit } = window.wp.data
+			.select( 'wordpress-com/plans' )
+			.getAiAssistantFeature();
 		return { requestsCount, requestsLimit };
 	} );

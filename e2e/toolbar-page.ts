@@ -2,13 +2,6 @@ import { expect, test as base } from './fixtures';
 import type { Locator, Page } from '@playwright/test';
 import type { Admin, Editor } from '@wordpress/e2e-test-utils-playwright';
 
-interface SavedBlock {
-	name: string;
-	clientId: string;
-	attributes: Record< string, unknown >;
-	innerBlocks: SavedBlock[];
-}
-
 /** The AI menu in the toolbar of blocks, and its panel, as an author handles them. */
 export class ToolbarPage {
 	readonly panel: Locator;
@@ -64,34 +57,28 @@ export class ToolbarPage {
 	}
 
 	/** The blocks with their ids. */
-	blocks(): Promise< SavedBlock[] > {
+	blocks(): Promise< EditedBlock[] > {
 		return this.page.evaluate( () => {
 			const plain = ( {
-				name,
-				clientId,
 				attributes,
 				innerBlocks,
-			}: SavedBlock ): SavedBlock => ( {
-				name,
-				clientId,
+				...block
+			}: EditedBlock ): EditedBlock => ( {
+				...block,
 				attributes: JSON.parse( JSON.stringify( attributes ) ),
 				innerBlocks: innerBlocks.map( plain ),
 			} );
-			return (
-				window.wp.data
-					.select( 'core/block-editor' )
-					.getBlocks() as SavedBlock[]
-			 ).map( plain );
+			return window.wp.data
+				.select( 'core/block-editor' )
+				.getBlocks()
+				.map( plain );
 		} );
 	}
 
 	/** The post's markup. */
 	markup(): Promise< string > {
-		return this.page.evaluate(
-			() =>
-				window.wp.data
-					.select( 'core/editor' )
-					.getEditedPostContent() as string
+		return this.page.evaluate( () =>
+			window.wp.data.select( 'core/editor' ).getEditedPostContent()
 		);
 	}
 }

@@ -17,20 +17,11 @@ import { useRelatedPosts } from './hooks/use-related-posts';
 import type { RelatedAttributes, Subject } from './types';
 import type { EditProps } from '@slipstream/block-kit';
 
-/** What is asked of the block editor's store. */
-interface EditorSelectors {
-	getSettings: () => { isPreviewMode?: boolean };
-	getBlockCount: ( clientId: string ) => number;
-	wasBlockJustInserted: ( clientId: string ) => boolean;
-}
-
 /** How the editor shows the block, and whether it was made here and now. */
 function useSurroundings( clientId: string ) {
 	const { isPreview, isEmpty, isNew } = useSelect(
 		( select ) => {
-			const editor = select(
-				blockEditorStore
-			) as unknown as EditorSelectors;
+			const editor = select( blockEditorStore );
 			return {
 				isPreview: editor.getSettings().isPreviewMode === true,
 				isEmpty: editor.getBlockCount( clientId ) === 0,

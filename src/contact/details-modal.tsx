@@ -20,16 +20,6 @@ const labels = (): Record< DetailKey, string > => ( {
 	country: __( 'Country', 'slipstream' ),
 } );
 
-/** What is asked of core's store. */
-interface CoreActions {
-	saveEntityRecord: (
-		kind: string,
-		name: string,
-		record: object,
-		options: { throwOnError: boolean }
-	) => Promise< unknown >;
-}
-
 interface Props {
 	details: SiteDetails;
 	onClose: () => void;
@@ -39,9 +29,7 @@ interface Props {
 function useSave( lines: SiteDetails, onDone: () => void ) {
 	const [ isSaving, setIsSaving ] = useState( false );
 	const [ problem, setProblem ] = useState( '' );
-	const { saveEntityRecord } = useDispatch(
-		coreStore
-	) as unknown as CoreActions;
+	const { saveEntityRecord } = useDispatch( coreStore );
 	const save = async () => {
 		setIsSaving( true );
 		setProblem( '' );

@@ -8,44 +8,44 @@ import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getSettings } from '@slipstream/settings';
 import { SOURCE } from './binding';
+import type { CurriedSelectorsOf } from '@wordpress/data';
 import type { Binding, DetailKey, SiteDetails } from './types';
 
-export const DETAIL_KEYS: readonly DetailKey[] = [
-	'email',
-	'phone',
-	'address',
-	'addressLine2',
-	'addressLine3',
-	'city',
-	'region',
-	'postal',
-	'country',
-];
+const EMPTY: Record< DetailKey, string > = {
+	email: '',
+	phone: '',
+	address: '',
+	addressLine2: '',
+	addressLine3: '',
+	city: '',
+	region: '',
+	postal: '',
+	country: '',
+};
+
+export const DETAIL_KEYS = Object.keys( EMPTY ) as DetailKey[];
 
 /** The site's settings in core's store. */
 export const SITE = { kind: 'root', name: 'site' } as const;
 export const OPTION = 'slipstream_contact';
 
-/** What is asked of core's store. */
-interface CoreSelectors {
-	canUser: ( action: string, resource: typeof SITE ) => boolean | undefined;
-	getEntityRecord: ( kind: string, name: string ) => object | undefined;
-}
-
-type Select = ( store: typeof coreStore ) => unknown;
+type Select = (
+	store: typeof coreStore
+) => CurriedSelectorsOf< typeof coreStore >;
 
 function complete( given: unknown ): SiteDetails {
 	const details = ( given ?? {} ) as Partial< Record< string, unknown > >;
-	const pairs = DETAIL_KEYS.map( ( key ) => {
+	const lines = { ...EMPTY };
+	for ( const key of DETAIL_KEYS ) {
 		const line = details[ key ];
-		return [ key, typeof line === 'string' ? line : '' ] as const;
-	} );
-	return Object.fromEntries( pairs ) as unknown as SiteDetails;
+		lines[ key ] = typeof line === 'string' ? line : '';
+	}
+	return lines;
 }
 
 /** The stored object, always the same one for the same details. */
 function findDetails( select: Select ): unknown {
-	const core = select( coreStore ) as CoreSelectors;
+	const core = select( coreStore );
 	const record = core.canUser( 'update', SITE )
 		? core.getEntityRecord( SITE.kind, SITE.name )
 		: undefined;
@@ -101,17 +101,13 @@ export function useSiteDetails( isWanted: boolean ): {
 } {
 	useEffect( registerSource, [] );
 	const stored = useSelect(
-		( select ) =>
-			isWanted ? findDetails( select as unknown as Select ) : undefined,
+		( select ) => ( isWanted ? findDetails( select ) : undefined ),
 		[ isWanted ]
 	);
 	const canEdit = useSelect(
 		( select ) =>
 			isWanted
-				? ( select( coreStore ) as unknown as CoreSelectors ).canUser(
-						'update',
-						SITE
-					)
+				? select( coreStore ).canUser( 'update', SITE )
 				: undefined,
 		[ isWanted ]
 	);

@@ -40,11 +40,11 @@ declare module '@wordpress/block-editor' {
 	export const InspectorControls: ComponentType< {
 		children?: ReactNode;
 		group?: string;
-	} >;
+	} > & { Slot: ComponentType };
 	export const BlockControls: ComponentType< {
 		children?: ReactNode;
 		group?: 'default' | 'block' | 'inline' | 'other' | 'parent';
-	} >;
+	} > & { Slot: ComponentType< { group?: string } > };
 	/** Entries of the menu of all selected blocks. */
 	export const BlockSettingsMenuControls: ComponentType< {
 		children( menu: {
@@ -117,7 +117,10 @@ declare module '@wordpress/block-editor' {
 		onChange( value: string ): void;
 		placeholder?: string;
 		className?: string;
+		identifier?: string;
 		allowedFormats?: string[];
+		withoutInteractiveFormatting?: boolean;
+		disableLineBreaks?: boolean;
 		style?: CSSProperties;
 		'aria-label'?: string;
 	} > & {
@@ -132,6 +135,36 @@ declare module '@wordpress/block-editor' {
 			}
 		>;
 	};
+
+	export const MediaUploadCheck: ComponentType< { children: ReactNode } >;
+	export const MediaUpload: ComponentType< {
+		allowedTypes: string[];
+		/** The attachment that is chosen. */
+		value?: number;
+		onSelect( media: { id: number } ): void;
+		render( props: { open(): void } ): ReactElement;
+	} >;
+	export const __experimentalBlockVariationPicker: ComponentType< {
+		icon: ReactNode;
+		label: string;
+		instructions: string;
+		variations: readonly object[];
+		allowSkip: boolean;
+		onSelect( variation?: { name: string } ): void;
+	} >;
+
+	/** What an attribute `style` and its like come to. */
+	interface StyleProps {
+		className?: string;
+		style?: CSSProperties;
+	}
+	type ToStyleProps = (
+		attributes: Readonly< Record< string, unknown > >
+	) => StyleProps;
+	export const __experimentalUseBorderProps: ToStyleProps;
+	export const __experimentalUseColorProps: ToStyleProps;
+	export const __experimentalGetSpacingClassesAndStyles: ToStyleProps;
+	export const getTypographyClassesAndStyles: ToStyleProps;
 
 	export const BlockEditorProvider: ComponentType< {
 		value: unknown[];
@@ -172,11 +205,25 @@ declare module '@wordpress/block-editor' {
 		getBlocks(
 			rootClientId?: string
 		): import( '@wordpress/blocks' ).Block[];
+		getBlockAttributes(
+			clientId: string
+		): Readonly< Record< string, unknown > > | null;
+		getBlockCount( rootClientId?: string ): number;
 		getBlockIndex( clientId: string ): number;
+		getBlockName( clientId: string ): string | null;
+		getBlockOrder( rootClientId?: string ): string[];
+		getBlockParents( clientId: string, ascending?: boolean ): string[];
+		getBlockParentsByBlockName(
+			clientId: string,
+			name: string,
+			ascending?: boolean
+		): string[];
+		getClientIdsOfDescendants( rootIds: string[] ): string[];
 		getBlockRootClientId( clientId: string ): string | null;
 		getSelectedBlockClientId(): string | null;
 		getSettings(): BlockEditorSettings;
 		hasSelectedInnerBlock( clientId: string, deep?: boolean ): boolean;
+		isBlockSelected( clientId: string ): boolean;
 		wasBlockJustInserted( clientId: string ): boolean;
 	}
 	export interface BlockEditorActions {
@@ -196,6 +243,18 @@ declare module '@wordpress/block-editor' {
 			index?: number,
 			rootClientId?: string,
 			updateSelection?: boolean
+		): Promise< void >;
+		insertBlock(
+			block: import( '@wordpress/blocks' ).Block,
+			index?: number,
+			rootClientId?: string,
+			updateSelection?: boolean
+		): Promise< void >;
+		moveBlockToPosition(
+			clientId: string,
+			fromRootClientId: string,
+			toRootClientId: string,
+			index: number
 		): Promise< void >;
 		removeBlock(
 			clientId: string,

@@ -25,13 +25,9 @@ import type {
 	BlockEditorSelectors,
 } from '@wordpress/block-editor';
 import type { Block } from '@wordpress/blocks';
-import type { ComponentType } from 'react';
 
-const Toolbar = (
-	BlockControls as unknown as { Slot: ComponentType< { group?: string } > }
- ).Slot;
-const Inspector = ( InspectorControls as unknown as { Slot: ComponentType } )
-	.Slot;
+const Toolbar = BlockControls.Slot;
+const Inspector = InspectorControls.Slot;
 
 const OWN_CATEGORIES = [ 'grow', 'monetize', 'contact-form' ];
 

@@ -23,12 +23,13 @@ export function usePassthrough( props: EditProps< ButtonAttributes > ): void {
 	const { __unstableMarkNextChangeAsNotPersistent: inTheSameStep } =
 		useDispatch( blockEditorStore );
 	useEffect( () => {
-		const own = attributes as unknown as Record< string, unknown >;
+		const own = new Map< string, unknown >( Object.entries( attributes ) );
 		const changed = Object.entries(
 			attributes.passthroughAttributes ?? {}
 		).filter(
 			( [ name, from ] ) =>
-				parent?.[ from ] !== undefined && parent[ from ] !== own[ name ]
+				parent?.[ from ] !== undefined &&
+				parent[ from ] !== own.get( name )
 		);
 		if ( changed.length > 0 ) {
 			void inTheSameStep();

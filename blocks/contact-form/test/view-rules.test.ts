@@ -4,9 +4,23 @@ import { wrongWith } from '../view/rules';
 import { say } from '../view/messages';
 import type { Messages } from '../view/messages';
 
-const messages = {
-	fields: { one: { need: 'need', wrong: 'wrong', min: 'min', max: 'max' } },
-} as unknown as Messages;
+const messagesWith = ( one: Messages[ 'fields' ][ string ] ): Messages => ( {
+	unsent: '',
+	sending: '',
+	cancel: '',
+	stopped: '',
+	failed: '',
+	offline: '',
+	again: '',
+	back: '',
+	fields: { one },
+} );
+const messages = messagesWith( {
+	need: 'need',
+	wrong: 'wrong',
+	min: 'min',
+	max: 'max',
+} );
 
 /** A field as the server draws it: its input is that of its field.json. */
 function field( type: string, answer: string, settings: object = {} ) {
@@ -46,11 +60,9 @@ test.each( answers as [ string, string, object, string, boolean ][] )(
 );
 
 test( 'an answer that may be missing is not asked for', () => {
-	const optional = { fields: { one: { wrong: 'wrong' } } };
+	const optional = messagesWith( { wrong: 'wrong' } );
 	for ( const type of [ 'text', 'email', 'date', 'number', 'telephone' ] ) {
-		expect(
-			wrongWith( field( type, '  ' ), optional as unknown as Messages )
-		).toBe( '' );
+		expect( wrongWith( field( type, '  ' ), optional ) ).toBe( '' );
 	}
 	expect( wrongWith( field( 'text', ' ' ), messages ) ).toBe( 'need' );
 } );

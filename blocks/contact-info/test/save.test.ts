@@ -4,12 +4,7 @@ import {
 	registerBlock,
 	roundTrip,
 } from '../../../tests/js/editor';
-import {
-	createBlock,
-	registerBlockType,
-	serialize,
-	switchToBlockType,
-} from '@wordpress/blocks';
+import { createBlock, serialize, switchToBlockType } from '@wordpress/blocks';
 import address from '../../address/block.json';
 import { settings as addressSettings } from '../../address/index';
 import email from '../../email/block.json';
@@ -19,36 +14,38 @@ import { settings as phoneSettings } from '../../phone/index';
 import metadata from '../block.json';
 import { settings } from '../index';
 
-const plain = ( title: string ) =>
-	( {
-		apiVersion: 3,
-		title,
-		category: 'text',
-		attributes: {
-			content: { type: 'string', source: 'html', selector: 'p,h2' },
-		},
-		save: ( {
-			attributes: { content },
-		}: {
-			attributes: { content: string };
-		} ) => content,
-	} ) as unknown as Parameters< typeof registerBlockType >[ 1 ];
+const plain = ( title: string ) => ( {
+	apiVersion: 3,
+	title,
+	category: 'text',
+	attributes: {
+		content: { type: 'string', source: 'html', selector: 'p,h2' },
+	},
+	save: ( {
+		attributes: { content },
+	}: {
+		attributes: { content: string };
+	} ) => content,
+} );
 
 beforeAll( () => {
 	registerBlock( email, emailSettings );
 	registerBlock( phone, phoneSettings );
 	registerBlock( address, addressSettings );
 	registerBlock( metadata, settings );
-	registerBlockType( 'core/paragraph', plain( 'Paragraph' ) );
-	registerBlockType( 'core/heading', plain( 'Heading' ) );
-	registerBlockType( 'core/legacy-widget', {
-		...plain( 'Legacy widget' ),
-		attributes: {
-			id: { type: 'string' },
-			idBase: { type: 'string' },
-			instance: { type: 'object' },
-		},
-	} as unknown as Parameters< typeof registerBlockType >[ 1 ] );
+	registerBlock( { name: 'core/paragraph' }, plain( 'Paragraph' ) );
+	registerBlock( { name: 'core/heading' }, plain( 'Heading' ) );
+	registerBlock(
+		{ name: 'core/legacy-widget' },
+		{
+			...plain( 'Legacy widget' ),
+			attributes: {
+				id: { type: 'string' },
+				idBase: { type: 'string' },
+				instance: { type: 'object' },
+			},
+		}
+	);
 } );
 
 const CHILDREN =

@@ -8,16 +8,9 @@ import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { heading } from '@wordpress/icons';
 
-/** What is done with the block editor's store. */
-interface EditorActions {
-	insertBlock: ( block: object, index: number, rootClientId: string ) => void;
-}
-
 /** The way to a headline for a block that has none. */
 export function AddHeadline( { clientId }: { clientId: string } ) {
-	const { insertBlock } = useDispatch(
-		blockEditorStore
-	) as unknown as EditorActions;
+	const { insertBlock } = useDispatch( blockEditorStore );
 	const label = __( 'Add a headline', 'slipstream' );
 	return (
 		<BlockControls>
@@ -26,7 +19,7 @@ export function AddHeadline( { clientId }: { clientId: string } ) {
 					icon={ heading }
 					label={ label }
 					onClick={ () =>
-						insertBlock(
+						void insertBlock(
 							createBlock( 'core/heading', {
 								placeholder: label,
 							} ),

@@ -1,4 +1,8 @@
-import * as blockEditor from '@wordpress/block-editor';
+import {
+	InspectorControls,
+	MediaUpload,
+	MediaUploadCheck,
+} from '@wordpress/block-editor';
 import {
 	BaseControl,
 	Button,
@@ -16,25 +20,6 @@ import { RecordTokens } from './record-tokens';
 import { useSiteSettings } from '../hooks/use-site-settings';
 import type { Source } from '../hooks/use-records';
 import type { SiteSettings, SiteStatus } from '../types';
-import type { ComponentType, ReactElement } from 'react';
-
-interface PickerProps {
-	allowedTypes: string[];
-	value: number;
-	onSelect: ( image: { id: number } ) => void;
-	render: ( props: { open: () => void } ) => ReactElement;
-}
-
-/** What core's door has beyond the types that are known of it here. */
-const { MediaUpload, MediaUploadCheck, InspectorControls } =
-	blockEditor as unknown as Record<
-		'MediaUpload',
-		ComponentType< PickerProps >
-	> &
-		Record<
-			'MediaUploadCheck' | 'InspectorControls',
-			ComponentType< { children: React.ReactNode } >
-		>;
 
 const TERMS: readonly Source[] = [
 	{ kind: 'taxonomy', name: 'category' },

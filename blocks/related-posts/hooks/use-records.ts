@@ -14,15 +14,6 @@ interface Found {
 	title?: { rendered?: string };
 }
 
-/** What is asked of core's store. */
-interface CoreSelectors {
-	getEntityRecords: (
-		kind: string,
-		name: string,
-		query: object
-	) => Found[] | null;
-}
-
 const NONE: Found[] = [];
 const FIELDS = { _fields: 'id,title,name', context: 'view' };
 
@@ -49,11 +40,15 @@ function label( records: readonly Found[] ): Map< string, number > {
 function useFound( sources: readonly Source[], query: object | undefined ) {
 	const lists = useSelect(
 		( select ) => {
-			const core = select( coreStore ) as unknown as CoreSelectors;
+			const core = select( coreStore );
 			return query
 				? sources.map(
 						( { kind, name } ) =>
-							core.getEntityRecords( kind, name, query ) ?? NONE
+							core.getEntityRecords< Found >(
+								kind,
+								name,
+								query
+							) ?? NONE
 					)
 				: [];
 		},

@@ -4,14 +4,10 @@ import { useSelect } from '@wordpress/data';
 import { useCallback, useEffect, useState } from '@wordpress/element';
 import type { RelatedPost, Subject } from '../types';
 
-/** What is asked of core's store. */
-interface CoreSelectors {
-	getEntityRecord: (
-		kind: string,
-		name: string,
-		id: number
-	) => { 'jetpack-related-posts'?: RelatedPost[] } | undefined;
-	isSavingEntityRecord: ( kind: string, name: string, id: number ) => boolean;
+/** A post as the site gives it to who may edit it. */
+interface PostRecord {
+	id: number;
+	'jetpack-related-posts'?: RelatedPost[];
 }
 
 /** Asks for the posts related to a post; without one, to the newest post: templates belong to none. */
@@ -36,19 +32,21 @@ function useRecord( { postId, postType }: Subject ) {
 		( select ) =>
 			!! postId &&
 			!! postType &&
-			(
-				select( coreStore ) as unknown as CoreSelectors
-			 ).isSavingEntityRecord( 'postType', postType, postId ),
+			select( coreStore ).isSavingEntityRecord(
+				'postType',
+				postType,
+				postId
+			),
 		[ postId, postType ]
 	);
 	const carried = useSelect(
 		( select ) =>
 			postId && postType
-				? (
-						select( coreStore ) as unknown as CoreSelectors
-					 ).getEntityRecord( 'postType', postType, postId )?.[
-						'jetpack-related-posts'
-					]
+				? select( coreStore ).getEntityRecord< PostRecord >(
+						'postType',
+						postType,
+						postId
+					)?.[ 'jetpack-related-posts' ]
 				: undefined,
 		[ postId, postType ]
 	);

@@ -156,11 +156,7 @@ describe( 'while they are on', () => {
 		const editor = await open( '' );
 		await editor.act(
 			( actions ) =>
-				void (
-					actions as unknown as {
-						insertBlock: ( made: object ) => void;
-					}
-				 ).insertBlock( createBlock( metadata.name ) )
+				void actions.insertBlock( createBlock( metadata.name ) )
 		);
 		expect( await screen.findByText( 'Add a headline' ) ).toBeVisible();
 		expect( editor.blocks()[ 0 ]?.innerBlocks[ 0 ]?.name ).toBe(

@@ -14,18 +14,15 @@ import { installSite } from './support/site';
 
 beforeAll( registerAll );
 
-interface Core {
-	getEditedEntityRecord: (
-		kind: string,
-		name: string,
-		id: number
-	) => { meta: Record< string, number[] > };
-}
-const core = () => select( coreStore ) as unknown as Core;
-const coreActions = () =>
-	dispatch( coreStore ) as unknown as {
-		undo: () => void;
-	};
+const editedMeta = () => {
+	const post = select( coreStore ).getEditedEntityRecord(
+		'postType',
+		'post',
+		7
+	);
+	const { meta } = post as { meta: Record< string, number[] > };
+	return meta;
+};
 const panelOfChoice = () =>
 	sidebar().queryByRole( 'button', { name: 'Posts for this post' } );
 
@@ -60,8 +57,7 @@ describe( 'the author’s choice', () => {
 		await userEvent.click(
 			await sidebar().findByRole( 'option', { name: 'Rye & oats' } )
 		);
-		const meta = () =>
-			core().getEditedEntityRecord( 'postType', 'post', 7 ).meta;
+		const meta = () => editedMeta();
 		expect( meta() ).toEqual( {
 			_slipstream_related_pinned: [ 11 ],
 			_slipstream_related_banned: [ 12 ],
@@ -71,7 +67,7 @@ describe( 'the author’s choice', () => {
 			expect( meta()._slipstream_related_pinned ).toContain( 12 )
 		);
 		expect( meta()._slipstream_related_banned ).toEqual( [] );
-		await act( async () => coreActions().undo() );
+		await act( async () => dispatch( coreStore ).undo() );
 		expect( meta()._slipstream_related_banned ).toEqual( [ 12 ] );
 	} );
 } );

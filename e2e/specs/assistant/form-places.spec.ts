@@ -11,10 +11,9 @@ const screen = ( name: string ) => ( {
 const selectForm = ( page: Page ) =>
 	page.evaluate( () => {
 		const { select, dispatch } = window.wp.data;
-		const { getBlocksByName } = select(
-			'core/block-editor'
-		) as unknown as { getBlocksByName: ( name: string ) => string[] };
-		const [ id ] = getBlocksByName( 'jetpack/contact-form' );
+		const [ id ] = select( 'core/block-editor' ).getBlocksByName(
+			'jetpack/contact-form'
+		);
 		void dispatch( 'core/block-editor' ).selectBlock( id );
 	} );
 
@@ -101,12 +100,9 @@ test( 'a form in a widget area is asked for, accepted and saved', async ( {
 	await admin.visitAdminPage( 'widgets.php' );
 	// The first visit greets.
 	await page.evaluate( () => {
-		const { set } = window.wp.data.dispatch(
-			'core/preferences'
-		) as unknown as {
-			set: ( scope: string, name: string, value: boolean ) => void;
-		};
-		set( 'core/edit-widgets', 'welcomeGuide', false );
+		window.wp.data
+			.dispatch( 'core/preferences' )
+			.set( 'core/edit-widgets', 'welcomeGuide', false );
 	} );
 	await takeBooking(
 		new FormBarPage( toolbar, editor, page ),

@@ -15,21 +15,15 @@ interface SiteEdits {
 }
 const siteEdits = ( page: Page ) =>
 	page.evaluate( () =>
-		(
-			window.wp.data.select( 'core' ) as unknown as {
-				getEntityRecordEdits: ( ...entity: string[] ) => SiteEdits;
-			}
-		 ).getEntityRecordEdits( 'root', 'site' )
+		window.wp.data
+			.select( 'core' )
+			.getEntityRecordEdits< SiteEdits >( 'root', 'site' )
 	);
 const saveSite = ( page: Page ) =>
 	page.evaluate( () =>
-		(
-			window.wp.data.dispatch( 'core' ) as unknown as {
-				saveEditedEntityRecord: (
-					...entity: string[]
-				) => Promise< unknown >;
-			}
-		 ).saveEditedEntityRecord( 'root', 'site' )
+		window.wp.data
+			.dispatch( 'core' )
+			.saveEditedEntityRecord( 'root', 'site' )
 	);
 
 test.describe( 'The site logo', () => {

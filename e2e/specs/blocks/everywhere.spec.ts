@@ -31,25 +31,13 @@ const screen = ( name: string ) => ( {
 /** Blocks of ours that the editor does not take for valid, and how many there are in all. */
 const opened = ( page: Page ) =>
 	page.evaluate( () => {
-		interface Opened {
-			name: string;
-			isValid: boolean;
-			innerBlocks: Opened[];
-		}
-		const { wp } = window as unknown as {
-			wp: {
-				data: {
-					select: ( store: string ) => { getBlocks: () => Opened[] };
-				};
-			};
-		};
-		const all = ( blocks: Opened[] ): Opened[] =>
+		const all = ( blocks: EditedBlock[] ): EditedBlock[] =>
 			blocks.flatMap( ( block ) => [
 				block,
 				...all( block.innerBlocks ),
 			] );
 		const own = all(
-			wp.data.select( 'core/block-editor' ).getBlocks()
+			window.wp.data.select( 'core/block-editor' ).getBlocks()
 		).filter( ( { name } ) => name.startsWith( 'jetpack/' ) );
 		return {
 			names: [ ...new Set( own.map( ( { name } ) => name ) ) ],

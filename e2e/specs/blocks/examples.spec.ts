@@ -11,20 +11,7 @@ test.describe( 'All blocks', () => {
 			.getByRole( 'button', { name: 'Block Inserter', exact: true } )
 			.click();
 		const names = await page.evaluate( () => {
-			const { wp } = window as unknown as {
-				wp: {
-					blocks: {
-						getBlockTypes: () => {
-							name: string;
-							example?: object;
-							parent?: string[];
-							ancestor?: string[];
-							supports?: { inserter?: boolean };
-						}[];
-					};
-				};
-			};
-			return wp.blocks
+			return window.wp.blocks
 				.getBlockTypes()
 				.filter(
 					( { name, parent, ancestor, example, supports } ) =>

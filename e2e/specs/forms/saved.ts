@@ -5,29 +5,19 @@ import type { Page } from '@playwright/test';
 export const CANVAS = 'iframe[name="editor-canvas"]';
 export const FORM = '[data-type="jetpack/contact-form"]';
 
-interface Saved {
-	name: string;
-	isValid: boolean;
-	attributes: Record< string, unknown >;
+interface Saved extends Omit< EditedBlock, 'clientId' | 'innerBlocks' > {
 	innerBlocks: Saved[];
 }
 
 /** Every block of the post, with those inside. */
 const blocksOf = ( page: Page ): Promise< Saved[] > =>
 	page.evaluate( () => {
-		const { wp } = window as unknown as {
-			wp: {
-				data: {
-					select: ( store: string ) => { getBlocks: () => Saved[] };
-				};
-			};
-		};
 		const all = ( blocks: Saved[] ): Saved[] =>
 			blocks.flatMap( ( { name, isValid, attributes, innerBlocks } ) => [
 				{ name, isValid, attributes, innerBlocks: [] },
 				...all( innerBlocks ),
 			] );
-		return all( wp.data.select( 'core/block-editor' ).getBlocks() );
+		return all( window.wp.data.select( 'core/block-editor' ).getBlocks() );
 	} );
 
 /** Saves the post, opens it again, and expects the editor to take every block for valid. */

@@ -232,10 +232,10 @@ test( 'nothing jumps when the script begins', async ( {
 		Object.assign( window, { moved } );
 		new PerformanceObserver( ( list ) => {
 			for ( const entry of list.getEntries() ) {
-				const { value, sources } = entry as unknown as {
-					value: number;
-					sources: { node?: Element }[];
-				};
+				if ( ! ( 'value' in entry && 'sources' in entry ) ) {
+					continue;
+				}
+				const { value, sources } = entry as LayoutShift;
 				moved.push(
 					`${ value }: ${ sources.map( ( { node } ) => node?.className ).join() }`
 				);
@@ -260,11 +260,7 @@ test( 'nothing jumps when the script begins', async ( {
 					requestAnimationFrame( () => setTimeout( done ) )
 				)
 		);
-		expect(
-			await page.evaluate(
-				() => ( window as unknown as { moved: string[] } ).moved
-			)
-		).toEqual( [] );
+		expect( await page.evaluate( () => window.moved ) ).toEqual( [] );
 	}
 	await page.context().close();
 } );

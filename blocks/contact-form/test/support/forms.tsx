@@ -1,6 +1,5 @@
 import {
 	getBlockType,
-	registerBlockType,
 	setUnregisteredTypeHandlerName,
 } from '@wordpress/blocks';
 import { RawHTML } from '@wordpress/element';
@@ -47,8 +46,6 @@ export const definitionOf = ( folder: string ) =>
 		: undefined;
 export const moduleOf = ( folder: string ) =>
 	jest.requireActual< FormModule >( `${ BLOCKS }/${ folder }/index.ts` );
-
-type Settings = Parameters< typeof registerBlockType >[ 1 ];
 
 const texts = ( ...names: string[] ) =>
 	Object.fromEntries( names.map( ( key ) => [ key, { type: 'string' } ] ) );
@@ -99,13 +96,16 @@ beforeAll( () => {
 	}
 	for ( const [ name, settings ] of Object.entries( FOREIGN ) ) {
 		if ( ! getBlockType( name ) ) {
-			registerBlockType( name, {
-				apiVersion: 3,
-				title: name,
-				category: 'design',
-				edit: () => null,
-				...settings,
-			} as unknown as Settings );
+			registerBlock(
+				{ name },
+				{
+					apiVersion: 3,
+					title: name,
+					category: 'design',
+					edit: () => null,
+					...settings,
+				}
+			);
 		}
 	}
 	setUnregisteredTypeHandlerName( 'core/missing' );

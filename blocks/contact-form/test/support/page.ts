@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Files as a file input has them: nothing else can make such a list in jsdom. */
+const listOf = ( files: File[] ): FileList =>
+	Object.assign( [ ...files ], {
+		item: ( at: number ) => files[ at ] ?? null,
+	} );
+
 /** The files of a file input, which jsdom has no way to set. */
 class Transfer {
 	private readonly chosen: File[] = [];
 	readonly items = { add: ( file: File ) => this.chosen.push( file ) };
 	get files() {
-		return this.chosen as unknown as FileList;
+		return listOf( this.chosen );
 	}
 }
 
@@ -63,7 +69,7 @@ export function tick( selector: string ) {
 
 export function choose( ...files: File[] ) {
 	const input = byId( 'g12-photos' );
-	input.files = files as unknown as FileList;
+	input.files = listOf( files );
 	input.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 }
 

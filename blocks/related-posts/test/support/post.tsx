@@ -1,10 +1,7 @@
 import { InnerBlocks, useInnerBlocksProps } from '@wordpress/block-editor';
-import { registerBlockType } from '@wordpress/blocks';
 import { registerBlock } from '../../../../tests/js/editor';
 import metadata from '../../block.json';
 import { settings } from '../../index';
-
-type Settings = Parameters< typeof registerBlockType >[ 1 ];
 
 function Inside() {
 	return <div { ...useInnerBlocksProps() } />;
@@ -13,39 +10,47 @@ function Inside() {
 /** Registers the block, a heading, and what tells blocks which post they are in, as the editor does. */
 export function registerAll(): void {
 	registerBlock( metadata, settings );
-	registerBlockType( 'core/heading', {
-		apiVersion: 3,
-		title: 'Heading',
-		category: 'text',
-		attributes: {
-			level: { type: 'number', default: 2 },
-			placeholder: { type: 'string' },
-			content: { type: 'string', source: 'html', selector: 'h2,h3' },
-		},
-		edit: ( { attributes }: { attributes: { placeholder?: string } } ) => (
-			<p>{ attributes.placeholder }</p>
-		),
-		save: ( {
-			attributes: { level, content },
-		}: {
-			attributes: { level: number; content?: string };
-		} ) => {
-			const Tag = `h${ level }` as 'h2';
-			return <Tag className="wp-block-heading">{ content }</Tag>;
-		},
-	} as unknown as Settings );
-	registerBlockType( 'test/post', {
-		apiVersion: 3,
-		title: 'Post',
-		category: 'text',
-		attributes: {
-			id: { type: 'number', default: 7 },
-			type: { type: 'string', default: 'post' },
-		},
-		providesContext: { postId: 'id', postType: 'type' },
-		edit: Inside,
-		save: () => <InnerBlocks.Content />,
-	} as unknown as Settings );
+	registerBlock(
+		{ name: 'core/heading' },
+		{
+			apiVersion: 3,
+			title: 'Heading',
+			category: 'text',
+			attributes: {
+				level: { type: 'number', default: 2 },
+				placeholder: { type: 'string' },
+				content: { type: 'string', source: 'html', selector: 'h2,h3' },
+			},
+			edit: ( {
+				attributes,
+			}: {
+				attributes: { placeholder?: string };
+			} ) => <p>{ attributes.placeholder }</p>,
+			save: ( {
+				attributes: { level, content },
+			}: {
+				attributes: { level: number; content?: string };
+			} ) => {
+				const Tag = `h${ level }` as 'h2';
+				return <Tag className="wp-block-heading">{ content }</Tag>;
+			},
+		}
+	);
+	registerBlock(
+		{ name: 'test/post' },
+		{
+			apiVersion: 3,
+			title: 'Post',
+			category: 'text',
+			attributes: {
+				id: { type: 'number', default: 7 },
+				type: { type: 'string', default: 'post' },
+			},
+			providesContext: { postId: 'id', postType: 'type' },
+			edit: Inside,
+			save: () => <InnerBlocks.Content />,
+		}
+	);
 }
 
 /**
