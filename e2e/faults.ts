@@ -1,3 +1,4 @@
+import { messageFor } from '@slipstream/errors';
 import { expect, test } from './fixtures';
 import { setSettings } from './site-settings';
 import { upstream } from './upstream';
@@ -5,12 +6,10 @@ import type { Behaviour } from './upstream';
 import type { Locator, Page } from '@playwright/test';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
-const UNAVAILABLE =
-	'Error: The AI services are currently unavailable. Sorry for the inconvenience. Try Again';
-const FLAGGED =
-	'This request has been flagged by our moderation system. Please try to rephrase it and try again.';
-export const NETWORK =
-	'Error: It was not possible to process your request. Mind trying again?';
+export const UNAVAILABLE = messageFor( 'error_service_unavailable' );
+const FLAGGED = messageFor( 'error_moderation' );
+const UNAVAILABLE_BANNER = `Error: ${ UNAVAILABLE } Try Again`;
+export const NETWORK = `Error: ${ messageFor( 'error_network' ) }`;
 
 /** What the AI server does, and all that is said of it: the message and what can be done. */
 export interface Fault {
@@ -39,11 +38,11 @@ const BROKEN: Readonly< Record< string, Behaviour > > = {
 
 /** Each way in which a text can fail before any of it came. */
 export const TEXT_FAULTS: readonly Fault[] = [
-	status( 500, UNAVAILABLE ),
-	status( 503, UNAVAILABLE ),
-	status( 503, UNAVAILABLE, { headers: { 'retry-after': '30' } } ),
-	status( 429, UNAVAILABLE ),
-	status( 429, UNAVAILABLE, { headers: { 'retry-after': '30' } } ),
+	status( 500, UNAVAILABLE_BANNER ),
+	status( 503, UNAVAILABLE_BANNER ),
+	status( 503, UNAVAILABLE_BANNER, { headers: { 'retry-after': '30' } } ),
+	status( 429, UNAVAILABLE_BANNER ),
+	status( 429, UNAVAILABLE_BANNER, { headers: { 'retry-after': '30' } } ),
 	status( 422, FLAGGED ),
 	status(
 		413,
@@ -72,7 +71,7 @@ export const TEXT_FAULTS: readonly Fault[] = [
 	{
 		name: 'an error in the stream',
 		behaviour: { streamError: { after: 0, error: { message: 'boom' } } },
-		says: UNAVAILABLE,
+		says: UNAVAILABLE_BANNER,
 	},
 ];
 

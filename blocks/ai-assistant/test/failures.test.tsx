@@ -1,3 +1,4 @@
+import { messageFor } from '@slipstream/errors';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { spoken } from '../../../src/ai-ui/test/support';
@@ -92,27 +93,24 @@ describe( 'failures', () => {
 	} );
 
 	it.each( [
-		[ 503, 'The AI services are currently unavailable', true ],
-		[ 429, 'You have reached the limit of requests', false ],
-		[ 422, 'flagged by our moderation', false ],
-		[ 413, 'too large to be processed', true ],
-		[ 400, 'It was not possible to process', true ],
-	] )(
-		'%i: %s, can be tried again: %s',
-		async ( status, words, canRetry ) => {
-			provider().refusal = { status, code: 'x' };
-			const editor = renderEditor( [ assistant() ] );
-			await userEvent.type( await field(), 'A haiku{Enter}' );
-			await waitFor( () =>
-				expect( banner() ).toHaveTextContent( words )
-			);
-			expect(
-				!! screen.queryByRole( 'button', { name: 'Try Again' } )
-			).toBe( canRetry );
-			expect( await field() ).toHaveValue( 'A haiku' );
-			expect( editor.attributes().requestingState ).toBe( 'init' );
-		}
-	);
+		[ 503, 'error_service_unavailable', true ],
+		[ 429, 'error_quota_exceeded', false ],
+		[ 422, 'error_moderation', false ],
+		[ 413, 'error_context_too_large', true ],
+		[ 400, 'error_network', true ],
+	] )( '%i: %s, can be tried again: %s', async ( status, code, canRetry ) => {
+		provider().refusal = { status, code: 'x' };
+		const editor = renderEditor( [ assistant() ] );
+		await userEvent.type( await field(), 'A haiku{Enter}' );
+		await waitFor( () =>
+			expect( banner() ).toHaveTextContent( messageFor( code ) )
+		);
+		expect( !! screen.queryByRole( 'button', { name: 'Try Again' } ) ).toBe(
+			canRetry
+		);
+		expect( await field() ).toHaveValue( 'A haiku' );
+		expect( editor.attributes().requestingState ).toBe( 'init' );
+	} );
 
 	it( 'an unclear request is a remark', async () => {
 		renderEditor( [ assistant() ] );

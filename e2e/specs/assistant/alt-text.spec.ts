@@ -1,4 +1,4 @@
-import { restoreSite, setLimit } from '../../faults';
+import { restoreSite, setLimit, UNAVAILABLE } from '../../faults';
 import { expect, OFFLINE, REFUSED, status, test } from '../../fixtures';
 import { addPicture, libraryItem } from '../../library';
 import type { LibraryItem } from '../../library';
@@ -129,9 +129,7 @@ test.describe( 'The alternative text of an image', () => {
 		await upstream.behave( { status: 500 } );
 		await editor.clickBlockToolbarButton( 'Write alternative text' );
 		const { dialog, text, button } = dialogOf( page );
-		await expect(
-			dialog.getByText( 'The AI services are currently unavailable.' )
-		).toBeVisible();
+		await expect( dialog.getByText( UNAVAILABLE ) ).toBeVisible();
 		await page.screenshot( {
 			path: 'artifacts/screens/alt-text-error.png',
 		} );

@@ -1,3 +1,4 @@
+import { UNAVAILABLE } from '../../faults';
 import { expect, REFUSED } from '../../fixtures';
 import { BUTTON, FORM, says, test } from '../../form-bar';
 import { dialogOf, SAID, SELECTOR, speech } from '../../voice';
@@ -57,7 +58,7 @@ test( 'the form bar tells which words of a form are not as the house writes', as
 	// A change that fails leaves what there is, and is asked for again.
 	await upstream.behave( { status: 503, times: 1 } );
 	await formBar.button( 'Ask again' ).click();
-	await expect( formBar.bar ).toContainText( 'currently unavailable' );
+	await expect( formBar.bar ).toContainText( UNAVAILABLE );
 	await expect( formBar.prompt ).toBeFocused();
 	await expect( formBar.changes.nth( 2 ) ).toContainText( 'Your email' );
 	await upstream.reset();
@@ -110,9 +111,7 @@ test( 'a draft of a recording waits where it is not as the house writes', async 
 
 	await upstream.behave( { status: 503, times: 1 } );
 	await button( 'Ask again' ).click();
-	await expect(
-		dialog.getByText( 'The AI services are currently unavailable.' )
-	).toBeVisible();
+	await expect( dialog.getByText( UNAVAILABLE ) ).toBeVisible();
 	await expect( dialog.getByText( 'A very good email.' ) ).toBeVisible();
 	await expect( focused ).toHaveCount( 1 );
 	await upstream.reset();

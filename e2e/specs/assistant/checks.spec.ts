@@ -1,3 +1,4 @@
+import { UNAVAILABLE } from '../../faults';
 import { expect, status } from '../../fixtures';
 import { paragraph, test } from '../../toolbar-page';
 import { resetWriting, setWriting } from '../../write-page';
@@ -69,7 +70,7 @@ test( 'a translation must be in its language; a second request that fails leaves
 	await expect( toolbar.panel ).toContainText(
 		'This answer seems to be in German, and should be in French.'
 	);
-	await expect( toolbar.panel ).toContainText( 'currently unavailable' );
+	await expect( toolbar.panel ).toContainText( UNAVAILABLE );
 	await expect( toolbar.panel ).toContainText( 'Flüsse' );
 	await page.screenshot( screen( 'language-failed' ) );
 	expectConsoleErrors( status( 503 ) );

@@ -1,13 +1,12 @@
 import { leaveCoreClient, useCoreClient, WRITER_KEY } from '../../core-client';
-import { expectBanner, listen } from '../../faults';
+import { expectBanner, listen, UNAVAILABLE } from '../../faults';
 import { expect, status, test } from '../../fixtures';
 import { IMAGE_DIALOG, imageDialogOf } from '../../image-dialog';
 import { MICROPHONE, problemsOf, SELECTOR } from '../../voice';
 
 test.use( MICROPHONE );
 
-const UNAVAILABLE =
-	'Error: The AI services are currently unavailable. Sorry for the inconvenience. Try Again';
+const BANNER = `Error: ${ UNAVAILABLE } Try Again`;
 const DOES_NOT_DRAW =
 	'No AI server that makes images is set up for this site. An administrator can add one in the AI settings.';
 const DOES_NOT_LISTEN =
@@ -70,7 +69,7 @@ test.describe( "Where WordPress's own AI client answers", () => {
 			body: { error: { message: `Busy {{authorization}}` } },
 		} );
 		await assistant.ask( 'Write about rivers' );
-		await expectBanner( assistant.block, UNAVAILABLE, heard );
+		await expectBanner( assistant.block, BANNER, heard );
 		await expect( assistant.prompt ).toHaveValue( 'Write about rivers' );
 		await expect( assistant.prompt ).toBeFocused();
 		expect( await assistant.block.innerHTML() ).not.toContain( WRITER_KEY );

@@ -1,4 +1,4 @@
-import { listen } from '../../faults';
+import { listen, UNAVAILABLE } from '../../faults';
 import { expect, status, test } from '../../fixtures';
 
 test( 'the whole way by keyboard alone', async ( {
@@ -63,11 +63,9 @@ test( 'screen readers hear the start, the end and a failure, not the words', asy
 	await assistant.settled();
 	await upstream.behave( { status: 503, body: {} } );
 	await assistant.button( 'Regenerate' ).click();
-	await expect( assistant.block ).toContainText( 'currently unavailable' );
+	await expect( assistant.block ).toContainText( UNAVAILABLE );
 	const told = ( await heard() ).split( ' | ' );
-	expect( told.join() ).toContain(
-		'The AI services are currently unavailable'
-	);
+	expect( told.join() ).toContain( UNAVAILABLE );
 	expect( told.join() ).not.toContain( 'three' );
 	expect( told.length ).toBeGreaterThanOrEqual( 3 );
 	expect( told.length ).toBeLessThanOrEqual( 6 );

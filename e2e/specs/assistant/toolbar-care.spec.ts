@@ -1,3 +1,4 @@
+import { UNAVAILABLE } from '../../faults';
 import { expect, status } from '../../fixtures';
 import { paragraph, test } from '../../toolbar-page';
 
@@ -103,10 +104,10 @@ test( 'refusals, broken streams and a removed block break nothing', async ( {
 	const before = await toolbar.markup();
 	await upstream.behave( { status: 503, body: {} } );
 	await toolbar.choose( 'Simplify' );
-	await expect( toolbar.panel ).toContainText( 'currently unavailable' );
+	await expect( toolbar.panel ).toContainText( UNAVAILABLE );
 	await upstream.behave( { status: 429, body: {} } );
 	await toolbar.button( 'Try Again' ).click();
-	await expect( toolbar.panel ).toContainText( 'currently unavailable' );
+	await expect( toolbar.panel ).toContainText( UNAVAILABLE );
 	await toolbar.button( 'Close' ).click();
 	await upstream.behave( { unclear: true } );
 	await toolbar.choose( 'Simplify' );

@@ -1,3 +1,4 @@
+import { UNAVAILABLE } from '../../faults';
 import { expect, status } from '../../fixtures';
 import { paragraph, test } from '../../toolbar-page';
 import { openSidebar } from '../../write-page';
@@ -144,7 +145,7 @@ test( 'a stopped text is kept, a refusal is said, and Escape closes', async ( {
 	await expect( toolbar.button( 'Accept' ) ).toBeVisible();
 	await upstream.behave( { status: 503, body: {} } );
 	await toolbar.button( 'Regenerate' ).click();
-	await expect( toolbar.panel ).toContainText( 'currently unavailable' );
+	await expect( toolbar.panel ).toContainText( UNAVAILABLE );
 	await expect( toolbar.panel ).toContainText( 'word word' );
 	await page.keyboard.press( 'Escape' );
 	await expect( toolbar.panel ).toHaveCount( 0 );

@@ -1,3 +1,4 @@
+import { messageFor } from '@slipstream/errors';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addFilter, removeFilter } from '@wordpress/hooks';
@@ -216,24 +217,26 @@ it( 'sends a quick action at once, of another kind where there is a form', async
 } );
 
 it.each( [
-	[ 503, 'The AI services are currently unavailable', true ],
-	[ 429, 'You have reached the limit of requests', false ],
-	[ 422, 'flagged by our moderation', true ],
-	[ 413, 'too large to be processed', true ],
-	[ 400, 'It was not possible to process', true ],
-] )( '%i: %s, can be put away: %s', async ( status, words, isDismissible ) => {
+	[ 503, 'error_service_unavailable', true ],
+	[ 429, 'error_quota_exceeded', false ],
+	[ 422, 'error_moderation', true ],
+	[ 413, 'error_context_too_large', true ],
+	[ 400, 'error_network', true ],
+] )( '%i: %s, can be put away: %s', async ( status, code, isDismissible ) => {
 	provider.refusal = { status, code: 'x' };
 	const editor = await openBar( POST );
 	const before = editor.markup();
 	await userEvent.type( await field(), 'A form{Enter}' );
-	await waitFor( () => expect( bar() ).toHaveTextContent( words ) );
+	await waitFor( () =>
+		expect( bar() ).toHaveTextContent( messageFor( code ) )
+	);
 	expect( await field() ).toHaveValue( 'A form' );
 	expect( editor.markup() ).toBe( before );
 	const close = button( 'Close' );
 	expect( !! close ).toBe( isDismissible );
 	if ( close ) {
 		await userEvent.click( close );
-		expect( bar() ).not.toHaveTextContent( words );
+		expect( bar() ).not.toHaveTextContent( messageFor( code ) );
 	}
 } );
 
