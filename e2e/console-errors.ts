@@ -4,16 +4,15 @@ import type { Page } from '@playwright/test';
 /** WordPress's own noise: what a bare site prints too. */
 const NOT_OURS = noise.map( ( pattern ) => new RegExp( pattern ) );
 
-/** What the browser prints of an answer with this status. */
-export const status = ( code: number ) =>
-	new RegExp( `Failed to load resource: .* status of ${ code } ` );
+/** What the browser prints of an answer with one of these statuses. */
+export const status = ( ...codes: number[] ) =>
+	new RegExp(
+		`Failed to load resource: .* status of (${ codes.join( '|' ) }) `
+	);
 
 /** What the browser prints of a request without a network. */
 export const OFFLINE =
 	/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/;
-
-/** What the browser prints of any answer that is a refusal. */
-export const REFUSED = /Failed to load resource: .* status of [45]\d\d /;
 
 /** Names errors that a test causes on purpose. Any other fails the test. */
 export type ExpectConsoleErrors = ( ...patterns: RegExp[] ) => void;

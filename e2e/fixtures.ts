@@ -88,5 +88,5 @@ export const overflow = ( page: Page ): Promise< number > =>
 		return scrollWidth - clientWidth;
 	} );
 
-export { OFFLINE, REFUSED, status } from './console-errors';
+export { OFFLINE, status } from './console-errors';
 export { expect };

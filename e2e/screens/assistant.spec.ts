@@ -1,5 +1,5 @@
 import { setLimit } from '../faults';
-import { expect, OFFLINE, REFUSED, test } from '../fixtures';
+import { expect, OFFLINE, status, test } from '../fixtures';
 
 const STORY = [
 	'## Of rivers\n\n',
@@ -57,7 +57,10 @@ test.describe( 'Screens of the AI assistant', () => {
 				);
 				await shoot( '7-quota' );
 				await setLimit( requestUtils, 0 );
-				expectConsoleErrors( REFUSED, OFFLINE );
+				expectConsoleErrors(
+					status( 400, 403, 413, 422, 429, 500, 502, 503 ),
+					OFFLINE
+				);
 			}
 		);
 	}

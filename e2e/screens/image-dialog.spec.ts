@@ -1,4 +1,4 @@
-import { expect, OFFLINE, REFUSED, test } from '../fixtures';
+import { expect, OFFLINE, status, test } from '../fixtures';
 import { imageDialogOf } from '../image-dialog';
 import { pictures, VIEWS } from './views';
 import type { Editor } from '@wordpress/e2e-test-utils-playwright';
@@ -50,7 +50,10 @@ for ( const { view, locale, ...size } of VIEWS ) {
 			await button( 'Generate again' ).click();
 			await expect( problem ).toBeVisible();
 			await shoot( '4-error' );
-			expectConsoleErrors( REFUSED, OFFLINE );
+			expectConsoleErrors(
+				status( 400, 403, 413, 422, 429, 500, 502, 503 ),
+				OFFLINE
+			);
 		} );
 	}
 }

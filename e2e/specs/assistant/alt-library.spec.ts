@@ -1,5 +1,5 @@
 import { restoreSite, setLimit } from '../../faults';
-import { expect, OFFLINE, REFUSED, status, test } from '../../fixtures';
+import { expect, OFFLINE, status, test } from '../../fixtures';
 import {
 	altOf,
 	button,
@@ -192,7 +192,7 @@ test.describe( 'Alternative texts of the library', () => {
 		await far( page, '2 of 4 images' );
 		await shoot( page, 'limit' );
 		expect( await upstream.seen() ).toHaveLength( 2 );
-		expectConsoleErrors( REFUSED );
+		expectConsoleErrors( status( 429 ) );
 	} );
 
 	test( 'wait for a lost connection', async ( {

@@ -1,5 +1,5 @@
 import { restoreSite, setLimit, UNAVAILABLE } from '../../faults';
-import { expect, OFFLINE, REFUSED, status, test } from '../../fixtures';
+import { expect, OFFLINE, status, test } from '../../fixtures';
 import { addPicture, libraryItem } from '../../library';
 import type { LibraryItem } from '../../library';
 import type { Page } from '@playwright/test';
@@ -199,7 +199,7 @@ test.describe( 'The alternative text of an image', () => {
 				)
 				.first()
 		).toBeVisible();
-		expectConsoleErrors( REFUSED );
+		expectConsoleErrors( status( 429 ) );
 	} );
 
 	test( 'is not asked for where the image is elsewhere', async ( {

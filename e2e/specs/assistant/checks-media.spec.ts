@@ -1,5 +1,5 @@
 import { UNAVAILABLE } from '../../faults';
-import { expect, REFUSED } from '../../fixtures';
+import { expect, status } from '../../fixtures';
 import { BUTTON, FORM, says, test } from '../../form-bar';
 import { dialogOf, SAID, SELECTOR, speech } from '../../voice';
 import { resetWriting, setWriting } from '../../write-page';
@@ -84,7 +84,7 @@ test( 'the form bar tells which words of a form are not as the house writes', as
 	const markup = await toolbar.markup();
 	expect( markup ).toContain( '"label":"Soon"' );
 	expect( markup ).not.toMatch( /e-mail|very/i );
-	expectConsoleErrors( REFUSED );
+	expectConsoleErrors( status( 503 ) );
 } );
 
 test( 'a draft of a recording waits where it is not as the house writes', async ( {
@@ -135,7 +135,7 @@ test( 'a draft of a recording waits where it is not as the house writes', async 
 	expect( await editor.getEditedPostContent() ).toContain(
 		'<p>A good email, very soon.</p>'
 	);
-	expectConsoleErrors( REFUSED );
+	expectConsoleErrors( status( 503 ) );
 } );
 
 test( 'a draft that is as the house writes goes into the post, and one that is left can be written again', async ( {

@@ -6,7 +6,7 @@ import {
 	setLimit,
 	TEXT_FAULTS,
 } from '../../faults';
-import { OFFLINE, expect, REFUSED, status, test } from '../../fixtures';
+import { expect, OFFLINE, status, test } from '../../fixtures';
 import { addPicture, button, far, open, SCREEN } from '../../library';
 import { upstream } from '../../upstream';
 import type {
@@ -136,7 +136,7 @@ test.describe( 'The alternative text of an image: a fault is named, and the text
 		await setLimit( requestUtils, 1 );
 		await cause( 'limit of requests' );
 		expect( await upstream.seen() ).toEqual( [] );
-		expectConsoleErrors( REFUSED, OFFLINE );
+		expectConsoleErrors( status( 403, 429 ), OFFLINE );
 	} );
 } );
 
@@ -158,5 +158,5 @@ test( 'Alternative texts of the library stop where AI may not be asked any more,
 	await button( page, 'Write 1 alternative text' ).click();
 	await far( page, '1 of 1 images' );
 	await requestUtils.deleteAllMedia();
-	expectConsoleErrors( REFUSED );
+	expectConsoleErrors( status( 403 ) );
 } );

@@ -8,7 +8,7 @@ import {
 	setLimit,
 	UNLINKED,
 } from '../../faults';
-import { OFFLINE, expect, REFUSED, status, test } from '../../fixtures';
+import { expect, OFFLINE, status, test } from '../../fixtures';
 import { IMAGE_DIALOG, imageDialogOf } from '../../image-dialog';
 import { upstream } from '../../upstream';
 import type {
@@ -200,7 +200,7 @@ for ( const place of PLACES ) {
 			await setLimit( requestUtils, 0 );
 			expect( await upstream.seen() ).toEqual( [] );
 			await works();
-			expectConsoleErrors( REFUSED, OFFLINE );
+			expectConsoleErrors( status( 403, 429 ), OFFLINE );
 		} );
 
 		test( 'where it cannot be saved, it is kept', async ( {

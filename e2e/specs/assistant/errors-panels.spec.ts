@@ -1,5 +1,5 @@
 import { PART, REST, restoreSite, WHOLE } from '../../faults';
-import { expect, REFUSED } from '../../fixtures';
+import { expect, status } from '../../fixtures';
 import { breakOff, causeAll } from '../../panel-faults';
 import { paragraph, test } from '../../toolbar-page';
 import { openTool } from '../../write-page';
@@ -39,7 +39,7 @@ test( 'the toolbar panel', async ( {
 	} );
 	await toolbar.accept();
 	expect( await toolbar.markup() ).toContain( `<p>${ WHOLE }</p>` );
-	expectConsoleErrors( REFUSED );
+	expectConsoleErrors( status( 400, 403, 413, 422, 429, 503 ) );
 } );
 
 test( 'a new text of Write with AI', async ( {
@@ -66,5 +66,5 @@ test( 'a new text of Write with AI', async ( {
 	);
 	await toolbar.accept( 'Accept' );
 	expect( await toolbar.markup() ).toContain( WHOLE );
-	expectConsoleErrors( REFUSED );
+	expectConsoleErrors( status( 400, 403, 413, 422, 429, 503 ) );
 } );

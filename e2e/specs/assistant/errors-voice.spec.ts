@@ -7,7 +7,7 @@ import {
 	setLimit,
 	UNLINKED,
 } from '../../faults';
-import { OFFLINE, expect, REFUSED, status, test } from '../../fixtures';
+import { expect, OFFLINE, status, test } from '../../fixtures';
 import {
 	dialogOf,
 	MICROPHONE,
@@ -143,7 +143,7 @@ test.describe( 'A recording is kept', () => {
 		await expectAccessible( SELECTOR );
 		await page.screenshot( screen( 'limit' ) );
 		expect( await upstream.seen() ).toEqual( [] );
-		expectConsoleErrors( REFUSED, OFFLINE );
+		expectConsoleErrors( status( 403, 429, 503 ), OFFLINE );
 	} );
 
 	test( 'where it does not reach the server', async ( {

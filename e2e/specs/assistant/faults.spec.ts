@@ -14,7 +14,7 @@ import {
 	UNLINKED,
 	WHOLE,
 } from '../../faults';
-import { expect, OFFLINE, REFUSED, status, test } from '../../fixtures';
+import { expect, OFFLINE, status, test } from '../../fixtures';
 
 test.afterEach( restoreSite );
 
@@ -147,7 +147,7 @@ test.describe( 'AI assistant when things go wrong', () => {
 		await expectBanner( assistant.block, /requests.* Upgrade/ );
 		await expect( assistant.prompt ).toHaveValue( 'Too many' );
 		await expect( assistant.text ).toHaveText( 'A good text.' );
-		expectConsoleErrors( REFUSED );
+		expectConsoleErrors( status( 403, 429 ) );
 	} );
 
 	test( 'a malformed chunk among good ones is skipped', async ( {

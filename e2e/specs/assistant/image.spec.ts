@@ -1,5 +1,5 @@
 import { restoreSite, setLimit } from '../../faults';
-import { expect, REFUSED, test } from '../../fixtures';
+import { expect, status, test } from '../../fixtures';
 import { requestsOf } from '../../plans';
 import { setSettings } from '../../site-settings';
 import type { Page } from '@playwright/test';
@@ -165,7 +165,7 @@ test.describe( 'Featured images', () => {
 				"You don't have enough requests to generate another image."
 			)
 		).toBeVisible();
-		expectConsoleErrors( REFUSED );
+		expectConsoleErrors( status( 422, 429, 503 ) );
 	} );
 
 	test( 'need something to be made from', async ( { page, editor } ) => {

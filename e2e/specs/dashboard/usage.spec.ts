@@ -1,4 +1,4 @@
-import { expect, overflow, REFUSED, status, test } from '../../fixtures';
+import { expect, overflow, status, test } from '../../fixtures';
 import { requestsOf } from '../../plans';
 import { setSettings } from '../../site-settings';
 import { readFile } from 'node:fs/promises';
@@ -62,7 +62,7 @@ test.describe( 'limits', () => {
 			'iframe[name="editor-canvas"]',
 			'[data-type="jetpack/ai-assistant"]',
 		] );
-		expectConsoleErrors( REFUSED );
+		expectConsoleErrors( status( 429 ) );
 	} );
 
 	test( 'a person’s own limit is told from the start where it is reached', async ( {
@@ -83,7 +83,7 @@ test.describe( 'limits', () => {
 		await expect( assistant.block ).toContainText(
 			'You have reached your own limit of requests.'
 		);
-		expectConsoleErrors( REFUSED );
+		expectConsoleErrors( status( 429 ) );
 	} );
 
 	test( 'without limits any number is left, and prices give an estimate before anything is sent', async ( {

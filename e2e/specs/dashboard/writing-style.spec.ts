@@ -1,5 +1,5 @@
 import { asUser } from '../../as-user';
-import { OFFLINE, expect, overflow, REFUSED, test } from '../../fixtures';
+import { expect, OFFLINE, overflow, test } from '../../fixtures';
 import { openSidebar, resetWriting, setWriting } from '../../write-page';
 import type { Page } from '@playwright/test';
 import type { Admin } from '@wordpress/e2e-test-utils-playwright';
@@ -150,7 +150,7 @@ test( 'the house style is saved, sent with each request, and answers are checked
 	await expect( style.locator( '.components-notice' ) ).toBeVisible();
 	await shoot( page, 'error' );
 	await page.context().setOffline( false );
-	expectConsoleErrors( REFUSED, OFFLINE );
+	expectConsoleErrors( OFFLINE );
 	await style.getByRole( 'button', { name: 'Save house style' } ).click();
 	await expect( style ).toContainText( 'Saved.' );
 	await assistant.open();
@@ -174,7 +174,6 @@ test( 'the house style is saved, sent with each request, and answers are checked
 test( 'a route that does not answer can be asked again', async ( {
 	admin,
 	page,
-	expectConsoleErrors,
 } ) => {
 	await page.route( ROUTES, ( route ) => route.abort() );
 	await admin.visitAdminPage( 'admin.php', 'page=my-jetpack#/ai-templates' );
@@ -184,7 +183,6 @@ test( 'a route that does not answer can be asked again', async ( {
 	await page.unroute( ROUTES );
 	await again.click();
 	await expect( templates.getByLabel( 'Name' ) ).toHaveCount( 3 );
-	expectConsoleErrors( REFUSED );
 } );
 
 test( 'only administrators see it; authors use what they set', async ( {
