@@ -33,6 +33,7 @@ interface WordPressGlobal {
 			getBlockOrder: () => string[];
 			getBlocks: () => EditedBlock[];
 			getBlocksByName: ( name: string ) => string[];
+			getCurrentPostId: () => number;
 			getEditedPostAttribute: ( name: string ) => unknown;
 			getEditedPostContent: () => string;
 			getEntityRecordEdits: < Edits >(
@@ -42,11 +43,13 @@ interface WordPressGlobal {
 			getPermalink: () => string;
 		};
 		dispatch: ( store: string ) => {
+			insertBlocks: ( blocks: EditedBlock[] ) => Promise< void >;
 			removeBlock: ( clientId: string | undefined ) => Promise< void >;
 			saveEditedEntityRecord: (
 				kind: string,
 				name: string
 			) => Promise< unknown >;
+			savePost: () => Promise< void >;
 			selectBlock: ( clientId: string | undefined ) => Promise< void >;
 			set: (
 				scope: string,
@@ -56,7 +59,10 @@ interface WordPressGlobal {
 			undo: () => Promise< void >;
 		};
 	};
-	blocks: { getBlockTypes: () => EditorBlockType[] };
+	blocks: {
+		createBlock: ( name: string, attributes: object ) => EditedBlock;
+		getBlockTypes: () => EditorBlockType[];
+	};
 }
 
 interface Window {

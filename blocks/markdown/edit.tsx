@@ -4,19 +4,22 @@ import {
 	useBlockProps,
 } from '@wordpress/block-editor';
 import { useDispatch } from '@wordpress/data';
-import { useMemo, useRef, useState } from '@wordpress/element';
+import { useCallback, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ModeToggle } from './components/mode-toggle';
 import { Preview } from './components/preview';
+import { SyntaxPanel } from './components/syntax-panel';
 import { useFocusWhenSelected } from './hooks/use-focus-when-selected';
 import { useSavedHtml } from './hooks/use-saved-html';
+import { wrapped } from './saved-html';
 import type { Mode } from './components/mode-toggle';
 import type { MarkdownAttributes } from './types';
 import type { EditProps } from '@slipstream/block-kit';
+import type { ArticleRenderer } from '@slipstream/markdown';
 import type { KeyboardEvent } from 'react';
 
 interface Props extends EditProps< MarkdownAttributes > {
-	render: ( source: string ) => string;
+	renderArticle: ArticleRenderer;
 }
 
 /** The mode of the selected block; the next selection begins with the text again. */
@@ -29,12 +32,22 @@ function useMode( isSelected: boolean ) {
 }
 
 function MarkdownEdit( props: Props ) {
-	const { attributes, setAttributes, clientId, isSelected, render } = props;
-	const { source = '' } = attributes;
+	const { attributes, setAttributes, clientId, isSelected, renderArticle } =
+		props;
+	const { source = '', extendedSyntax: isExtended = false } = attributes;
+	const render = useCallback(
+		( text: string ) => renderArticle( text, { isExtended } ),
+		[ renderArticle, isExtended ]
+	);
 	const [ mode, setMode ] = useMode( isSelected );
 	const field = useRef< HTMLTextAreaElement >( null );
 	const { removeBlock } = useDispatch( blockEditorStore );
 	const write = useSavedHtml( attributes, setAttributes, render );
+	const changeSyntax = ( next: boolean ) =>
+		setAttributes( {
+			extendedSyntax: next || undefined,
+			saved: wrapped( renderArticle( source, { isExtended: next } ) ),
+		} );
 	const isWriting = isSelected && mode === 'editor';
 	useFocusWhenSelected( field, isSelected );
 	const html = useMemo(
@@ -53,6 +66,7 @@ function MarkdownEdit( props: Props ) {
 	return (
 		<div { ...blockProps }>
 			{ isSelected && <ModeToggle mode={ mode } onChange={ setMode } /> }
+			<SyntaxPanel isExtended={ isExtended } onChange={ changeSyntax } />
 			{ isWriting && (
 				<PlainText
 					ref={ field }
@@ -79,10 +93,10 @@ function MarkdownEdit( props: Props ) {
 /**
  * Makes the edit component with the parser in hand, so that a text and its HTML never differ while one waits for the other.
  *
- * @param render Renders Markdown as the block saves it.
+ * @param renderArticle Renders Markdown as the block saves it.
  */
-export function makeEdit( render: Props[ 'render' ] ) {
+export function makeEdit( renderArticle: ArticleRenderer ) {
 	return function Edit( props: EditProps< MarkdownAttributes > ) {
-		return <MarkdownEdit { ...props } render={ render } />;
+		return <MarkdownEdit { ...props } renderArticle={ renderArticle } />;
 	};
 }

@@ -2,10 +2,13 @@ import { lazyEdit } from '@slipstream/block-kit';
 import { loadArticle } from '@slipstream/markdown';
 import metadata from './block.json';
 import { icon } from './icon';
+import { completeBeforeSaving } from './complete-before-saving';
 import { save } from './save';
 import type { MarkdownAttributes } from './types';
 
 export const name = 'jetpack/markdown';
+
+completeBeforeSaving();
 
 export const settings = {
 	icon,
@@ -15,6 +18,7 @@ export const settings = {
 	 */
 	attributes: {
 		source: { type: 'string', role: 'content' },
+		extendedSyntax: { type: 'boolean' },
 		saved: { type: 'string', source: 'raw' },
 	},
 	edit: lazyEdit< MarkdownAttributes >( async () => {
@@ -28,7 +32,7 @@ export const settings = {
 	deprecated: [
 		{
 			// A comment alone, as code writes it: the edit renders what is missing.
-			attributes: { source: { type: 'string' } },
+			attributes: metadata.attributes,
 			supports: metadata.supports,
 			save: () => null,
 		},

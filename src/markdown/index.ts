@@ -1,9 +1,19 @@
 /**
  * Markdown ⇄ HTML ⇄ blocks. Each direction comes when it is first needed.
  */
-import type { MarkdownApi, MarkdownRenderer, MarkdownWriter } from './types';
+import type {
+	ArticleRenderer,
+	MarkdownApi,
+	MarkdownRenderer,
+	MarkdownWriter,
+} from './types';
 
-export type { MarkdownApi, MarkdownRenderer, MarkdownWriter } from './types';
+export type {
+	ArticleRenderer,
+	MarkdownApi,
+	MarkdownRenderer,
+	MarkdownWriter,
+} from './types';
 
 /** Remembers what was fetched; a failed download can be tried again. */
 function once< T >( fetchIt: () => Promise< T > ): () => Promise< T > {
@@ -41,16 +51,22 @@ export const loadMarkdown = once< MarkdownApi >( async () => {
 	return { ...renderer, ...writer };
 } );
 
+let article: ArticleRenderer | undefined;
+
 /**
- * Fetches what renders a text as Markdown blocks save it: CommonMark with tables and strikethrough, typographic quotes and dashes,
- * footnotes, definition lists, task lists, and links of written-out addresses. HTML in the text is escaped.
+ * Fetches what renders a text as Markdown blocks save it: CommonMark with tables, strikethrough, typographic quotes and dashes, and
+ * footnotes. HTML in the text is escaped.
  */
-export const loadArticle = once< ( markdown: string ) => string >( async () => {
+export const loadArticle = once< ArticleRenderer >( async () => {
 	const [ { makeParser }, { makeArticle } ] = await Promise.all( [
 		engine(),
 		import(
 			/* webpackChunkName: "markdown-article-engine" */ './render-article'
 		),
 	] );
-	return makeArticle( makeParser );
+	article = makeArticle( makeParser );
+	return article;
 } );
+
+/** What `loadArticle()` has fetched; undefined before. */
+export const loadedArticle = () => article;

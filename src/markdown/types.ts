@@ -8,6 +8,18 @@ export interface MarkdownRenderer {
 	readonly markdownToBlocks: ( markdown: string ) => Block[];
 }
 
+/**
+ * HTML of the text of a Markdown block.
+ *
+ * @param markdown           The text. HTML in it is escaped.
+ * @param options
+ * @param options.isExtended Whether the extended syntax is on.
+ */
+export type ArticleRenderer = (
+	markdown: string,
+	options?: { isExtended?: boolean }
+) => string;
+
 /** To Markdown. Neither touches the network or keeps state. */
 export interface MarkdownWriter {
 	/** Markdown of the inside of rich text or of a whole post's HTML. */

@@ -7,6 +7,7 @@ declare module '@wordpress/editor' {
 		getCurrentPostId(): number | string | null;
 		getCurrentPostType(): string | null;
 		getEditedPostAttribute( name: string ): unknown;
+		getEditorBlocks(): import( '@wordpress/blocks' ).Block[];
 		isEditorPanelOpened( name: string ): boolean;
 	}
 	export interface EditorActions {

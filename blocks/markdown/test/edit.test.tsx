@@ -11,6 +11,8 @@ const EMPTY =
 const OLD = markup( 'Some "words"', '<p>Some &quot;words&quot;</p>\n' );
 
 const field = () => screen.queryByRole( 'textbox', { name: 'Markdown' } );
+const sidebarToggle = () =>
+	screen.getByRole( 'checkbox', { name: 'Extended syntax' } );
 const tab = ( name: string ) =>
 	within( screen.getByRole( 'toolbar' ) ).getByRole( 'button', { name } );
 
@@ -146,6 +148,21 @@ describe( 'the Markdown block', () => {
 		);
 		expect( open ).toHaveBeenCalledWith( 'https://a.test/x', '_top' );
 		open.mockRestore();
+	} );
+
+	it( 'reads more where its author wants, and says that it is ours then', async () => {
+		const text = '- [x] done';
+		const plain = markup( text, '<ul>\n<li>[x] done</li>\n</ul>\n' );
+		const editor = await openPost( plain );
+		await editor.select();
+		const toggle = sidebarToggle();
+		await userEvent.click( toggle );
+		expect( toggle ).toHaveAccessibleDescription( /Only Slipstream/ );
+		expect( editor.markup() ).toContain( '"extendedSyntax":true' );
+		expect( editor.markup() ).toContain( '\u2611 done' );
+		expect( parse( editor.markup() )[ 0 ]?.isValid ).toBe( true );
+		await userEvent.click( toggle );
+		expect( editor.markup() ).toBe( plain );
 	} );
 
 	it( 'never draws the HTML of the post itself', async () => {

@@ -1,4 +1,6 @@
-import { getBlockType, parse, serialize } from '@wordpress/blocks';
+import { createBlock, getBlockType, parse, serialize } from '@wordpress/blocks';
+import { createReduxStore, register } from '@wordpress/data';
+import { applyFiltersAsync } from '@wordpress/hooks';
 import { hasPeerSample, peerSample } from '../../../tests/js/editor';
 import type * as Markdown from '@slipstream/markdown';
 import metadata from '../block.json';
@@ -115,11 +117,53 @@ describe( 'saved posts', () => {
 	);
 } );
 
+describe( 'a block that code has made', () => {
+	it( 'is saved with its HTML, though nobody has seen it', async () => {
+		const blocks = [ createBlock( metadata.name, { source: 'a **b**' } ) ];
+		register(
+			createReduxStore( 'core/editor', {
+				reducer: () => blocks,
+				selectors: { getEditorBlocks: ( state: unknown ) => state },
+			} )
+		);
+		const edits = await applyFiltersAsync( 'editor.preSavePost', {
+			id: 1,
+			content: serialize( blocks ),
+		} );
+		expect( edits ).toEqual( { id: 1, content: FIXTURES.current } );
+	} );
+
+	it( 'with the extended syntax too', async () => {
+		await markdownLibrary.loadArticle();
+		expect(
+			serialize( [
+				createBlock( metadata.name, {
+					source: '- [x] a',
+					extendedSyntax: true,
+				} ),
+			] )
+		).toContain( '\u2611 a' );
+	} );
+
+	it( 'leaves other posts alone', async () => {
+		const load = jest.spyOn( markdownLibrary, 'loadArticle' );
+		for ( const content of Object.values( FIXTURES ) ) {
+			const edits = { content };
+			expect(
+				await applyFiltersAsync( 'editor.preSavePost', edits )
+			).toBe( edits );
+		}
+		expect( load ).not.toHaveBeenCalled();
+		load.mockRestore();
+	} );
+} );
+
 describe( 'the block type', () => {
 	it( 'has every attribute that the server knows', () => {
 		expect( settings.attributes ).toMatchObject( metadata.attributes );
 		expect( Object.keys( settings.attributes ) ).toEqual( [
 			'source',
+			'extendedSyntax',
 			'saved',
 		] );
 		expect( getBlockType( metadata.name )?.attributes ).toHaveProperty(

@@ -5,11 +5,35 @@ test.describe( 'Markdown block', () => {
 		admin,
 		editor,
 		page,
+		requestUtils,
 		expectAccessible,
 	} ) => {
 		await admin.createNewPost( { title: 'In Markdown' } );
-		await editor.insertBlock( { name: 'jetpack/markdown' } );
+		// Code makes a block and saves at once: the parser is not there yet.
+		const draft = await page.evaluate( async () => {
+			const { blocks, data } = window.wp;
+			const made = blocks.createBlock( 'jetpack/markdown', {
+				source: 'By **code**',
+			} );
+			void data.dispatch( 'core/block-editor' ).insertBlocks( [ made ] );
+			await data.dispatch( 'core/editor' ).savePost();
+			return data.select( 'core/editor' ).getCurrentPostId();
+		} );
+		const { content } = await requestUtils.rest< {
+			content: { raw: string };
+		} >( {
+			path: `/wp/v2/posts/${ draft }`,
+			params: { context: 'edit' },
+		} );
+		expect( content.raw ).toContain( '<p>By <strong>code</strong></p>' );
+		await page.reload();
 		const block = editor.canvas.locator( '[data-type="jetpack/markdown"]' );
+		await expect( block.locator( 'strong' ) ).toHaveText( 'code' );
+		await editor.selectBlocks( block );
+		await editor.openDocumentSettingsSidebar();
+		await page.screenshot( {
+			path: 'artifacts/screens/markdown-syntax.png',
+		} );
 		const text = block.getByRole( 'textbox', { name: 'Markdown' } );
 		await text.fill(
 			'## Of lists\n\n- one\n- **two**\n\n<script>window.hacked = 1</script>'

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { loadArticle } from '@slipstream/markdown';
+import { parse as parseBlocks } from '@wordpress/block-serialization-default-parser';
+import { hasPeerSample, peerSample } from '../../../tests/js/editor';
 import { expectHarmless } from './support/harmless';
+import type { ArticleRenderer } from '@slipstream/markdown';
 
-let render: ( markdown: string ) => string;
+let render: ArticleRenderer;
 beforeAll( async () => {
 	render = await loadArticle();
 } );
@@ -26,13 +29,37 @@ describe( 'renderArticle', () => {
 		],
 		[ '`"a"...`', '<p><code>&quot;a&quot;...</code></p>\n' ],
 		[ '<b>x</b>', '<p>&lt;b&gt;x&lt;/b&gt;</p>\n' ],
-		[
-			'https://a.test',
-			'<p><a href="https://a.test">https://a.test</a></p>\n',
-		],
+		[ 'https://a.test', '<p>https://a.test</p>\n' ],
+		[ 'a\n: b', '<p>a\n: b</p>\n' ],
+		[ '- [ ] a', '<ul>\n<li>[ ] a</li>\n</ul>\n' ],
 		[ '', '' ],
 	] )( 'renders %j', ( text, html ) => {
 		expect( render( text ) ).toBe( html );
+	} );
+
+	it( 'reads more where its author wants the extended syntax', () => {
+		const more = ( text: string ) => render( text, { isExtended: true } );
+		expect( more( 'https://a.test' ) ).toBe(
+			'<p><a href="https://a.test">https://a.test</a></p>\n'
+		);
+		expect( more( 'a\n: b' ) ).toBe(
+			'<dl>\n<dt>a</dt>\n<dd>b</dd>\n</dl>\n'
+		);
+		expect( more( '- [ ] a' ) ).toContain( '\u2610 a' );
+		expect( more( 'a[^1]\n\n[^1]: b' ) ).toContain( 'footnotes' );
+	} );
+
+	( hasPeerSample ? it : it.skip )( 'renders as the peer does', () => {
+		const own = peerSample( 'jetpack/markdown' );
+		expect( own.length ).toBeGreaterThan( 0 );
+		for ( const { markup } of own ) {
+			const [ block ] = parseBlocks( markup );
+			expect( render( String( block?.attrs?.source ) ) ).toBe(
+				block?.innerHTML
+					.replace( /^\s*<div[^>]*>/, '' )
+					.replace( /<\/div>\s*$/, '' )
+			);
+		}
 	} );
 
 	it( 'never lets markup or scripts of the text through, in notes neither', () => {
@@ -57,7 +84,11 @@ describe( 'renderArticle', () => {
 		fc.assert(
 			fc.property(
 				fc.array( fc.oneof( danger, fc.string() ), { maxLength: 10 } ),
-				( parts ) => expectHarmless( render( parts.join( '' ) ) )
+				( parts ) => {
+					const text = parts.join( '' );
+					expectHarmless( render( text ) );
+					expectHarmless( render( text, { isExtended: true } ) );
+				}
 			)
 		);
 	} );
@@ -112,17 +143,6 @@ describe( 'footnotes', () => {
 
 	it( 'leaves out a note that nothing refers to', () => {
 		expect( render( 'A.\n\n[^1]: Hidden.' ) ).toBe( '<p>A.</p>\n' );
-	} );
-
-	it( 'loses no words of notes in notes', () => {
-		const html = render( 'A^[one ^[two] [^x]]\n\n[^x]: three' );
-		expect( html.match( /class="footnote-item"/g ) ).toHaveLength( 3 );
-		for ( const word of [ 'one', 'two', 'three' ] ) {
-			expect( html ).toContain( word );
-		}
-		expect( render( 'A[^1][^2]\n\n[^1]: one\n\n    [^2]: two' ) ).toMatch(
-			/fn1[^]*one[^]*fn2[^]*two/
-		);
 	} );
 
 	it( 'keeps nothing from one text to the next', () => {

@@ -5,7 +5,8 @@ import { loadArticle, loadWriter } from '@slipstream/markdown';
 let render: ( markdown: string ) => string;
 let toMarkdown: ( html: string ) => string;
 beforeAll( async () => {
-	render = await loadArticle();
+	const article = await loadArticle();
+	render = ( markdown ) => article( markdown, { isExtended: true } );
 	( { htmlToMarkdown: toMarkdown } = await loadWriter() );
 } );
 
@@ -21,7 +22,7 @@ function read( html: string ): string {
 		);
 }
 
-/** What is different on purpose: HTML in the text is shown, quotes and dashes are typographic, addresses become links. */
+/** What is different on purpose in the extended syntax: HTML in the text is shown, quotes and dashes are typographic, addresses become links. */
 const plain = ( html: string ) =>
 	html
 		.replace( /[“”]|&quot;/g, '"' )
