@@ -1,5 +1,6 @@
 import { registerBlockType } from '@wordpress/blocks';
 import { getSettings } from '@slipstream/settings';
+import { keepUnknownAttributes } from './keep-unknown-attributes';
 import { preloadOnIntent } from './preload-on-intent';
 import type { BlockModule } from './types';
 
@@ -12,6 +13,7 @@ export function registerBlocks( modules: readonly BlockModule[] ): void {
 	const active = new Set( getSettings().blocks );
 	const blocks = modules.filter( ( { name } ) => active.has( name ) );
 	for ( const { name, settings } of blocks ) {
+		keepUnknownAttributes( name );
 		// The editor's own type asks for the metadata that the server has already given.
 		registerBlockType(
 			name,

@@ -49,13 +49,15 @@ const block = < T extends object >(
  * @param path Its icon: what is drawn on a square of 24.
  * @param load Imports its edit.
  * @param save What it saves; nothing if left out.
+ * @param more Old forms and the like.
  */
-export const part = (
+export const part = < T extends object >(
 	name: string,
 	path: string,
 	load: LoadEdit,
-	save: () => ReactNode = () => null
-) => block( name, path, lazyEdit< Values >( load ), save );
+	save: () => ReactNode = () => null,
+	more?: T
+) => block( name, path, lazyEdit< Values >( load ), save, more );
 
 /** Turns one convertible field into another and keeps what is written in it. */
 const turnInto =

@@ -1,4 +1,5 @@
 /// <reference types="@wordpress/jest-console" />
+import { keepUnknownAttributes } from '@slipstream/block-kit';
 import { act, render } from '@testing-library/react';
 import {
 	BlockControls,
@@ -55,6 +56,7 @@ export function registerBlock(
 			...missing.map( ( slug ) => ( { slug, title: slug } ) ),
 		] );
 	}
+	keepUnknownAttributes( metadata.name );
 	registerBlockType( metadata.name, {
 		...metadata,
 		...settings,

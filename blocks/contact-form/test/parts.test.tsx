@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createBlock } from '@wordpress/blocks';
 import {
+	all,
 	field,
 	form,
 	isValid,
@@ -165,5 +167,41 @@ describe( 'steps', () => {
 		await userEvent.click( button( 'Remove step' ) );
 		expect( steps() ).toEqual( [ 'Your message!', 'About you' ] );
 		expect( isValid( editor ) ).toBe( true );
+	} );
+
+	it( 'are split by a divider, which is undone with its insertion', async () => {
+		const container = ( inner: string ) =>
+			`<!-- wp:jetpack/form-step-container -->\n<div class="jetpack-form-steps-wrapper"><div class="wp-block-jetpack-form-step-container jetpack-form-step-container"><!-- wp:jetpack/form-step {"stepLabel":"One"} -->\n<div class="wp-block-jetpack-form-step">${ inner }</div>\n<!-- /wp:jetpack/form-step --></div></div>\n<!-- /wp:jetpack/form-step-container -->`;
+		const editor = await open(
+			form( container( text( 'A' ) + text( 'B' ) + text( 'C' ) ) )
+		);
+		const labels = () =>
+			named( editor, 'form-step' ).map( ( step ) =>
+				all( [ step ] )
+					.filter( ( { name } ) => name === 'jetpack/label' )
+					.map( ( { attributes } ) => attributes.label )
+			);
+		const [ step ] = named( editor, 'form-step' );
+		await editor.act( ( actions ) => {
+			void actions.insertBlock(
+				createBlock( 'jetpack/form-step-divider' ),
+				1,
+				step?.clientId
+			);
+		} );
+		await waitFor( () =>
+			expect( labels() ).toEqual( [ [ 'A' ], [ 'B', 'C' ] ] )
+		);
+		expect( named( editor, 'form-step-divider' ) ).toEqual( [] );
+		expect( isValid( editor ) ).toBe( true );
+		expect( editor.steps() ).toBe( 1 );
+	} );
+
+	it( 'a divider outside of them does nothing', async () => {
+		const editor = await open(
+			form( text( 'A' ) + part( 'form-step-divider' ) + text( 'B' ) )
+		);
+		expect( await screen.findByText( 'Step divider' ) ).toBeVisible();
+		expect( editor.steps() ).toBe( 0 );
 	} );
 } );

@@ -79,6 +79,60 @@ describe( 'phone fields with a plain input', () => {
 	} );
 } );
 
+describe( 'progress indicators that hold HTML', () => {
+	const BAR = '<div class="jetpack-form-progress-indicator-bar"></div>';
+	it.each( [
+		`<div class="jetpack-form-progress-indicator--wrapper"><div class="wp-block-jetpack-form-progress-indicator">${ BAR }</div></div>`,
+		`<div class="wp-block-jetpack-form-progress-indicator is-style-dots has-background" style="background-color:#123456"><div class="jetpack-form-progress-indicator" style="background-color:red">${ BAR }</div></div>`,
+	] )(
+		'open valid, and are drawn by the server from then on: %s',
+		( html ) => {
+			const { block, saved } = reopen(
+				`<!-- wp:jetpack/form-progress-indicator {"className":"is-style-dots","variant":"dots"} -->\n${ html }\n<!-- /wp:jetpack/form-progress-indicator -->`
+			);
+			expect( block.isValid ).toBe( true );
+			expect( saved ).toBe(
+				self( 'form-progress-indicator', {
+					variant: 'dots',
+					className: 'is-style-dots',
+				} )
+			);
+		}
+	);
+} );
+
+describe( 'what a block does not know', () => {
+	const unknown = { zz: [ 1, { a: 'b' } ], zzText: 'x', zzOff: false };
+	it.each( FOLDERS )( 'is kept: %s', ( folder ) => {
+		const { name } = metadataOf( folder );
+		const [ made = '' ] = serialize( createBlock( name ) ).split( '\n' );
+		const own = JSON.parse(
+			/\{.*\}/.exec( made )?.[ 0 ] ?? '{}'
+		) as object;
+		const post = serialize( createBlock( name ) ).replace(
+			/^<!-- wp:(\S+)( \{.*?\})?/,
+			`<!-- wp:$1 ${ JSON.stringify( { ...own, ...unknown } ) }`
+		);
+		const { block, saved } = reopen( post );
+		expect( block.attributes ).toMatchObject( unknown );
+		expect( saved ).toBe( post );
+	} );
+
+	it( 'has no part in how another block of the same type is saved', () => {
+		expect( serialize( createBlock( 'jetpack/label' ) ) ).not.toContain(
+			'zz'
+		);
+	} );
+
+	it( 'can be nothing that changes how objects work', () => {
+		const { block } = reopen(
+			'<!-- wp:jetpack/label {"__proto__":{"polluted":1},"constructor":"x"} /-->'
+		);
+		expect( 'polluted' in block.attributes ).toBe( false );
+		expect( block.attributes ).toHaveProperty( 'constructor', 'x' );
+	} );
+} );
+
 describe( 'every block', () => {
 	it.each( FOLDERS )(
 		'saves what it is set to, and opens it: %s',
