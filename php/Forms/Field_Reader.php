@@ -70,6 +70,12 @@ final class Field_Reader {
 		// Older phone fields hold a plain input.
 		$input  = $parts[ $type->control_block() ] ?? $parts['jetpack/input'] ?? null;
 		$merged = array_merge( $attributes, array_intersect_key( $input ?? array(), array_flip( array( 'min', 'max', 'placeholder' ) ) ) );
+		unset( $merged['dropzone'] );
+		foreach ( is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : array() as $inner ) {
+			if ( 'jetpack/dropzone' === ( $inner['blockName'] ?? '' ) ) {
+				$merged['dropzone'] = $inner['innerBlocks'] ?? array();
+			}
+		}
 		if ( null !== $label ) {
 			$merged['label']        = $label['label'] ?? '';
 			$merged['requiredText'] = $label['requiredText'] ?? $merged['requiredText'] ?? '';

@@ -37,6 +37,10 @@ final class File_Type extends Field_Type {
 		if ( '' !== $kept ) {
 			$state['required'] = false;
 		}
+		$text = self::instructions( $field );
+		if ( '' !== $text ) {
+			$state['aria-describedby'] = trim( $field->id . '-instructions ' . ( $state['aria-describedby'] ?? '' ) );
+		}
 		$input = sprintf(
 			'<input type="file" name="%s" id="%s" class="file grunion-field"%s>',
 			esc_attr( $field->name . '[]' ),
@@ -51,11 +55,25 @@ final class File_Type extends Field_Type {
 			)
 		);
 		return sprintf(
-			'<div %s>%s%s</div>',
+			'<div %s>%s%s%s</div>',
 			$field->input_style->attributes( 'jetpack-form-file-field__container' ),
+			'' === $text ? '' : sprintf( '<div class="jetpack-form-file-field__instructions" id="%s-instructions">%s</div>', esc_attr( $field->id ), $text ),
 			$input,
 			'' === $kept ? '' : '<ul class="jetpack-form-file-field__kept" aria-label="' . esc_attr__( 'Files that arrived', 'slipstream' ) . '">' . $kept . '</ul>'
 		);
+	}
+
+	/**
+	 * What the author put into the drop zone, without anything to press: the file input is that.
+	 *
+	 * @param Field $field The field.
+	 * @return string HTML, or '' where it says nothing.
+	 */
+	private static function instructions( Field $field ): string {
+		$html = implode( '', array_map( static fn ( mixed $block ): string => is_array( $block ) ? render_block( $block ) : '', $field->items( 'dropzone' ) ) );
+		$tags = wp_kses_allowed_html( 'post' );
+		$html = trim( wp_kses( $html, array_diff_key( $tags, array_flip( array( 'a', 'button', 'form', 'label', 'details', 'summary', 'object', 'audio', 'video', 'fieldset', 'textarea' ) ) ) ) );
+		return '' === trim( wp_strip_all_tags( $html ) ) && ! str_contains( $html, '<img' ) ? '' : $html;
 	}
 
 	/**
