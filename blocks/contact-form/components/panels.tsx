@@ -11,6 +11,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { isPageAddress, wrongAddresses } from '../addresses';
 import { afterSendingOf, attributesFor } from '../after-sending';
+import { IntegrationsNotice } from './integrations-notice';
 import type { AfterSending } from '../after-sending';
 import type { FormAttributes } from '../types';
 
@@ -65,6 +66,7 @@ export function ResponsesPanel( props: Props ) {
 	const isKept = attributes.saveResponses !== false;
 	return (
 		<PanelBody title={ __( 'Responses', 'slipstream' ) }>
+			<IntegrationsNotice attributes={ attributes } />
 			{ ! isMailed && ! isKept && (
 				<Notice status="warning" isDismissible={ false }>
 					{ __(

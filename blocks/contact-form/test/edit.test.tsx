@@ -58,6 +58,31 @@ describe( 'a new form', () => {
 } );
 
 describe( 'a form', () => {
+	it( 'says that other services get nothing from it, and keeps their settings', async () => {
+		const settings = {
+			salesforceData: { organizationId: '00D1', sendToSalesforce: true },
+			mailpoet: { enabledForForm: true, listId: '3' },
+			webhooks: [ { url: 'https://a.test', enabled: true } ],
+		};
+		const editor = await open( form( text( 'A' ), settings ) );
+		const markup = editor.markup();
+		await editor.select();
+		expect(
+			await sidebar().findByText( /Salesforce, MailPoet, webhooks/ )
+		).toBeVisible();
+		expect( editor.markup() ).toBe( markup );
+		expect( markup ).toContain( '"organizationId":"00D1"' );
+	} );
+
+	it( 'says nothing of services where none is set', async () => {
+		const editor = await open(
+			form( text( 'A' ), { salesforceData: {}, webhooks: [] } )
+		);
+		await editor.select();
+		expect( await sidebar().findByText( 'Responses' ) ).toBeVisible();
+		expect( sidebar().queryByText( /was set to send/ ) ).toBeNull();
+	} );
+
 	it( 'tells what it lacks, and helps', async () => {
 		const editor = await open( form( text( 'One' ) ) );
 		await editor.select();

@@ -26,14 +26,10 @@ export function useSplit( clientId: string ): () => void {
 		);
 		const inTheSameStep = writes.__unstableMarkNextChangeAsNotPersistent;
 		registry.batch( () => {
-			void inTheSameStep();
-			void writes.replaceInnerBlocks(
-				step,
-				blocks.slice( 0, at ),
-				false
-			);
-			void inTheSameStep();
-			void writes.insertBlock(
+			inTheSameStep();
+			writes.replaceInnerBlocks( step, blocks.slice( 0, at ), false );
+			inTheSameStep();
+			writes.insertBlock(
 				added,
 				reads.getBlockIndex( step ) + 1,
 				container

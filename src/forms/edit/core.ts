@@ -1,6 +1,9 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
-import type { BlockEditorSelectors } from '@wordpress/block-editor';
+import type {
+	BlockEditorActions,
+	BlockEditorSelectors,
+} from '@wordpress/block-editor';
 
 export type EditorReads = BlockEditorSelectors;
 
@@ -37,8 +40,15 @@ export const useReadsNow = (): ( () => EditorReads ) => {
 	return () => registry.select( blockEditorStore );
 };
 
+/** Actions whose promise nobody waits for: the store has changed when they return. */
+type Writes = {
+	[ Name in keyof BlockEditorActions ]: (
+		...args: Parameters< BlockEditorActions[ Name ] >
+	) => void;
+};
+
 /** Changes of the block editor's store. */
-export const useWrites = () => useDispatch( blockEditorStore );
+export const useWrites = (): Writes => useDispatch( blockEditorStore );
 
 /** Whether blocks are only shown, as in the inserter or among patterns. */
 export const useIsPreview = () =>
