@@ -7,15 +7,18 @@ import {
 import { ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { LookPanels } from './components/look-panels';
+import { useIsInForm } from './hooks/use-is-in-form';
 import { usePassthrough } from './hooks/use-passthrough';
 import { linkClasses, linkStyle } from './link-look';
 import type { ButtonAttributes } from './types';
 import type { EditProps } from '@slipstream/block-kit';
 
 export default function Edit( props: EditProps< ButtonAttributes > ) {
-	const { attributes, setAttributes } = props;
+	const { attributes, setAttributes, clientId, context } = props;
 	const { element = 'a', text = '', url = '', width } = attributes;
 	usePassthrough( props );
+	const isInForm = useIsInForm( clientId );
+	const isAsWideAsParent = !! context[ 'jetpack/parentBlockWidth' ];
 	const isFixedUrl = !! attributes.passthroughAttributes?.url;
 	const { width: _, ...style } = linkStyle( attributes );
 	return (
@@ -35,11 +38,13 @@ export default function Edit( props: EditProps< ButtonAttributes > ) {
 			<LookPanels
 				attributes={ attributes }
 				setAttributes={ setAttributes }
+				isInForm={ isInForm }
+				isAsWideAsParent={ isAsWideAsParent }
 			/>
 			<div
 				{ ...useBlockProps( {
 					className: 'wp-block-button',
-					style: { width },
+					style: { width: isAsWideAsParent ? '100%' : width },
 				} ) }
 			>
 				<RichText

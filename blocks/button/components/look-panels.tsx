@@ -8,10 +8,10 @@ import {
 import {
 	PanelBody,
 	RangeControl,
-	__experimentalUnitControl as UnitControl,
 	__experimentalVStack as VStack,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { WidthField } from './width-field';
 import { fromPalette } from '../palette';
 import type { Swatch } from '../palette';
 import type { ButtonAttributes } from '../types';
@@ -19,12 +19,18 @@ import type { ButtonAttributes } from '../types';
 interface Props {
 	attributes: Readonly< ButtonAttributes >;
 	setAttributes: ( attributes: Partial< ButtonAttributes > ) => void;
+	isInForm: boolean;
+	/** Whether a block around it sets the width. */
+	isAsWideAsParent: boolean;
 }
 
-/** Bounds of the radius, and where its control begins. */
-const RADIUS = { min: 0, max: 50, initial: 5 };
+/** Bounds of the radius, and where its control begins; in a form, buttons are rounder. */
+const RADIUS = { min: 0, max: 50, initial: 5, initialInForm: 8 };
 
-function useColorSettings( { attributes, setAttributes }: Props ) {
+function useColorSettings( {
+	attributes,
+	setAttributes,
+}: Pick< Props, 'attributes' | 'setAttributes' > ) {
 	const [ colors, gradients ] = useSettings(
 		'color.palette',
 		'color.gradients'
@@ -70,7 +76,12 @@ function useColorSettings( { attributes, setAttributes }: Props ) {
 }
 
 /** Colours, radius and width. */
-export function LookPanels( { attributes, setAttributes }: Props ) {
+export function LookPanels( {
+	attributes,
+	setAttributes,
+	isInForm,
+	isAsWideAsParent,
+}: Props ) {
 	const { text, background } = useColorSettings( {
 		attributes,
 		setAttributes,
@@ -95,25 +106,20 @@ export function LookPanels( { attributes, setAttributes }: Props ) {
 						label={ __( 'Border radius', 'slipstream' ) }
 						min={ RADIUS.min }
 						max={ RADIUS.max }
-						initialPosition={ RADIUS.initial }
+						initialPosition={
+							isInForm ? RADIUS.initialInForm : RADIUS.initial
+						}
 						value={ attributes.borderRadius }
 						onChange={ ( borderRadius ) =>
 							setAttributes( { borderRadius } )
 						}
 					/>
-					<UnitControl
-						__next40pxDefaultSize
-						label={ __( 'Width', 'slipstream' ) }
-						min={ 0 }
-						units={ [
-							{ value: '%', label: '%' },
-							{ value: 'px', label: 'px' },
-						] }
-						value={ attributes.width ?? '' }
-						onChange={ ( width ) =>
-							setAttributes( { width: width || undefined } )
-						}
-					/>
+					{ ! isAsWideAsParent && (
+						<WidthField
+							width={ attributes.width }
+							onChange={ ( width ) => setAttributes( { width } ) }
+						/>
+					) }
 				</VStack>
 			</PanelBody>
 		</InspectorControls>

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { InnerBlocks, useInnerBlocksProps } from '@wordpress/block-editor';
 import userEvent from '@testing-library/user-event';
 import {
 	openEditor,
@@ -110,6 +111,19 @@ describe( 'the look', () => {
 	} );
 } );
 
+function Around() {
+	return <div { ...useInnerBlocksProps() } />;
+}
+const around = {
+	apiVersion: 3,
+	title: 'Around',
+	category: 'text',
+	attributes: { width: { type: 'string' } },
+	providesContext: { 'jetpack/parentBlockWidth': 'width' },
+	edit: Around,
+	save: () => <InnerBlocks.Content />,
+};
+
 describe( 'the editor', () => {
 	it( 'takes a radius of 0 to 50 pixels and a width with its unit', async () => {
 		const editor = await openEditor( bare( { text: 'Go' } ), {
@@ -125,9 +139,60 @@ describe( 'the editor', () => {
 		await user.type( radius, '12' );
 		await user.tab();
 		expect( editor.blocks()[ 0 ]?.attributes.borderRadius ).toBe( 12 );
-		const width = screen.getByRole( 'spinbutton', { name: 'Width' } );
-		await user.type( width, '25' );
+		const set = () => editor.blocks()[ 0 ]?.attributes.width;
+		await user.click( screen.getByRole( 'button', { name: '25%' } ) );
+		expect( set() ).toBe( '25%' );
+		const width = screen.getByRole( 'spinbutton', {
+			name: 'Custom width',
+		} );
+		await user.clear( width );
+		await user.type( width, '250' );
 		await user.tab();
-		expect( editor.blocks()[ 0 ]?.attributes.width ).toBe( '25%' );
+		expect( set() ).toBe( '100%' );
+		await user.selectOptions(
+			screen.getByRole( 'combobox', { name: 'Select unit' } ),
+			'px'
+		);
+		await user.clear( width );
+		await user.type( width, '300' );
+		await user.tab();
+		expect( set() ).toBe( '300px' );
+	} );
+
+	it.each( [
+		[ 'jetpack/contact-form', '8' ],
+		[ 'test/wide', '5' ],
+	] )( 'begins with the radius of %s', async ( name, radius ) => {
+		registerBlock( { name }, around );
+		const editor = await openEditor(
+			`<!-- wp:${ name } -->\n${ bare( { text: 'Go' } ) }\n<!-- /wp:${ name } -->`,
+			{ modules: [ block ] }
+		);
+		await editor.act( ( actions ) => {
+			void actions.selectBlock(
+				editor.blocks()[ 0 ]?.innerBlocks[ 0 ]?.clientId ?? ''
+			);
+		} );
+		expect(
+			await screen.findByRole( 'slider', { name: 'Border radius' } )
+		).toHaveValue( radius );
+	} );
+
+	it( 'takes its width from the block around it, where that has one', async () => {
+		registerBlock( { name: 'test/wide' }, around );
+		const editor = await openEditor(
+			`<!-- wp:test/wide {"width":"50%"} -->\n${ bare( { text: 'Go', width: '25%' } ) }\n<!-- /wp:test/wide -->`,
+			{ modules: [ block ] }
+		);
+		await editor.act( ( actions ) => {
+			void actions.selectBlock(
+				editor.blocks()[ 0 ]?.innerBlocks[ 0 ]?.clientId ?? ''
+			);
+		} );
+		expect( await screen.findByText( 'Border radius' ) ).toBeVisible();
+		expect( screen.queryByText( 'Custom width' ) ).toBeNull();
+		expect(
+			screen.getByRole( 'document', { name: 'Block: Button' } )
+		).toHaveStyle( { width: '100%' } );
 	} );
 } );
