@@ -37,17 +37,19 @@ export const settings = {
 			}: RelatedAttributes & {
 				displayHeadline?: boolean;
 				headline?: string;
-			} ) => [
-				others,
-				headline
+			} ) =>
+				headline && displayHeadline
 					? [
-							createBlock( 'core/heading', {
-								level: 3,
-								content: headline,
-							} ),
+							others,
+							[
+								createBlock( 'core/heading', {
+									level: 3,
+									content: headline,
+								} ),
+							],
 						]
-					: [],
-			],
+					: // A headline that was switched off stays out of sight, and is not lost.
+						[ { ...others, ...( headline && { headline } ) }, [] ],
 		},
 	],
 };

@@ -45,6 +45,18 @@ describe( 'the old form without HTML', () => {
 		);
 	} );
 
+	it( 'hides a headline that was switched off, and keeps its text', () => {
+		for ( const off of [ '', '"displayHeadline":false,' ] ) {
+			const { saved } = roundTrip(
+				`<!-- wp:jetpack/related-posts {${ off }"headline":"Not now","postsToShow":2} /-->`
+			);
+			expect( saved ).not.toContain( 'core/heading' );
+			expect( saved ).not.toContain( '<h3' );
+			expect( saved ).toContain( '"headline":"Not now"' );
+		}
+		expect( console ).toHaveInformed();
+	} );
+
 	it( 'keeps all else where there is none', () => {
 		const [ migrated ] = parse(
 			'<!-- wp:jetpack/related-posts {"displayThumbnails":true,"fontSize":"large","gradient":"dusk","className":"mine","style":{"spacing":{"padding":{"top":"1em"}}}} /-->'
