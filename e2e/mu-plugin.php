@@ -25,6 +25,8 @@ add_action(
 	)
 );
 
+add_filter( 'slipstream_feedback_address', static fn (): string => 'https://example.org/feedback' );
+
 // A minute of silence is right for people and too long for a test.
 add_filter( 'slipstream_ai_silence_seconds', static fn (): float => 5.0 );
 

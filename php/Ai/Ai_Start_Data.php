@@ -72,10 +72,10 @@ final class Ai_Start_Data {
 	 */
 	private function feedback_address(): string {
 		/**
-		 * Filters the address that "Share feedback" leads to.
+		 * Filters the address that "Share feedback" leads to. Without one there is no link.
 		 *
-		 * @param string $address A web or mail address; '' takes the link away.
+		 * @param string $address A web or mail address, or ''.
 		 */
-		return esc_url_raw( (string) apply_filters( 'slipstream_feedback_address', 'https://wordpress.org/support/plugin/slipstream/' ), array( 'https', 'http', 'mailto' ) );
+		return esc_url_raw( (string) apply_filters( 'slipstream_feedback_address', '' ), array( 'https', 'http', 'mailto' ) );
 	}
 }

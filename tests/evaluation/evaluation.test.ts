@@ -1,5 +1,6 @@
 /**
- * Recorded answers of AI servers, taken the way that an answer takes in the editor: stream, text, suggestion, and what it makes of a block.
+ * Answers written by hand in the form of AI servers' streams, taken the way that an answer takes in the editor: stream, text, suggestion,
+ * and what it makes of a block.
  * `npm run evaluate` records the answers of another model, and prints its pass rates.
  */
 import { markdownOf, targetsOf } from '@slipstream/ai-actions/targets';
@@ -26,7 +27,7 @@ import type { MarkdownApi } from '@slipstream/markdown';
 
 /** Another model's answers: a folder made by `npm run evaluate`. Its verdicts are not known, so its rates are only printed. */
 const FOLDER = process.env.SLIPSTREAM_EVALUATION;
-const recordings = FOLDER ?? join( __dirname, 'recordings' );
+const folder = FOLDER ?? join( __dirname, 'answers' );
 const tasks = cases as readonly Case[];
 
 type Outcome = Record< Check, boolean > | 'ignored' | 'unclear' | 'error';
@@ -35,13 +36,13 @@ type Outcome = Record< Check, boolean > | 'ignored' | 'unclear' | 'error';
 const PIECES = [ Infinity, 7 ];
 
 const bytesOf = ( { id }: Case ) =>
-	new Uint8Array( readFileSync( join( recordings, `${ id }.sse` ) ) );
+	new Uint8Array( readFileSync( join( folder, `${ id }.sse` ) ) );
 
 /** What is read of an answer: jsdom has no Response. */
 const answer = ( parts: Partial< Record< keyof Response, unknown > > ) =>
 	parts as Response;
 
-/** Answers with a recording, so many bytes at a time. */
+/** Answers with a stream, so many bytes at a time. */
 const answerWith = ( bytes: Uint8Array, size: number ) => async () =>
 	answer( {
 		ok: true,
@@ -99,7 +100,7 @@ async function outcomeOf(
 	return suggestion ? judge( task, target, suggestion, markdown ) : 'ignored';
 }
 
-/** What the recording of a case is known to come to. */
+/** What the answer to a case is known to come to. */
 function expectedOf( { verdict }: Case ): Outcome {
 	return (
 		verdict?.outcome ??
@@ -166,7 +167,7 @@ it( 'has a case for every check that fails', () => {
 	const failing = tasks.flatMap( ( { verdict } ) =>
 		Object.keys( verdict ?? {} )
 	);
-	// That an answer does harm is what must never happen: no recording comes to that.
+	// That an answer does harm is what must never happen: no answer here comes to that.
 	expect( new Set( failing ) ).toEqual(
 		new Set( [ 'language', 'links', 'markup', 'shape', 'outcome' ] )
 	);

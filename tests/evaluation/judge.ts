@@ -35,7 +35,7 @@ export interface Case {
 	readonly language?: string;
 	readonly tone?: string;
 	readonly request?: string;
-	/** What the recorded answer is known to get wrong, and how it ends where it is no suggestion. */
+	/** What the answer written for it is known to get wrong, and how it ends where it is no suggestion. */
 	readonly verdict?: Partial< Record< Check, 'fail' > > & {
 		readonly outcome?: 'ignored' | 'unclear';
 	};
