@@ -11,6 +11,7 @@ const TYPES: ReadonlySet< string > = new Set(
 	[
 		'mpeg',
 		'mp3',
+		'mpga',
 		'ogg',
 		'flac',
 		'x-flac',
@@ -25,7 +26,7 @@ const TYPES: ReadonlySet< string > = new Set(
 );
 
 /** What a file dialog offers. */
-export const ACCEPTED = [ ...TYPES ].join( ',' );
+export const ACCEPTED = [ ...TYPES, '.mpga' ].join( ',' );
 
 /**
  * Why a recording cannot be sent as it is; null when it can. The duration is known only after a file was read.

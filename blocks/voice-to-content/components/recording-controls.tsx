@@ -80,11 +80,10 @@ export function RecordingControls( { voice }: { voice: Voice } ) {
 				</Button>
 				<Button
 					variant="tertiary"
-					isDestructive
 					onClick={ voice.discard }
 					__next40pxDefaultSize
 				>
-					{ __( 'Discard', 'slipstream' ) }
+					{ __( 'Cancel', 'slipstream' ) }
 				</Button>
 			</div>
 		</>

@@ -231,5 +231,5 @@ test( 'reads from right to left on a small screen', async ( {
 	);
 	await expectAccessible( SELECTOR );
 	await page.screenshot( { path: 'artifacts/screens/voice-rtl-320.png' } );
-	await button( 'Discard' ).click();
+	await button( 'Cancel' ).click();
 } );

@@ -5,19 +5,17 @@ const featured = ( request: string, content: string ) =>
 	buildImagePrompt( { request, content } );
 
 describe( 'the prompt for an image', () => {
-	it( 'begins with 838 characters where the author asks for nothing', () => {
-		expect( featured( '', '' ) ).toHaveLength( 838 );
+	it( 'leaves most of its room to the text', () => {
+		expect( featured( '', '' ).length ).toBeLessThan( 500 );
 	} );
 
-	it( 'takes 3162 characters of text as they are', () => {
-		const text = 'x'.repeat( 3162 );
-		expect( featured( '', text ).slice( 838 ) ).toBe( text );
-	} );
-
-	it( 'cuts a longer text at 3156 and says so', () => {
-		const prompt = featured( '', 'x'.repeat( 3163 ) );
-		expect( prompt.slice( 838 ) ).toBe( `${ 'x'.repeat( 3156 ) } [...]` );
-		expect( prompt ).toHaveLength( PROMPT_LIMIT );
+	it( 'takes a text that fits as it is, and says where a longer one is cut', () => {
+		const room = PROMPT_LIMIT - featured( '', '' ).length;
+		const text = 'x'.repeat( room );
+		expect( featured( '', text ) ).toBe( featured( '', '' ) + text );
+		const cut = featured( '', `${ text }x` );
+		expect( cut ).toHaveLength( PROMPT_LIMIT );
+		expect( cut.endsWith( 'x [...]' ) ).toBe( true );
 	} );
 
 	it( 'holds the first 1000 characters of what the author asks for', () => {
@@ -28,13 +26,16 @@ describe( 'the prompt for an image', () => {
 	} );
 
 	it( 'says whether it is for the top of the post', () => {
-		const inside = buildImagePrompt( {
-			request: 'A boat',
-			content: '',
-			isFeatured: false,
-		} );
-		expect( inside ).not.toContain( 'featured' );
-		expect( inside ).toContain( 'A boat' );
+		for ( const request of [ 'A boat', '' ] ) {
+			const inside = buildImagePrompt( {
+				request,
+				content: 'The text.',
+				isFeatured: false,
+			} );
+			expect( inside ).not.toContain( 'featured' );
+			expect( inside ).toContain( request );
+			expect( featured( request, 'The text.' ) ).toContain( 'featured' );
+		}
 	} );
 
 	it( 'never exceeds 4000 characters and never halves one', () => {
