@@ -30,6 +30,11 @@ final class Alt_Text_Controller extends Controller {
 	private const PATH = '/alt-text';
 
 	/**
+	 * More images than any library holds, and a number that can still be multiplied.
+	 */
+	private const HIGHEST = 2_147_483_647;
+
+	/**
 	 * What writes, built when it is asked.
 	 *
 	 * @var Closure(): Alt_Writer
@@ -217,6 +222,7 @@ final class Alt_Text_Controller extends Controller {
 		$number = array(
 			'type'    => 'integer',
 			'minimum' => 0,
+			'maximum' => self::HIGHEST,
 			'default' => 0,
 		);
 		return array(
@@ -227,7 +233,7 @@ final class Alt_Text_Controller extends Controller {
 			),
 			'include'  => array(
 				'type'     => 'array',
-				'items'    => array( 'type' => 'integer' ),
+				'items'    => array_diff_key( $number, array( 'default' => 0 ) ),
 				'maxItems' => 1000,
 			),
 			'page'     => array(
