@@ -39,20 +39,22 @@ final class Openai_Media implements Image_Engine, Speech_Engine {
 	/**
 	 * Takes the server.
 	 *
-	 * @param string $base_url     Address without the endpoints.
-	 * @param string $key          The API key, '' for none.
-	 * @param string $image_model  The model that draws, '' to let the server choose.
-	 * @param string $speech_model The model that listens.
-	 * @param int    $seconds      The longest wait for an answer.
+	 * @param string $base_url       Address without the endpoints.
+	 * @param string $key            The API key, '' for none.
+	 * @param string $image_model    The model that draws, '' to let the server choose.
+	 * @param string $speech_model   The model that listens.
+	 * @param int    $seconds        The longest wait for an answer.
+	 * @param bool   $is_public_only Whether the server may not be in a private network.
 	 */
 	public function __construct(
 		string $base_url,
 		#[SensitiveParameter] string $key,
 		private string $image_model,
 		private string $speech_model,
-		private int $seconds = 180
+		private int $seconds = 180,
+		bool $is_public_only = false
 	) {
-		$this->server = new Openai_Server( $base_url, $key );
+		$this->server = new Openai_Server( $base_url, $key, $is_public_only );
 	}
 
 	/**

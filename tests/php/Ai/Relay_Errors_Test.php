@@ -13,6 +13,7 @@ use Slipstream\Ai\Engines\Ai_Server;
 use Slipstream\Plugin;
 use Slipstream\Provider\Provider_Module;
 use Slipstream\Tests\Server_Case;
+use Slipstream\Tests\Support_Server;
 use Slipstream\Tests\Streamed_Answer;
 
 require_once dirname( __DIR__ ) . '/Server_Case.php';
@@ -87,6 +88,24 @@ final class Relay_Errors_Test extends Server_Case {
 		self::assertStringNotContainsString( self::KEY, $answer->raw . implode( $answer->headers ) );
 		self::assertStringNotContainsString( 'Bearer', $answer->raw );
 		self::assertSame( $used, $this->used(), 'A request that was not answered does not count.' );
+	}
+
+	public function test_a_redirect_is_not_followed_and_its_target_gets_no_key(): void {
+		list( $process, $other ) = Support_Server::ai();
+		try {
+			foreach ( array( 301, 302, 303, 307, 308 ) as $status ) {
+				$this->behave(
+					array(
+						'status'  => $status,
+						'headers' => array( 'location' => "$other/v1/chat/completions" ),
+					)
+				);
+				self::assertSame( 'error_network', $this->ask()->read()->error()['code'] );
+			}
+			self::assertSame( array(), json_decode( $this->fetch( "$other/__log", null )['body'], true )['requests'] );
+		} finally {
+			$process->stop();
+		}
 	}
 
 	public function test_retry_after_is_passed_on(): void {

@@ -120,7 +120,7 @@ final class Hostile_Requests_Test extends Routes_Case {
 	private function arguments( string $route ): array {
 		$found = array();
 		foreach ( rest_get_server()->get_routes() as $pattern => $handlers ) {
-			if ( $route !== preg_replace( '/\(\?P<(\w+)>[^)]+\)/', '{$1}', $pattern ) ) {
+			if ( preg_replace( '/\(\?P<(\w+)>[^)]+\)/', '{$1}', $pattern ) !== $route ) {
 				continue;
 			}
 			foreach ( $handlers as $handler ) {
