@@ -18,6 +18,7 @@ use Slipstream\Ai\Engines\Connector;
 use Slipstream\Ai\Prompts\Prompt_Templates;
 use Slipstream\Ai\Provenance\Image_Provenance;
 use Slipstream\Ai\Provenance\Provenance_Label;
+use Slipstream\Ai\Relay\Answer_Cache;
 use Slipstream\Ai\Usage\Counter_Import;
 use Slipstream\Ai\Usage\Usage_Log;
 use Slipstream\Connection\Connection_Module;
@@ -148,7 +149,7 @@ final class Ai_Module implements With_Install, With_Privacy, With_Routes, With_S
 	 * What else it stores. The marks of images and blocks are the authors' content and stay.
 	 */
 	public function stored_data(): Stored_Data {
-		return new Stored_Data( options: array( Ai_Server::ALLOWED_ORIGIN ), post_meta: array( Alt_State::KEY ), events: array( Usage_Log::HOOK ), files: array( 'slipstream-stop' => '*.stop' ), tables: Counter_Import::tables() );
+		return new Stored_Data( options: array( Ai_Server::ALLOWED_ORIGIN ), post_meta: array( Alt_State::KEY ), events: array( Usage_Log::HOOK ), files: array( 'slipstream-stop' => '*.stop' ), tables: Counter_Import::tables(), transients: array( Answer_Cache::TRANSIENTS ) );
 	}
 
 	/**

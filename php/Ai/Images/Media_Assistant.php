@@ -18,6 +18,7 @@ use Slipstream\Ai\Speech\Audio_File;
 use Slipstream\Ai\Usage\Meter;
 use Slipstream\Ai\Usage\Reservation;
 use Slipstream\Ai\Usage\Usage_Entry;
+use Slipstream\Http\Long_Request;
 use Slipstream\Http\Request_Error;
 use Throwable;
 
@@ -106,8 +107,7 @@ final class Media_Assistant {
 		if ( null === $slot ) {
 			throw new Request_Error( 'too_many_streams', __( 'Too many requests are being answered at the moment. Please try again in a few seconds.', 'slipstream' ), 429, Assistant::RETRY_SECONDS );
 		}
-		// A client that leaves now must not take the accounting with it.
-		ignore_user_abort( true );
+		Long_Request::begin();
 		try {
 			return self::settled( $this->meter->reserve( $entry, $characters, $cost ), $work );
 		} finally {

@@ -16,6 +16,7 @@ use Slipstream\Ai\Engines\Fixed_Completion;
 use Slipstream\Ai\Usage\Meter;
 use Slipstream\Ai\Usage\Reservation;
 use Slipstream\Ai\Usage\Usage_Entry;
+use Slipstream\Http\Long_Request;
 use Slipstream\Http\Request_Error;
 
 /**
@@ -101,8 +102,7 @@ final class Assistant {
 	 */
 	private function start( Query $query, Engine $engine, string $slot, Reservation $reservation ): Session {
 		$key = $this->flags->key( $query->user_id, $query->request_id );
-		// A client that leaves now must not take the accounting with it.
-		ignore_user_abort( true );
+		Long_Request::begin();
 		$completion = $engine->start( $query->chat );
 		$session    = $this->session( $query, $completion, $slot, $reservation );
 		$this->relay->await_open( $completion, $key, $this->patience );
