@@ -225,6 +225,7 @@ final class Openai_Media implements Image_Engine, Speech_Engine {
 			CURLE_OPERATION_TIMEDOUT === $failure => Upstream_Errors::timed_out(),
 			0 === $status => Upstream_Errors::unavailable(),
 			200 !== $status => Upstream_Errors::of_response( $status, $body, $retry_after ),
+			CURLE_WRITE_ERROR === $failure => Upstream_Errors::too_long(),
 			0 !== $failure => Upstream_Errors::broken(),
 			default => null,
 		};

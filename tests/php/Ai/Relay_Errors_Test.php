@@ -108,6 +108,16 @@ final class Relay_Errors_Test extends Server_Case {
 		}
 	}
 
+	public function test_a_whole_answer_that_is_too_long_says_so(): void {
+		$this->behave(
+			array(
+				'contentType' => 'application/json',
+				'body'        => '"' . str_repeat( 'x', 5_000_000 ) . '"',
+			)
+		);
+		self::assertSame( 'upstream_too_long', $this->ask()->read()->error()['code'] );
+	}
+
 	public function test_retry_after_is_passed_on(): void {
 		$this->behave(
 			array(
@@ -198,6 +208,14 @@ final class Relay_Errors_Test extends Server_Case {
 				'body'        => '<h1>Welcome</h1>',
 			),
 			'',
+			502,
+		);
+		yield 'a line without an end' => array(
+			array(
+				'contentType' => 'text/event-stream',
+				'body'        => 'data: {"choices":[{"delta":{"content":"Rivers"}}]}' . "\n\ndata: " . str_repeat( 'x', 3_000_000 ),
+			),
+			'Rivers',
 			502,
 		);
 		yield 'an empty body' => array( array( 'body' => '' ), '', 502 );
