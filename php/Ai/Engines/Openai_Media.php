@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai\Engines;
 
+use Closure;
 use CURLFile;
 use CurlHandle;
 use SensitiveParameter;
@@ -22,7 +23,7 @@ use Slipstream\Http\Request_Error;
 /**
  * Asks /images/generations and /audio/transcriptions.
  */
-final class Openai_Media implements Image_Engine, Speech_Engine {
+final class Openai_Media implements Image_Engine, Speech_Engine, Reports_Waiting {
 
 	/**
 	 * The longest answer that is read: a large image in Base64.
@@ -55,6 +56,22 @@ final class Openai_Media implements Image_Engine, Speech_Engine {
 		bool $is_public_only = false
 	) {
 		$this->server = new Openai_Server( $base_url, $key, $is_public_only );
+	}
+
+	/**
+	 * What is called while an answer is waited for.
+	 *
+	 * @var Closure(): mixed|null
+	 */
+	private ?Closure $report = null;
+
+	/**
+	 * Has something called about every second while an answer is waited for.
+	 *
+	 * @param Closure(): mixed $report What is called.
+	 */
+	public function while_waiting( Closure $report ): void {
+		$this->report = $report;
 	}
 
 	/**
@@ -190,6 +207,8 @@ final class Openai_Media implements Image_Engine, Speech_Engine {
 		$body        = '';
 		$retry_after = null;
 		curl_setopt( $handle, CURLOPT_TIMEOUT, $this->seconds );
+		curl_setopt( $handle, CURLOPT_NOPROGRESS, null === $this->report );
+		curl_setopt( $handle, CURLOPT_PROGRESSFUNCTION, fn (): int => $this->report() );
 		curl_setopt(
 			$handle,
 			CURLOPT_HEADERFUNCTION,
@@ -209,6 +228,16 @@ final class Openai_Media implements Image_Engine, Speech_Engine {
 		curl_exec( $handle );
 		$error = self::failure( $handle, $body, $retry_after );
 		return null === $error ? $body : throw $error;
+	}
+
+	/**
+	 * Calls what is to be called while a request runs.
+	 *
+	 * @return int 0, for curl to go on.
+	 */
+	private function report(): int {
+		null === $this->report || ( $this->report )();
+		return 0;
 	}
 
 	/**

@@ -66,7 +66,7 @@ final class Assistant {
 		if ( null === $engine ) {
 			throw new Request_Error( 'no_ai_engine', __( 'No AI server is set up for this site. An administrator can add one in the AI settings.', 'slipstream' ), 503 );
 		}
-		$slot = $this->slots->acquire();
+		$slot = $this->slots->acquire( $query->user_id, $engine->streams() );
 		if ( null === $slot ) {
 			throw new Request_Error( 'too_many_streams', __( 'Too many requests are being answered at the moment. Please try again in a few seconds.', 'slipstream' ), 429, self::RETRY_SECONDS );
 		}
@@ -105,7 +105,7 @@ final class Assistant {
 		Long_Request::begin();
 		$completion = $engine->start( $query->chat );
 		$session    = $this->session( $query, $completion, $slot, $reservation );
-		$this->relay->await_open( $completion, $key, $this->patience );
+		$this->relay->await_open( $completion, $key, $this->patience, $session->renew( ... ) );
 		$failure = $completion->failure();
 		if ( null !== $failure ) {
 			$session->refund( $failure->error_code );

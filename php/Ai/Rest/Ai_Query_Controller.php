@@ -120,7 +120,8 @@ final class Ai_Query_Controller extends Controller {
 				is_numeric( $request['post_id'] ) ? (int) $request['post_id'] : 0
 			);
 			$session = ( $this->assistant )()->open( $query );
-			if ( false !== $request['stream'] ) {
+			// WordPress wraps the answer itself into an envelope, and would leave a stream out.
+			if ( false !== $request['stream'] && ! isset( $request->get_query_params()['_envelope'] ) ) {
 				return new Stream_Response( $session, Host_Buffering::buffers() );
 			}
 			return $this->whole( $session->run( new Null_Sink() ) );
