@@ -88,7 +88,7 @@ final class Ai_Feature_Controller extends Controller {
 			'requests-count'       => $ever,
 			'requests-limit'       => 0 === $limit ? self::UNLIMITED : $limit,
 			'usage-period'         => $this->month->bounds() + array( 'requests-count' => $standing['used'] ),
-			'site-require-upgrade' => $standing['is_over'],
+			'site-require-upgrade' => false,
 			'upgrade-type'         => 'default',
 			'upgrade-url'          => admin_url( 'admin.php?page=my-jetpack#/add-jetpack-ai' ),
 			'current-tier'         => $this->tier( $limit ),
@@ -104,7 +104,10 @@ final class Ai_Feature_Controller extends Controller {
 		 * @param array<string, mixed> $feature The answer of the route.
 		 * @param int                  $user_id Who asks.
 		 */
-		return new WP_REST_Response( apply_filters( 'slipstream_ai_feature', $feature, get_current_user_id() ) );
+		$feature = apply_filters( 'slipstream_ai_feature', $feature, get_current_user_id() );
+		// Clients offer an upgrade then, which makes sense only where there is one.
+		$feature['site-require-upgrade'] = ! empty( $feature['is-over-limit'] ) && ! empty( $feature['next-tier'] );
+		return new WP_REST_Response( $feature );
 	}
 
 	/**
@@ -122,7 +125,7 @@ final class Ai_Feature_Controller extends Controller {
 	}
 
 	/**
-	 * The limit as a tier.
+	 * The limit as a tier. To clients the value 0 is the free tier and 1 the one without a limit, so a limit of 1 has another.
 	 *
 	 * @param int $limit Requests a month, 0 for no limit.
 	 * @return array{slug: string, value: int, limit: int}
@@ -137,7 +140,7 @@ final class Ai_Feature_Controller extends Controller {
 		}
 		return array(
 			'slug'  => "ai-assistant-tier-$limit",
-			'value' => $limit,
+			'value' => max( 2, $limit ),
 			'limit' => $limit,
 		);
 	}
