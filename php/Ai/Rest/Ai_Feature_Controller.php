@@ -51,10 +51,13 @@ final class Ai_Feature_Controller extends Controller {
 			'wpcom/v2',
 			'/jetpack-ai/ai-assistant-feature',
 			array(
-				'methods'             => WP_REST_Server::READABLE,
-				'callback'            => array( $this, 'get_item' ),
-				'permission_callback' => array( $this, 'get_item_permissions_check' ),
-				'args'                => array(),
+				array(
+					'methods'             => WP_REST_Server::READABLE,
+					'callback'            => array( $this, 'get_item' ),
+					'permission_callback' => array( $this, 'get_item_permissions_check' ),
+					'args'                => array(),
+				),
+				'schema' => array( $this, 'get_public_item_schema' ),
 			)
 		);
 	}
@@ -142,6 +145,33 @@ final class Ai_Feature_Controller extends Controller {
 			'slug'  => "ai-assistant-tier-$limit",
 			'value' => max( 2, $limit ),
 			'limit' => $limit,
+		);
+	}
+
+	/**
+	 * The answer as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		return self::schema_of(
+			'ai-assistant-feature',
+			array(
+				'has-feature'          => 'boolean',
+				'is-over-limit'        => 'boolean',
+				'requests-count'       => 'integer',
+				'requests-limit'       => 'integer',
+				'usage-period'         => 'object',
+				'site-require-upgrade' => 'boolean',
+				'upgrade-type'         => 'string',
+				'upgrade-url'          => 'string',
+				'current-tier'         => array( 'type' => array( 'object', 'null' ) ),
+				'next-tier'            => array( 'type' => array( 'object', 'null' ) ),
+				'tier-plans'           => 'array',
+				'tier-plans-enabled'   => 'boolean',
+				'costs'                => 'object',
+				'features-control'     => 'object',
+			)
 		);
 	}
 }

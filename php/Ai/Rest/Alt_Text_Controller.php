@@ -205,10 +205,13 @@ final class Alt_Text_Controller extends Controller {
 			'slipstream/v1',
 			$path,
 			array(
-				'methods'             => $methods,
-				'callback'            => array( $this, $method ),
-				'permission_callback' => array( $this, $check ),
-				'args'                => $args,
+				array(
+					'methods'             => $methods,
+					'callback'            => array( $this, $method ),
+					'permission_callback' => array( $this, $check ),
+					'args'                => $args,
+				),
+				'schema' => 'get_items' === $method ? array( $this, 'get_list_schema' ) : array( $this, 'get_public_item_schema' ),
 			)
 		);
 	}
@@ -246,6 +249,36 @@ final class Alt_Text_Controller extends Controller {
 				'default' => 20,
 			) + $number,
 			'before'   => $number,
+		);
+	}
+
+	/**
+	 * An image as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		return self::schema_of( 'alt-text', array( 'id' => 'integer' ) + array_fill_keys( array( 'title', 'file', 'thumbnail', 'edit', 'alt', 'state', 'code' ), 'string' ) );
+	}
+
+	/**
+	 * The list of images as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_list_schema(): array {
+		return self::schema_of(
+			'alt-texts',
+			array(
+				'counts' => array(
+					'type'                 => 'object',
+					'additionalProperties' => array( 'type' => 'integer' ),
+				),
+				'items'  => array(
+					'type'  => 'array',
+					'items' => $this->get_item_schema(),
+				),
+			)
 		);
 	}
 }
