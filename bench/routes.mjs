@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /*
- * node bench/routes.mjs: every route with every bad value as four roles (tests/php/Rest/Hostile_Requests_Test.php; `npm test` tries some of them).
+ * node bench/routes.mjs: every route with every bad value as four roles (tests/php/Rest/Hostile_Requests_Test.php), and every attribute of every block
+ * with every hostile text (tests/php/Blocks/Hostile_Attributes_Test.php). `npm test` tries some of them.
  * Prints how many requests were sent to each and the slowest, and fails where one was answered with a 5xx, a message of PHP, or after two seconds.
  * Needs the site of PHPUnit: `npm test -- php` makes it.
  */
@@ -9,7 +10,7 @@ import { join } from 'node:path';
 import { root } from '../bin/lib/paths.mjs';
 
 const LONGEST_MS = 2000;
-const run = spawnSync( 'phpunit', [ '--filter', 'Hostile_Requests_Test' ], {
+const run = spawnSync( 'phpunit', [ '--filter', 'Hostile_Requests_Test|Hostile_Attributes_Test' ], {
 	cwd: root,
 	encoding: 'utf8',
 	maxBuffer: 2 ** 28,
