@@ -13,10 +13,12 @@ use Slipstream\Ai\Abilities\Abilities;
 use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Alt_Text\Alt_State;
 use Slipstream\Ai\Alt_Text\Alt_Text_Screen;
+use Slipstream\Ai\Engines\Ai_Server;
 use Slipstream\Ai\Engines\Connector;
 use Slipstream\Ai\Prompts\Prompt_Templates;
 use Slipstream\Ai\Provenance\Image_Provenance;
 use Slipstream\Ai\Provenance\Provenance_Label;
+use Slipstream\Ai\Relay\Answer_Cache;
 use Slipstream\Ai\Usage\Counter_Import;
 use Slipstream\Ai\Usage\Usage_Log;
 use Slipstream\Connection\Connection_Module;
@@ -61,6 +63,9 @@ final class Ai_Module implements With_Install, With_Privacy, With_Routes, With_S
 		add_action( 'wp_connectors_init', array( Connector::class, 'register' ) );
 		add_filter( 'option_slipstream_ai_api_key', fn ( $value ) => $this->services()->server()->decrypt_key( $value ) );
 		add_filter( 'pre_update_option_slipstream_ai_api_key', fn ( $value ) => $this->services()->server()->encrypt_key( $value ) );
+		add_action( 'update_option_slipstream_ai_base_url', fn ( $before, $after ) => $this->services()->server()->address_changed( (string) $before, (string) $after ), 10, 2 );
+		add_action( 'add_option_slipstream_ai_base_url', fn ( $name, $after ) => $this->services()->server()->address_changed( '', (string) $after ), 10, 2 );
+		add_action( 'delete_option', fn ( $name ) => 'slipstream_ai_base_url' === $name ? $this->services()->server()->address_changed( (string) get_option( $name ), '' ) : null );
 		add_filter( 'user_has_cap', static fn ( array $all, array $asked, ...$more ): array => in_array( 'use_ai_assistant', $asked, true ) ? ( new Ai_Access() )->grant( $all, $asked, ...$more ) : $all, 10, 4 );
 		add_action( 'slipstream_ai_clean', fn () => $this->services()->usage()->clean() );
 		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
@@ -126,9 +131,10 @@ final class Ai_Module implements With_Install, With_Privacy, With_Routes, With_S
 	}
 
 	/**
-	 * Carries counts of earlier versions over.
+	 * Carries counts and the key of earlier versions over.
 	 */
 	public function install(): void {
+		$this->services()->server()->bind_key();
 		( new Counter_Import( $this->site->database() ) )->run();
 	}
 
@@ -143,7 +149,7 @@ final class Ai_Module implements With_Install, With_Privacy, With_Routes, With_S
 	 * What else it stores. The marks of images and blocks are the authors' content and stay.
 	 */
 	public function stored_data(): Stored_Data {
-		return new Stored_Data( post_meta: array( Alt_State::KEY ), events: array( Usage_Log::HOOK ), files: array( 'slipstream-stop' => '*.stop' ), tables: Counter_Import::tables() );
+		return new Stored_Data( options: array( Ai_Server::ALLOWED_ORIGIN ), post_meta: array( Alt_State::KEY ), events: array( Usage_Log::HOOK ), files: array( 'slipstream-stop' => '*.stop' ), tables: Counter_Import::tables(), transients: array( Answer_Cache::TRANSIENTS ) );
 	}
 
 	/**

@@ -18,9 +18,11 @@ final class Ai_Tables {
 
 	public const ALL = array(
 		'slipstream_streams'       => 'slot smallint(5) unsigned NOT NULL,
+			seat varchar(40) DEFAULT NULL,
 			holder varchar(32) NOT NULL,
 			expires bigint(20) unsigned NOT NULL,
-			PRIMARY KEY  (slot)',
+			PRIMARY KEY  (slot),
+			UNIQUE KEY seat (seat)',
 		Ledger::TABLE_COUNTERS     => 'period varchar(7) NOT NULL,
 			subject varchar(180) NOT NULL,
 			requests bigint(20) NOT NULL DEFAULT 0,

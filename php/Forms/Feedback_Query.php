@@ -69,7 +69,7 @@ final class Feedback_Query {
 			),
 		);
 		if ( is_string( $filters['search'] ?? null ) && '' !== trim( $filters['search'] ) ) {
-			$query['s']              = $filters['search'];
+			$query['s']              = wp_check_invalid_utf8( $filters['search'], true );
 			$query['search_columns'] = self::COLUMNS;
 		}
 		if ( ! empty( $filters['parent'] ) ) {

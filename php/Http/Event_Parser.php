@@ -15,9 +15,14 @@ namespace Slipstream\Http;
 final class Event_Parser {
 
 	/**
-	 * A line longer than this is nobody's event.
+	 * Bytes that an event may have; one that is longer has no end.
 	 */
-	private const LONGEST_LINE = 4_194_304;
+	private const LONGEST_EVENT = 1_048_576;
+
+	/**
+	 * What a line counts at least: an empty one takes memory too.
+	 */
+	private const LINE_BYTES = 64;
 
 	/**
 	 * The start of a line that is not complete yet.
@@ -32,6 +37,20 @@ final class Event_Parser {
 	 * @var list<string>
 	 */
 	private array $lines = array();
+
+	/**
+	 * The length of those lines.
+	 *
+	 * @var int
+	 */
+	private int $length = 0;
+
+	/**
+	 * Whether an event was too long. Nothing is read after it.
+	 *
+	 * @var bool
+	 */
+	private bool $is_too_long = false;
 
 	/**
 	 * Whether the last byte was a CR, which may be half of a CR LF.
@@ -51,7 +70,7 @@ final class Event_Parser {
 			$this->after_cr = false;
 			$bytes          = substr( $bytes, 1 );
 		}
-		if ( '' === $bytes ) {
+		if ( '' === $bytes || $this->is_too_long ) {
 			return array();
 		}
 		$this->after_cr = str_ends_with( $bytes, "\r" );
@@ -60,9 +79,6 @@ final class Event_Parser {
 		$parts      = false === $parts ? array( $bytes ) : $parts;
 		$parts[0]   = $this->rest . $parts[0];
 		$this->rest = (string) array_pop( $parts );
-		if ( strlen( $this->rest ) > self::LONGEST_LINE ) {
-			$this->rest = '';
-		}
 
 		$events = array();
 		foreach ( $parts as $line ) {
@@ -71,7 +87,19 @@ final class Event_Parser {
 				$events[] = $event;
 			}
 		}
+		if ( $this->length + strlen( $this->rest ) > self::LONGEST_EVENT ) {
+			$this->is_too_long = true;
+			$this->rest        = '';
+			$this->lines       = array();
+		}
 		return $events;
+	}
+
+	/**
+	 * Whether an event was too long.
+	 */
+	public function is_too_long(): bool {
+		return $this->is_too_long;
 	}
 
 	/**
@@ -90,13 +118,15 @@ final class Event_Parser {
 	 */
 	private function line( string $line ): ?string {
 		if ( '' === $line ) {
-			$data        = $this->lines ? implode( "\n", $this->lines ) : null;
-			$this->lines = array();
+			$data         = $this->lines ? implode( "\n", $this->lines ) : null;
+			$this->lines  = array();
+			$this->length = 0;
 			return $data;
 		}
 		if ( str_starts_with( $line, 'data:' ) ) {
 			$value         = substr( $line, 5 );
 			$this->lines[] = str_starts_with( $value, ' ' ) ? substr( $value, 1 ) : $value;
+			$this->length += self::LINE_BYTES + strlen( $value );
 		}
 		return null;
 	}

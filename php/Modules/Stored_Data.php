@@ -25,6 +25,7 @@ final class Stored_Data {
 	 * @param list<string>          $events    Scheduled events.
 	 * @param array<string, string> $files     Folders below uploads, each with the pattern of its files; anything else in them stays.
 	 * @param list<string>          $tables    Tables of earlier versions, without the database's prefix.
+	 * @param list<string>          $transients What the names of transients begin with.
 	 */
 	public function __construct(
 		public readonly array $options = array(),
@@ -32,7 +33,8 @@ final class Stored_Data {
 		public readonly array $user_meta = array(),
 		public readonly array $events = array(),
 		public readonly array $files = array(),
-		public readonly array $tables = array()
+		public readonly array $tables = array(),
+		public readonly array $transients = array()
 	) {}
 
 	/**
@@ -48,9 +50,24 @@ final class Stored_Data {
 			delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . $key, '', true );
 		}
 		array_map( 'wp_clear_scheduled_hook', $this->events );
+		array_map( array( self::class, 'remove_transients' ), $this->transients );
 		( new Schema( $wpdb ) )->remove( $this->tables );
 		foreach ( $this->files as $folder => $pattern ) {
 			self::remove_files( wp_upload_dir( null, false )['basedir'] . "/$folder", $pattern );
+		}
+	}
+
+	/**
+	 * Removes transients that are options. Those in an object cache end by themselves.
+	 *
+	 * @param string $prefix What their names begin with.
+	 */
+	private static function remove_transients( string $prefix ): void {
+		global $wpdb;
+		foreach ( array( '_transient_', '_transient_timeout_' ) as $kind ) {
+			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress finds no transients by the beginning of their names.
+			$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( $kind . $prefix ) . '%' ) );
+			array_map( 'delete_option', $names );
 		}
 	}
 

@@ -18,9 +18,18 @@ use WP_REST_Request;
 final class Cors {
 
 	/**
-	 * The routes that take bearer tokens.
+	 * The routes that take bearer tokens, as docs/routes.md lists them.
 	 */
-	public const ROUTES = array( '/wpcom/v2/jetpack-ai-query', '/slipstream/v1/ai-query/stop' );
+	public const ROUTES = array( '/wpcom/v2/jetpack-ai-query', '/wpcom/v2/jetpack-ai-image', '/wpcom/v2/jetpack-ai-transcription', '/slipstream/v1/ai-query/stop' );
+
+	/**
+	 * Whether a route takes bearer tokens. Addresses of routes have no case.
+	 *
+	 * @param string $route The route.
+	 */
+	public static function is_listed( string $route ): bool {
+		return in_array( strtolower( $route ), self::ROUTES, true );
+	}
 
 	/**
 	 * Replaces core's headers on our routes. Runs on rest_pre_serve_request, after core.
@@ -30,7 +39,7 @@ final class Cors {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function send_headers( mixed $served, mixed $result, WP_REST_Request $request ): mixed {
-		if ( ! in_array( $request->get_route(), self::ROUTES, true ) || headers_sent() ) {
+		if ( ! self::is_listed( $request->get_route() ) || headers_sent() ) {
 			return $served;
 		}
 		header_remove( 'Access-Control-Allow-Credentials' );

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Related_Posts;
 
 use Slipstream\Support\Clock;
+use Slipstream\Support\Counters;
 use WP_Post;
 use wpdb;
 
@@ -26,6 +27,17 @@ final class Builder {
 	private const BATCH = 100;
 
 	/**
+	 * Seconds after which another try is made where the database failed, or another process is at work.
+	 */
+	private const PAUSE = 60;
+
+	/**
+	 * Who begins, and who reads, at the moment.
+	 */
+	private const BEGINS = 'related|begin';
+	private const READS  = 'related|read';
+
+	/**
 	 * Takes its parts.
 	 *
 	 * @param wpdb      $database The site's database.
@@ -33,13 +45,15 @@ final class Builder {
 	 * @param Options   $options  The site's settings.
 	 * @param Tokenizer $words    Takes texts apart.
 	 * @param Clock     $clock    The time.
+	 * @param Counters  $leases   Lets one process do it, however many come at once.
 	 */
 	public function __construct(
 		private wpdb $database,
 		private Index $index,
 		private Options $options,
 		private Tokenizer $words,
-		private Clock $clock
+		private Clock $clock,
+		private Counters $leases
 	) {}
 
 	/**
@@ -47,63 +61,112 @@ final class Builder {
 	 */
 	public function begin_if_needed(): void {
 		if ( $this->options->are_on() && null === $this->index->state() ) {
-			$this->begin();
+			$this->begin( false );
 		}
 	}
 
 	/**
 	 * Begins anew.
+	 *
+	 * @param bool $is_anew Whether also where somebody has begun.
 	 */
-	public function begin(): void {
-		$this->index->set_state(
-			array(
-				'status'    => 'building',
-				'after'     => 0,
-				'done'      => 0,
-				'total'     => (int) $this->database->get_var( 'SELECT COUNT(*) FROM ' . $this->posts( 0 ) ),
-				'full_text' => $this->index->reset(),
-			)
-		);
-		$this->options->keep();
-		$this->schedule();
+	public function begin( bool $is_anew = true ): void {
+		if ( ! $this->leases->claim( self::BEGINS, self::PAUSE ) ) {
+			return;
+		}
+		try {
+			// Another process may have begun since this one looked, or the database did not answer then.
+			if ( ! $is_anew && ! $this->index->is_new() ) {
+				return;
+			}
+			$this->index->set_state(
+				array(
+					'status'    => 'building',
+					'after'     => 0,
+					'done'      => 0,
+					'total'     => (int) $this->database->get_var( 'SELECT COUNT(*) FROM ' . $this->posts( 0 ) ),
+					'full_text' => $this->index->reset(),
+					'build'     => uniqid( '', true ),
+				)
+			);
+			$this->options->keep();
+			$this->schedule( 0 );
+		} finally {
+			$this->leases->forget( self::BEGINS );
+		}
 	}
 
 	/**
-	 * Goes on for some time; what is left is done by the next event.
+	 * Goes on for some time; what is left is done by the next event. Where another process is at it, or the database fails, that is tried again later.
 	 *
 	 * @param int $seconds How long.
 	 */
 	public function run( int $seconds ): void {
+		if ( ! $this->leases->claim( self::READS, $seconds + self::PAUSE ) ) {
+			$this->schedule( self::PAUSE );
+			return;
+		}
+		try {
+			$this->read_for( $seconds );
+		} finally {
+			$this->leases->forget( self::READS );
+		}
+	}
+
+	/**
+	 * Reads posts for some time.
+	 *
+	 * @param int $seconds How long.
+	 */
+	private function read_for( int $seconds ): void {
 		$until = $this->clock->now() + $seconds;
-		$state = $this->index->state();
-		while ( null !== $state && 'building' === $state['status'] ) {
-			$ids = array_map( 'intval', $this->database->get_col( 'SELECT ID FROM ' . $this->posts( $state['after'] ) . ' ORDER BY ID LIMIT ' . self::BATCH ) );
-			$this->read( $ids );
-			$state['done']  += count( $ids );
-			$state['after']  = $ids ? max( $ids ) : $state['after'];
-			$state['status'] = count( $ids ) < self::BATCH ? 'ready' : 'building';
-			$this->index->set_state( $state );
-			if ( $this->clock->now() >= $until ) {
-				break;
+		do {
+			$state = $this->index->fresh_state();
+			if ( null === $state || 'building' !== $state['status'] ) {
+				return;
 			}
+			$ids = $this->ids( $state['after'] );
+			if ( null === $ids || ! $this->read( $ids ) ) {
+				$this->schedule( self::PAUSE );
+				return;
+			}
+			$after           = $state;
+			$after['done']  += count( $ids );
+			$after['after']  = $ids ? max( $ids ) : $state['after'];
+			$after['status'] = count( $ids ) < self::BATCH ? 'ready' : 'building';
+			// Where somebody has begun anew meanwhile, the next round reads from the start.
+			$this->index->advance( $state, $after );
+		} while ( $this->clock->now() < $until );
+		if ( 'building' === ( $this->index->fresh_state()['status'] ?? '' ) ) {
+			$this->schedule( 0 );
 		}
-		if ( 'building' === ( $state['status'] ?? '' ) ) {
-			$this->schedule();
-		}
+	}
+
+	/**
+	 * The next posts to read; null where the database fails, which is not the same as none.
+	 *
+	 * @param int $after Those with a higher id.
+	 * @return list<int>|null
+	 */
+	private function ids( int $after ): ?array {
+		$ids = $this->database->get_col( 'SELECT ID FROM ' . $this->posts( $after ) . ' ORDER BY ID LIMIT ' . self::BATCH );
+		return '' === $this->database->last_error ? array_map( 'intval', $ids ) : null;
 	}
 
 	/**
 	 * Stores posts.
 	 *
 	 * @param list<int> $ids The posts.
+	 * @return bool Whether all of them are stored.
 	 */
-	private function read( array $ids ): void {
+	private function read( array $ids ): bool {
 		_prime_post_caches( $ids, true, false );
 		$posts = array_filter( array_map( 'get_post', $ids ), static fn ( $post ): bool => $post instanceof WP_Post );
-		$this->index->save( array_values( array_map( fn ( WP_Post $post ): Document => Document::of( $post, $this->words ), $posts ) ) );
+		$saved = $this->index->save( array_values( array_map( fn ( WP_Post $post ): Document => Document::of( $post, $this->words ), $posts ) ) );
 		if ( wp_cache_supports( 'flush_runtime' ) ) {
 			wp_cache_flush_runtime();
 		}
+		return $saved;
 	}
 
 	/**
@@ -119,10 +182,12 @@ final class Builder {
 
 	/**
 	 * Has the next event go on.
+	 *
+	 * @param int $seconds In how many seconds.
 	 */
-	private function schedule(): void {
+	private function schedule( int $seconds ): void {
 		if ( ! wp_next_scheduled( self::EVENT ) ) {
-			wp_schedule_single_event( time(), self::EVENT );
+			wp_schedule_single_event( time() + $seconds, self::EVENT );
 		}
 	}
 }

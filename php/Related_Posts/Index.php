@@ -14,7 +14,7 @@ use wpdb;
 /**
  * Keeps what each published post is about in a narrow table, so that no text is read when a page is shown.
  *
- * @phpstan-type State array{status: string, after: int, done: int, total: int, full_text: bool}
+ * @phpstan-type State array{status: string, after: int, done: int, total: int, full_text: bool, build?: string}
  */
 final class Index {
 
@@ -43,7 +43,39 @@ final class Index {
 			'done'      => (int) ( $stored['done'] ?? 0 ),
 			'total'     => (int) ( $stored['total'] ?? 0 ),
 			'full_text' => (bool) ( $stored['full_text'] ?? false ),
-		);
+		) + ( is_string( $stored['build'] ?? null ) ? array( 'build' => $stored['build'] ) : array() );
+	}
+
+	/**
+	 * How far it is, as the database has it now.
+	 *
+	 * @return State|null
+	 */
+	public function fresh_state(): ?array {
+		wp_cache_delete( self::STATE, 'options' );
+		wp_cache_delete( 'alloptions', 'options' );
+		return $this->state();
+	}
+
+	/**
+	 * Whether it was never begun, as the database says now. Where the database fails it is not known, so no.
+	 */
+	public function is_new(): bool {
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- What is cached may be old.
+		$stored = $this->database->get_var( $this->database->prepare( 'SELECT COUNT(*) FROM %i WHERE option_name = %s', $this->database->options, self::STATE ) );
+		return '' === $this->database->last_error && 0 === (int) $stored;
+	}
+
+	/**
+	 * Stores how far it is, if it still is where it was when it was read.
+	 *
+	 * @param State $before What was read.
+	 * @param State $after  What is stored.
+	 */
+	public function advance( array $before, array $after ): void {
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- update_option() does not look at what is stored.
+		$this->database->query( $this->database->prepare( 'UPDATE %i SET option_value = %s WHERE option_name = %s AND option_value = %s', $this->database->options, serialize( $after ), self::STATE, serialize( $before ) ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- As options are stored.
+		$this->fresh_state();
 	}
 
 	/**
@@ -79,17 +111,18 @@ final class Index {
 	 * Stores posts.
 	 *
 	 * @param list<Document> $documents What the posts are about.
+	 * @return bool Whether they are stored.
 	 */
-	public function save( array $documents ): void {
+	public function save( array $documents ): bool {
 		if ( ! $documents ) {
-			return;
+			return true;
 		}
 		$values = array( $this->table() );
 		foreach ( $documents as $document ) {
 			array_push( $values, $document->id, implode( ' ', $document->title ), implode( ' ', $document->words ), implode( ' ', $document->terms ) );
 		}
 		$rows = implode( ', ', array_fill( 0, count( $documents ), '(%d, %s, %s, %s)' ) );
-		$this->database->query( $this->database->prepare( "REPLACE INTO %i (post_id, title, words, terms) VALUES $rows", $values ) );
+		return false !== $this->database->query( $this->database->prepare( "REPLACE INTO %i (post_id, title, words, terms) VALUES $rows", $values ) );
 	}
 
 	/**

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Related_Posts;
 
 use Slipstream\Support\Clock;
+use Slipstream\Support\Counters;
 use wpdb;
 
 /**
@@ -39,7 +40,7 @@ final class Related_Posts_Services {
 	 * What fills the table.
 	 */
 	public function builder(): Builder {
-		return new Builder( $this->database, $this->index(), new Options(), new Tokenizer(), $this->clock );
+		return new Builder( $this->database, $this->index(), new Options(), new Tokenizer(), $this->clock, new Counters( $this->database, $this->clock ) );
 	}
 
 	/**

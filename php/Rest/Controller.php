@@ -29,4 +29,20 @@ abstract class Controller extends WP_REST_Controller {
 		}
 		return new WP_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'slipstream' ), array( 'status' => rest_authorization_required_code() ) );
 	}
+
+	/**
+	 * The schema of an answer.
+	 *
+	 * @param string                                     $title      What it is called.
+	 * @param array<string, string|array<string, mixed>> $properties Its members: each a type, or a schema.
+	 * @return array<string, mixed>
+	 */
+	protected static function schema_of( string $title, array $properties ): array {
+		return array(
+			'$schema'    => 'http://json-schema.org/draft-04/schema#',
+			'title'      => $title,
+			'type'       => 'object',
+			'properties' => array_map( static fn ( string|array $type ): array => is_array( $type ) ? $type : array( 'type' => $type ), $properties ),
+		);
+	}
 }

@@ -20,9 +20,9 @@ use WP_REST_Server;
 final class Deferred_Routes {
 
 	/**
-	 * Where the routes are, those of posts and such excepted, which WordPress registers itself.
+	 * Where the routes are, those of posts and such excepted, which WordPress registers itself. Addresses of routes have no case.
 	 */
-	private const NAMESPACES = '#^/(?:jetpack/v4|wpcom/v2|slipstream/v1)(?:/|$)#';
+	public const NAMESPACES = '#^/(?:jetpack/v4|wpcom/v2|slipstream/v1)(?:/|$)#i';
 
 	/**
 	 * Takes what registers them.

@@ -25,7 +25,8 @@ final class Download_Response extends WP_REST_Response {
 	 * @param string                   $type  Its type.
 	 */
 	public function __construct( private Closure $write, string $name, string $type ) {
-		parent::__construct();
+		// Not null: WordPress takes the fields out that ?_fields= names.
+		parent::__construct( array() );
 		$plain = (string) preg_replace( '/[^A-Za-z0-9._-]+/', '_', remove_accents( $name ) );
 		$this->header( 'Content-Type', $type );
 		$this->header( 'Content-Disposition', sprintf( "attachment; filename=\"%s\"; filename*=UTF-8''%s", $plain, rawurlencode( $name ) ) );

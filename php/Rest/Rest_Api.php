@@ -31,6 +31,7 @@ final class Rest_Api {
 	 */
 	public function register(): void {
 		( new Deferred_Routes( fn () => $this->register_routes() ) )->register();
+		add_filter( 'rest_pre_dispatch', array( Json_Body::class, 'check' ), 1, 3 );
 		add_filter( 'rest_pre_serve_request', array( Stream_Response::class, 'serve' ), 20, 2 );
 		add_filter( 'rest_pre_serve_request', array( Download_Response::class, 'serve' ), 20, 2 );
 	}

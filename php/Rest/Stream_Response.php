@@ -27,7 +27,8 @@ final class Stream_Response extends WP_REST_Response {
 	 * @param bool    $is_buffered Whether the host passes on whole answers only.
 	 */
 	public function __construct( private Session $session, private bool $is_buffered ) {
-		parent::__construct();
+		// Not null: WordPress takes the fields out that ?_fields= names.
+		parent::__construct( array() );
 	}
 
 	/**

@@ -38,6 +38,8 @@ final class Setting {
 	 * @param string|null          $constant   The constant, or environment variable, that fixes it.
 	 * @param Closure|null         $sanitize   Takes a value, gives what is stored. Also applied to what is read.
 	 * @param Closure|null         $validate   Takes a value that fits the schema, gives true or what is wrong with it as a sentence.
+	 * @param Closure|null         $lock       Gives why it may only be removed at the moment, as a sentence that says what to do; null where it may be changed.
+	 * @param string|null          $depends_on The setting that it goes with: stored first, and where it is refused this one is too.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -50,7 +52,9 @@ final class Setting {
 		private bool $is_shared = false,
 		public readonly ?string $constant = null,
 		private ?Closure $sanitize = null,
-		private ?Closure $validate = null
+		private ?Closure $validate = null,
+		private ?Closure $lock = null,
+		public readonly ?string $depends_on = null
 	) {
 		$this->option = $option ?? $name;
 	}
@@ -78,18 +82,32 @@ final class Setting {
 	}
 
 	/**
-	 * What fixes it: a constant of wp-config.php or a variable of the environment; null where it can be changed.
+	 * What fixes it: a constant of wp-config.php, a variable of the environment, or another setting that is fixed so; null where it can be changed.
 	 *
-	 * @return 'constant'|'environment'|null
+	 * @return 'constant'|'environment'|'locked'|null
 	 */
 	public function fixed_by(): ?string {
-		if ( null === $this->constant ) {
-			return null;
-		}
-		if ( defined( $this->constant ) && '' !== constant( $this->constant ) ) {
+		if ( null !== $this->constant && defined( $this->constant ) && '' !== constant( $this->constant ) ) {
 			return 'constant';
 		}
-		return $this->is_secret && ! in_array( getenv( $this->constant ), array( false, '' ), true ) ? 'environment' : null;
+		if ( null !== $this->constant && ! in_array( getenv( $this->constant ), array( false, '' ), true ) ) {
+			return 'environment';
+		}
+		return null === $this->locked_because() ? null : 'locked';
+	}
+
+	/**
+	 * Why a value may not be stored, whatever it is like: something fixes the setting. Null where it may; one that is locked can be removed.
+	 *
+	 * @param mixed $value The value.
+	 */
+	public function refusal( mixed $value ): ?string {
+		return match ( $this->fixed_by() ) {
+			null => null,
+			'locked' => $value === $this->default_value() ? null : $this->locked_because(),
+			/* translators: %s: a setting's name. */
+			default => sprintf( __( 'The setting "%s" is fixed in wp-config.php or the environment.', 'slipstream' ), $this->name ),
+		};
 	}
 
 	/**
@@ -138,12 +156,19 @@ final class Setting {
 	}
 
 	/**
+	 * Why it may only be removed at the moment; null where it may be changed.
+	 */
+	private function locked_because(): ?string {
+		return null === $this->lock ? null : ( $this->lock )();
+	}
+
+	/**
 	 * The value that a constant or the environment gives.
 	 */
 	private function fixed_value(): mixed {
 		return match ( $this->fixed_by() ) {
 			'constant' => $this->sanitized( constant( (string) $this->constant ) ),
-			'environment' => getenv( (string) $this->constant ),
+			'environment' => $this->sanitized( getenv( (string) $this->constant ) ),
 			default => null,
 		};
 	}

@@ -14,8 +14,10 @@ export interface Settings< T extends SettingValues > extends Omit<
 > {
 	/** Names of the secrets of the site, and whether there is one. A secret itself never comes: its value is always ''. */
 	readonly secrets: Readonly< Record< string, boolean > >;
-	/** Names of settings that cannot be changed here, and what fixes them. */
-	readonly fixed: Readonly< Record< string, 'constant' | 'environment' > >;
+	/** Names of settings that cannot be changed here, and what fixes them; what is locked can be removed. */
+	readonly fixed: Readonly<
+		Record< string, 'constant' | 'environment' | 'locked' >
+	>;
 	/**
 	 * Stores changed settings: only these are sent. Where the server refuses some, the others are stored and the promise rejects
 	 * with a PluginError that says why; `useSave` has the reasons by name.

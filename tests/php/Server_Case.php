@@ -147,9 +147,10 @@ abstract class Server_Case extends TestCase {
 	 *
 	 * @param array<string, mixed> $body  What to send besides a question.
 	 * @param string               $query Query arguments.
+	 * @param int|null             $user  Who asks.
 	 */
-	protected function ask( array $body = array(), string $query = '' ): Streamed_Answer {
-		$token = Plugin::module( Provider_Module::class )->tokens()->issue( self::$user, Token_Issuer::SCOPE_AI );
+	protected function ask( array $body = array(), string $query = '', ?int $user = null ): Streamed_Answer {
+		$token = Plugin::module( Provider_Module::class )->tokens()->issue( $user ?? self::$user, Token_Issuer::SCOPE_AI );
 		return new Streamed_Answer(
 			self::$site . "/?rest_route=/wpcom/v2/jetpack-ai-query$query",
 			(string) wp_json_encode( $body + array( 'question' => 'Why?' ) ),

@@ -72,7 +72,7 @@ test( 'A draft is not written where the site does not ask any more', async ( {
 	await setLimit( requestUtils, 1 );
 	await again( 'You have reached the limit of requests for this site.' );
 	await expect(
-		dialog.getByRole( 'link', { name: /^Upgrade/ } )
+		dialog.getByRole( 'link', { name: /^Raise the limit/ } )
 	).toHaveCount( 1 );
 	await setLimit( requestUtils, 0 );
 	await button( 'Write the draft again' ).click();

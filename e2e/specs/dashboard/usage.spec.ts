@@ -55,8 +55,8 @@ test.describe( 'limits', () => {
 			/You have reached the limit of requests for this site\. It starts again on/
 		);
 		await expect(
-			assistant.block.getByRole( 'link', { name: /Upgrade/ } )
-		).toHaveAttribute( 'href', /page=my-jetpack#\/add-jetpack-ai/ );
+			assistant.block.getByRole( 'link', { name: /^Raise the limit/ } )
+		).toHaveAttribute( 'href', /page=my-jetpack#\/ai-control/ );
 		expect( ( await upstream.seen() ).length ).toBe( before );
 		await expectAccessible( [
 			'iframe[name="editor-canvas"]',

@@ -10,17 +10,26 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Engines;
 
 use SensitiveParameter;
+use Slipstream\Http\Address;
 use Slipstream\Support\Secrets;
 
 /**
- * Address, model and key: a constant in wp-config.php wins over what is stored. The key is an option that is encrypted at rest;
- * where WordPress has connectors it is the setting of one (see Connector), so that it can be entered under Settings > Connectors too.
+ * Address, model and key: a constant in wp-config.php, or a variable of the environment, wins over what is stored. The key is an option that is
+ * encrypted at rest; where WordPress has connectors it is the setting of one (see Connector), so that it can be entered under Settings > Connectors too.
+ *
+ * A key belongs to the origin that it was given for, and goes nowhere else: a stored key is stored with it, and one that is fixed in wp-config.php
+ * goes to the address that is fixed there, or to OpenAI.
  */
 final class Ai_Server {
 
 	public const BASE_URL = 'slipstream_ai_base_url';
 	public const MODEL    = 'slipstream_ai_model';
 	public const KEY      = 'slipstream_ai_api_key';
+
+	/**
+	 * On a network of sites: the origin in a private network that an administrator of the network has allowed this site to ask.
+	 */
+	public const ALLOWED_ORIGIN = 'slipstream_ai_allowed_origin';
 
 	private const OPENAI_URL   = 'https://api.openai.com/v1';
 	private const OPENAI_MODEL = 'gpt-4o-mini';
@@ -39,21 +48,21 @@ final class Ai_Server {
 	public function __construct( private Secrets $secrets ) {}
 
 	/**
-	 * The server's address; OpenAI's own where there is only a key; '' where nothing is set up.
+	 * The server's address; OpenAI's own where there is only a key; '' where nothing is set up, or what is set up would lead a key away.
 	 */
 	public function base_url(): string {
-		$url = self::constant( self::BASE_URL ) ?? (string) get_option( self::BASE_URL, '' );
-		if ( '' !== $url && self::is_address( $url ) ) {
-			return $url;
+		$url = self::fixed( self::BASE_URL ) ?? self::stored_url();
+		if ( '' === $url ) {
+			return '' === $this->key() ? '' : self::OPENAI_URL;
 		}
-		return '' === $url && '' !== $this->key() ? self::OPENAI_URL : '';
+		return self::is_address( $url ) && ! $this->is_ignored() ? $url : '';
 	}
 
 	/**
 	 * The model's name; '' lets the server choose.
 	 */
 	public function model(): string {
-		$model = self::constant( self::MODEL ) ?? (string) get_option( self::MODEL, '' );
+		$model = self::fixed( self::MODEL ) ?? (string) get_option( self::MODEL, '' );
 		return '' === $model && self::OPENAI_URL === $this->base_url() ? self::OPENAI_MODEL : $model;
 	}
 
@@ -61,52 +70,152 @@ final class Ai_Server {
 	 * The API key, '' for none. Never to be shown.
 	 */
 	public function key(): string {
-		$variable = getenv( self::CONSTANTS[ self::KEY ] );
-		$stored   = get_option( self::KEY, '' );
-		return self::constant( self::KEY )
-			?? ( is_string( $variable ) && '' !== $variable ? $variable : ( is_string( $stored ) ? $stored : '' ) );
+		$stored = get_option( self::KEY, '' );
+		return self::fixed( self::KEY ) ?? ( is_string( $stored ) ? $stored : '' );
 	}
 
 	/**
-	 * Whether an address can be used. Private and loopback addresses can: a model on the same machine is a main use, and only administrators give addresses.
+	 * Why the address cannot be changed in the settings: the key is fixed outside of them. Null where it can.
+	 */
+	public static function address_lock(): ?string {
+		if ( null === self::fixed( self::KEY ) ) {
+			return null;
+		}
+		return __( 'The API key is fixed in wp-config.php or the environment, and goes to no address that is set here. Define SLIPSTREAM_AI_BASE_URL in the same place.', 'slipstream' );
+	}
+
+	/**
+	 * Whether there is an address in the settings that is not used, as the key is fixed and the address is not.
+	 */
+	public function is_ignored(): bool {
+		return null === self::fixed( self::BASE_URL ) && null !== self::fixed( self::KEY ) && self::key_origin() !== Address::origin( self::OPENAI_URL );
+	}
+
+	/**
+	 * Whether requests may go into a private network: on a network of sites only where its administrator has said so.
+	 */
+	public function may_be_private(): bool {
+		return ! is_multisite() || null !== self::fixed( self::BASE_URL ) || get_option( self::ALLOWED_ORIGIN ) === self::key_origin();
+	}
+
+	/**
+	 * Whether an address can be used.
 	 *
 	 * @param string $url The address.
 	 */
 	public static function is_address( string $url ): bool {
-		$parts = wp_parse_url( $url );
-		return is_array( $parts )
-			&& in_array( strtolower( $parts['scheme'] ?? '' ), array( 'http', 'https' ), true )
-			&& '' !== ( $parts['host'] ?? '' )
-			&& ! isset( $parts['user'] ) && ! isset( $parts['pass'] ) && ! isset( $parts['query'] ) && ! isset( $parts['fragment'] )
-			&& ! preg_match( '/[\s\x00-\x1f\x7f]/', $url );
+		return Address::is_plain( $url );
 	}
 
 	/**
-	 * Encrypts the key before it is stored, whoever stores it.
+	 * What is wrong with an address; null where it can be stored. Private and loopback addresses are welcome: a model on the same machine is a main use.
+	 * On a network of sites they are the network's, whose administrator decides.
+	 *
+	 * @param string $url            The address; '' for none.
+	 * @param bool   $is_public_only Whether it may not lead into a private network.
+	 */
+	public static function problem( string $url, bool $is_public_only ): ?string {
+		if ( '' === $url ) {
+			return null;
+		}
+		if ( ! self::is_address( $url ) ) {
+			return __( 'This must be an address that begins with http:// or https://, without user name, query or fragment.', 'slipstream' );
+		}
+		if ( $is_public_only && array() === Address::public_ips( (string) wp_parse_url( $url, PHP_URL_HOST ) ) ) {
+			return __( 'This address is not known on the internet, or leads into a private network. Only an administrator of the network of sites can set such an address.', 'slipstream' );
+		}
+		return null;
+	}
+
+	/**
+	 * Removes a stored key that was given for another origin than that of a new address. Runs when the address changes, whoever changes it.
+	 *
+	 * @param string $before The address before; '' for none.
+	 * @param string $after  The address now; '' for none.
+	 */
+	public function address_changed( string $before, string $after ): void {
+		if ( is_multisite() ) {
+			current_user_can( 'manage_network_options' ) ? update_option( self::ALLOWED_ORIGIN, self::origin( $after ) ) : delete_option( self::ALLOWED_ORIGIN );
+		}
+		if ( null === self::fixed( self::BASE_URL ) && self::origin( $before ) !== self::origin( $after ) ) {
+			delete_option( self::KEY );
+		}
+	}
+
+	/**
+	 * Encrypts the key before it is stored, whoever stores it, together with the origin that it is for.
 	 *
 	 * @param mixed $value The value on its way into the option.
 	 */
 	public function encrypt_key( #[SensitiveParameter] mixed $value ): mixed {
-		return is_string( $value ) && ! $this->secrets->is_encrypted( $value ) ? $this->secrets->encrypt( trim( $value ) ) : $value;
+		if ( ! is_string( $value ) || $this->secrets->is_encrypted( $value ) ) {
+			return $value;
+		}
+		$key = trim( $value );
+		return '' === $key ? '' : $this->secrets->encrypt( self::key_origin() . "\n$key" );
 	}
 
 	/**
-	 * Decrypts the key as it is read. One that was encrypted with other keys of wp-config.php counts as missing.
+	 * Decrypts the key as it is read. One that is for another origin, or was encrypted with other keys of wp-config.php, counts as missing.
 	 *
 	 * @param mixed $value The option's value.
 	 */
 	public function decrypt_key( mixed $value ): string {
-		return is_string( $value ) ? (string) $this->secrets->decrypt( $value ) : '';
+		$stored = is_string( $value ) ? (string) $this->secrets->decrypt( $value ) : '';
+		if ( ! str_contains( $stored, "\n" ) ) {
+			// Of an earlier version: bind_key() has not run yet.
+			return $stored;
+		}
+		list( $origin, $key ) = explode( "\n", $stored, 2 );
+		return self::key_origin() === $origin ? $key : '';
 	}
 
 	/**
-	 * The value of a constant; null where it is not defined or empty.
+	 * Binds a key that an earlier version has stored to the address of now.
+	 */
+	public function bind_key(): void {
+		$key = get_option( self::KEY, '' );
+		if ( is_string( $key ) && '' !== $key ) {
+			update_option( self::KEY, $key );
+		}
+	}
+
+	/**
+	 * The origin that a key is for: that of the address of now.
+	 */
+	private static function key_origin(): string {
+		return self::origin( self::fixed( self::BASE_URL ) ?? self::stored_url() );
+	}
+
+	/**
+	 * The origin of an address; OpenAI's where there is none.
+	 *
+	 * @param string $url The address.
+	 */
+	private static function origin( string $url ): string {
+		return Address::origin( '' === trim( $url ) ? self::OPENAI_URL : trim( $url ) );
+	}
+
+	/**
+	 * The address in the settings; '' for none.
+	 */
+	private static function stored_url(): string {
+		$url = get_option( self::BASE_URL, '' );
+		return is_string( $url ) ? trim( $url ) : '';
+	}
+
+	/**
+	 * The value of a constant, or of a variable of the environment; null where it is not defined or empty.
 	 *
 	 * @param string $option One of the three option names.
 	 */
-	private static function constant( string $option ): ?string {
-		$name  = self::CONSTANTS[ $option ];
-		$value = defined( $name ) ? constant( $name ) : null;
-		return is_string( $value ) && '' !== $value ? $value : null;
+	private static function fixed( string $option ): ?string {
+		$name = self::CONSTANTS[ $option ];
+		foreach ( array( defined( $name ) ? constant( $name ) : null, getenv( $name ) ) as $value ) {
+			if ( is_string( $value ) && '' !== $value ) {
+				return $value;
+			}
+		}
+		return null;
 	}
 }

@@ -41,7 +41,7 @@ final class Engine_Picker {
 	private function configured(): ?Engine {
 		$base_url = $this->settings->base_url();
 		if ( '' !== $base_url && function_exists( 'curl_multi_init' ) ) {
-			return new Openai_Engine( $base_url, '' === $this->model ? $this->settings->model() : $this->model, $this->settings->key() );
+			return new Openai_Engine( $base_url, '' === $this->model ? $this->settings->model() : $this->model, $this->settings->key(), ! $this->settings->may_be_private() );
 		}
 		if ( Core_Engine::is_available() ) {
 			return new Core_Engine();

@@ -98,7 +98,8 @@ final class Media_Picker {
 			$this->settings->key(),
 			self::model( 'SLIPSTREAM_AI_IMAGE_MODEL', $is_openai ? 'dall-e-3' : '' ),
 			self::model( 'SLIPSTREAM_AI_SPEECH_MODEL', 'whisper-1' ),
-			$seconds
+			$seconds,
+			! $this->settings->may_be_private()
 		);
 	}
 

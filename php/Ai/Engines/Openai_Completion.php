@@ -217,7 +217,7 @@ final class Openai_Completion implements Completion, Reports_Usage {
 		$this->heard_at = hrtime( true ) / 1e9;
 		if ( 200 === $this->status && $this->is_stream() ) {
 			$this->reader->push( $bytes );
-			return strlen( $bytes );
+			return $this->reader->is_too_long() ? 0 : strlen( $bytes );
 		}
 		$this->body .= $bytes;
 		return strlen( $this->body ) > self::LONGEST_BODY ? 0 : strlen( $bytes );
@@ -233,12 +233,14 @@ final class Openai_Completion implements Completion, Reports_Usage {
 		} elseif ( 200 !== $this->status ) {
 			$after         = $this->headers['retry-after'] ?? '';
 			$this->failure = Upstream_Errors::of_response( $this->status, $this->body, ctype_digit( $after ) ? (int) $after : null );
+		} elseif ( strlen( $this->body ) > self::LONGEST_BODY ) {
+			$this->failure = Upstream_Errors::too_long();
 		} elseif ( $this->is_stream() ) {
 			$this->reader->finish();
 		} else {
 			$this->reader->whole( $this->body );
 		}
-		if ( 200 === $this->status && ! $this->reader->is_complete() && null === $this->reader->failure() ) {
+		if ( 200 === $this->status && null === $this->failure && ! $this->reader->is_complete() && null === $this->reader->failure() ) {
 			$this->failure = Upstream_Errors::broken();
 		}
 	}

@@ -19,14 +19,16 @@ final class Openai_Engine implements Vision_Engine {
 	/**
 	 * Takes the server.
 	 *
-	 * @param string $base_url Address without /chat/completions.
-	 * @param string $model    The model's name, '' to let the server choose.
-	 * @param string $key      The API key, '' for none.
+	 * @param string $base_url       Address without /chat/completions.
+	 * @param string $model          The model's name, '' to let the server choose.
+	 * @param string $key            The API key, '' for none.
+	 * @param bool   $is_public_only Whether the server may not be in a private network.
 	 */
 	public function __construct(
 		private string $base_url,
 		private string $model,
-		#[SensitiveParameter] private string $key
+		#[SensitiveParameter] private string $key,
+		private bool $is_public_only = false
 	) {}
 
 	/**
@@ -56,7 +58,7 @@ final class Openai_Engine implements Vision_Engine {
 	 * @param Chat_Request $request The conversation.
 	 */
 	public function start( Chat_Request $request ): Completion {
-		$handle = ( new Openai_Server( $this->base_url, $this->key ) )->post(
+		$handle = ( new Openai_Server( $this->base_url, $this->key, $this->is_public_only ) )->post(
 			'/chat/completions',
 			array( 'Content-Type: application/json', 'Accept: text/event-stream, application/json' ),
 			(string) wp_json_encode( $this->body( $request ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE )

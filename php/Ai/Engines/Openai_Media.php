@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai\Engines;
 
+use Closure;
 use CURLFile;
 use CurlHandle;
 use SensitiveParameter;
@@ -22,7 +23,7 @@ use Slipstream\Http\Request_Error;
 /**
  * Asks /images/generations and /audio/transcriptions.
  */
-final class Openai_Media implements Image_Engine, Speech_Engine {
+final class Openai_Media implements Image_Engine, Speech_Engine, Reports_Waiting {
 
 	/**
 	 * The longest answer that is read: a large image in Base64.
@@ -39,20 +40,38 @@ final class Openai_Media implements Image_Engine, Speech_Engine {
 	/**
 	 * Takes the server.
 	 *
-	 * @param string $base_url     Address without the endpoints.
-	 * @param string $key          The API key, '' for none.
-	 * @param string $image_model  The model that draws, '' to let the server choose.
-	 * @param string $speech_model The model that listens.
-	 * @param int    $seconds      The longest wait for an answer.
+	 * @param string $base_url       Address without the endpoints.
+	 * @param string $key            The API key, '' for none.
+	 * @param string $image_model    The model that draws, '' to let the server choose.
+	 * @param string $speech_model   The model that listens.
+	 * @param int    $seconds        The longest wait for an answer.
+	 * @param bool   $is_public_only Whether the server may not be in a private network.
 	 */
 	public function __construct(
 		string $base_url,
 		#[SensitiveParameter] string $key,
 		private string $image_model,
 		private string $speech_model,
-		private int $seconds = 180
+		private int $seconds = 180,
+		bool $is_public_only = false
 	) {
-		$this->server = new Openai_Server( $base_url, $key );
+		$this->server = new Openai_Server( $base_url, $key, $is_public_only );
+	}
+
+	/**
+	 * What is called while an answer is waited for.
+	 *
+	 * @var Closure(): mixed|null
+	 */
+	private ?Closure $report = null;
+
+	/**
+	 * Has something called about every second while an answer is waited for.
+	 *
+	 * @param Closure(): mixed $report What is called.
+	 */
+	public function while_waiting( Closure $report ): void {
+		$this->report = $report;
 	}
 
 	/**
@@ -188,6 +207,8 @@ final class Openai_Media implements Image_Engine, Speech_Engine {
 		$body        = '';
 		$retry_after = null;
 		curl_setopt( $handle, CURLOPT_TIMEOUT, $this->seconds );
+		curl_setopt( $handle, CURLOPT_NOPROGRESS, null === $this->report );
+		curl_setopt( $handle, CURLOPT_PROGRESSFUNCTION, fn (): int => $this->report() );
 		curl_setopt(
 			$handle,
 			CURLOPT_HEADERFUNCTION,
@@ -210,6 +231,16 @@ final class Openai_Media implements Image_Engine, Speech_Engine {
 	}
 
 	/**
+	 * Calls what is to be called while a request runs.
+	 *
+	 * @return int 0, for curl to go on.
+	 */
+	private function report(): int {
+		null === $this->report || ( $this->report )();
+		return 0;
+	}
+
+	/**
 	 * Why a request that has ended brought nothing; null where it did.
 	 *
 	 * @param CurlHandle $handle      The request.
@@ -223,6 +254,7 @@ final class Openai_Media implements Image_Engine, Speech_Engine {
 			CURLE_OPERATION_TIMEDOUT === $failure => Upstream_Errors::timed_out(),
 			0 === $status => Upstream_Errors::unavailable(),
 			200 !== $status => Upstream_Errors::of_response( $status, $body, $retry_after ),
+			CURLE_WRITE_ERROR === $failure => Upstream_Errors::too_long(),
 			0 !== $failure => Upstream_Errors::broken(),
 			default => null,
 		};

@@ -17,6 +17,12 @@ use Slipstream\Http\Request_Error;
  */
 final class Openai_Reader {
 
+	/** Bytes that an answer may have: several times what a model writes at once. */
+	private const LONGEST_ANSWER = 4_194_304;
+
+	/** Tokens that one request can take. A count above it is a fault of the server, and would use up the site's limits. */
+	private const MOST_TOKENS = 100_000_000;
+
 	/**
 	 * Cuts the bytes into events.
 	 *
@@ -30,6 +36,13 @@ final class Openai_Reader {
 	 * @var list<Delta>
 	 */
 	private array $deltas = array();
+
+	/**
+	 * Bytes of the answer so far.
+	 *
+	 * @var int
+	 */
+	private int $length = 0;
 
 	/**
 	 * Whether the model said that it is done.
@@ -75,6 +88,16 @@ final class Openai_Reader {
 		foreach ( $this->parser->push( $bytes ) as $data ) {
 			$this->event( $data );
 		}
+		if ( $this->parser->is_too_long() ) {
+			$this->failure ??= Upstream_Errors::too_long();
+		}
+	}
+
+	/**
+	 * Whether there is more than anybody would read: the connection is to be cut.
+	 */
+	public function is_too_long(): bool {
+		return $this->length > self::LONGEST_ANSWER || $this->parser->is_too_long();
 	}
 
 	/**
@@ -164,7 +187,7 @@ final class Openai_Reader {
 			$this->is_closed   = true;
 			return;
 		}
-		$message = json_decode( $data, true );
+		$message = $this->is_too_long() ? null : json_decode( $data, true );
 		if ( is_array( $message ) ) {
 			$this->message( $message );
 		}
@@ -182,10 +205,10 @@ final class Openai_Reader {
 		}
 		$usage = $message['usage'] ?? null;
 		// Some servers count along: the last count is the whole.
-		if ( is_array( $usage ) && is_int( $usage['prompt_tokens'] ?? null ) && is_int( $usage['completion_tokens'] ?? null ) ) {
+		if ( is_array( $usage ) && self::is_count( $usage['prompt_tokens'] ?? null ) && self::is_count( $usage['completion_tokens'] ?? null ) ) {
 			$this->usage = array(
-				'in'  => max( 0, $usage['prompt_tokens'] ),
-				'out' => max( 0, $usage['completion_tokens'] ),
+				'in'  => (int) $usage['prompt_tokens'],
+				'out' => (int) $usage['completion_tokens'],
 			);
 		}
 		$choice = self::choice( $message );
@@ -216,12 +239,35 @@ final class Openai_Reader {
 			$name      = is_string( $call['name'] ?? null ) && '' !== $call['name'] ? $call['name'] : null;
 			$arguments = is_string( $call['arguments'] ?? null ) && '' !== $call['arguments'] ? $call['arguments'] : null;
 			if ( null !== $name || null !== $arguments ) {
-				$this->deltas[] = new Delta( '', $name, $arguments );
+				$this->add( new Delta( '', $name, $arguments ) );
 			}
 		}
 		if ( is_string( $delta['content'] ?? null ) && '' !== $delta['content'] ) {
-			$this->deltas[] = new Delta( $delta['content'] );
+			$this->add( new Delta( $delta['content'] ) );
 		}
+	}
+
+	/**
+	 * Adds a piece, as long as the answer is not too long.
+	 *
+	 * @param Delta $delta The piece.
+	 */
+	private function add( Delta $delta ): void {
+		$this->length += strlen( $delta->content . $delta->call_name . $delta->call_arguments );
+		if ( $this->is_too_long() ) {
+			$this->failure ??= Upstream_Errors::too_long();
+		} else {
+			$this->deltas[] = $delta;
+		}
+	}
+
+	/**
+	 * Whether a value can be a number of tokens.
+	 *
+	 * @param mixed $value The value.
+	 */
+	private static function is_count( mixed $value ): bool {
+		return is_int( $value ) && $value >= 0 && $value <= self::MOST_TOKENS;
 	}
 
 	/**

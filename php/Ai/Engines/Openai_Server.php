@@ -11,6 +11,7 @@ namespace Slipstream\Ai\Engines;
 
 use CurlHandle;
 use SensitiveParameter;
+use Slipstream\Http\Address;
 use WP_Http;
 use WP_HTTP_Proxy;
 
@@ -26,10 +27,11 @@ final class Openai_Server {
 	/**
 	 * Takes the server.
 	 *
-	 * @param string $base_url Address without the endpoint.
-	 * @param string $key      The API key, '' for none.
+	 * @param string $base_url       Address without the endpoint.
+	 * @param string $key            The API key, '' for none.
+	 * @param bool   $is_public_only Whether it may not be in a private network.
 	 */
-	public function __construct( private string $base_url, #[SensitiveParameter] private string $key ) {}
+	public function __construct( private string $base_url, #[SensitiveParameter] private string $key, private bool $is_public_only = false ) {}
 
 	/**
 	 * A POST request that is ready to go; null where the site's owner forbade it.
@@ -53,18 +55,7 @@ final class Openai_Server {
 	 * @param string $url The file's address.
 	 */
 	public function get_own( string $url ): ?CurlHandle {
-		return self::origin( $url ) === self::origin( $this->base_url ) ? $this->prepare( $url, array() ) : null;
-	}
-
-	/**
-	 * Scheme, host and port.
-	 *
-	 * @param string $url An address.
-	 */
-	private static function origin( string $url ): string {
-		$parts  = (array) wp_parse_url( $url );
-		$scheme = strtolower( (string) ( $parts['scheme'] ?? '' ) );
-		return $scheme . '://' . strtolower( (string) ( $parts['host'] ?? '' ) ) . ':' . ( $parts['port'] ?? ( 'https' === $scheme ? 443 : 80 ) );
+		return Address::origin( $url ) === Address::origin( $this->base_url ) ? $this->prepare( $url, array() ) : null;
 	}
 
 	/**
@@ -74,7 +65,8 @@ final class Openai_Server {
 	 * @param list<string> $headers Its headers.
 	 */
 	private function prepare( string $url, array $headers ): ?CurlHandle {
-		$handle = $this->is_blocked( $url ) ? false : curl_init( $url );
+		$ips    = $this->is_public_only ? Address::public_ips( (string) wp_parse_url( $url, PHP_URL_HOST ) ) : null;
+		$handle = array() === $ips || $this->is_blocked( $url ) ? false : curl_init( $url );
 		if ( false === $handle ) {
 			return null;
 		}
@@ -92,8 +84,22 @@ final class Openai_Server {
 				CURLOPT_FOLLOWLOCATION => false,
 			)
 		);
+		if ( null !== $ips && ! str_contains( $url, $ips[0] ) ) {
+			// The name must not lead elsewhere when it is looked up again.
+			curl_setopt( $handle, CURLOPT_RESOLVE, array( self::host_and_port( $url ) . ':' . implode( ',', $ips ) ) );
+		}
 		$this->use_proxy( $handle, $url );
 		return $handle;
+	}
+
+	/**
+	 * Host and port, as curl takes them.
+	 *
+	 * @param string $url The address.
+	 */
+	private static function host_and_port( string $url ): string {
+		$parts = (array) wp_parse_url( $url );
+		return ( $parts['host'] ?? '' ) . ':' . ( $parts['port'] ?? ( 'https' === strtolower( (string) ( $parts['scheme'] ?? '' ) ) ? 443 : 80 ) );
 	}
 
 	/**

@@ -35,9 +35,10 @@ final class Upstream_Errors {
 	 * @param int|null $retry_after Seconds from its Retry-After header.
 	 */
 	public static function of_response( int $status, string $body, ?int $retry_after = null ): Request_Error {
-		$decoded = json_decode( $body, true );
-		$error   = is_array( $decoded ) ? ( $decoded['error'] ?? $decoded ) : array();
-		$named   = self::named( is_array( $error ) ? $error : array( 'message' => $error ), $retry_after );
+		$retry_after = null === $retry_after ? null : min( $retry_after, DAY_IN_SECONDS );
+		$decoded     = json_decode( $body, true );
+		$error       = is_array( $decoded ) ? ( $decoded['error'] ?? $decoded ) : array();
+		$named       = self::named( is_array( $error ) ? $error : array( 'message' => $error ), $retry_after );
 		if ( 429 === $status ) {
 			return self::over_quota( $retry_after );
 		}
@@ -90,6 +91,13 @@ final class Upstream_Errors {
 	 */
 	public static function broken(): Request_Error {
 		return new Request_Error( 'error_network', __( 'It was not possible to process your request. Mind trying again?', 'slipstream' ), 502 );
+	}
+
+	/**
+	 * The answer is longer than any that makes sense.
+	 */
+	public static function too_long(): Request_Error {
+		return new Request_Error( 'upstream_too_long', __( 'The AI server sent more than can be read. Mind trying again?', 'slipstream' ), 502 );
 	}
 
 	/**

@@ -10,7 +10,10 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Images;
 
 use Closure;
+use Slipstream\Ai\Engines\Image_Engine;
 use Slipstream\Ai\Engines\Media_Picker;
+use Slipstream\Ai\Engines\Reports_Waiting;
+use Slipstream\Ai\Engines\Speech_Engine;
 use Slipstream\Ai\Relay\Assistant;
 use Slipstream\Ai\Relay\Relay_Result;
 use Slipstream\Ai\Relay\Stream_Slots;
@@ -18,6 +21,7 @@ use Slipstream\Ai\Speech\Audio_File;
 use Slipstream\Ai\Usage\Meter;
 use Slipstream\Ai\Usage\Reservation;
 use Slipstream\Ai\Usage\Usage_Entry;
+use Slipstream\Http\Long_Request;
 use Slipstream\Http\Request_Error;
 use Throwable;
 
@@ -72,7 +76,7 @@ final class Media_Assistant {
 	public function draw( Image_Request $request, string $feature ): Generated_Image {
 		$engine = $this->engines->image();
 		$entry  = new Usage_Entry( get_current_user_id(), $feature, $engine->image_model(), images: 1 );
-		return $this->charged( $entry, mb_strlen( $request->prompt ), self::image_cost(), static fn(): Generated_Image => $engine->draw( $request ) );
+		return $this->charged( $engine, $entry, mb_strlen( $request->prompt ), self::image_cost(), static fn(): Generated_Image => $engine->draw( $request ) );
 	}
 
 	/**
@@ -86,33 +90,52 @@ final class Media_Assistant {
 	public function transcribe( Audio_File $audio, string $feature ): string {
 		$engine = $this->engines->speech();
 		$entry  = new Usage_Entry( get_current_user_id(), $feature, $engine->speech_model(), seconds: $audio->seconds() );
-		return $this->charged( $entry, 0, 1, static fn(): string => $engine->transcribe( $audio ) );
+		return $this->charged( $engine, $entry, 0, 1, static fn(): string => $engine->transcribe( $audio ) );
 	}
 
 	/**
 	 * Does work that costs requests.
 	 *
 	 * @template T
-	 * @param Usage_Entry  $entry      The request.
-	 * @param int          $characters The length of what is sent.
-	 * @param int          $cost       How many requests it counts as.
-	 * @param Closure(): T $work       The work.
+	 * @param Image_Engine|Speech_Engine $engine     Who does it.
+	 * @param Usage_Entry                $entry      The request.
+	 * @param int                        $characters The length of what is sent.
+	 * @param int                        $cost       How many requests it counts as.
+	 * @param Closure(): T               $work       The work.
 	 * @return T
 	 *
 	 * @throws Request_Error When there is no room, nothing left, or the work fails.
 	 */
-	private function charged( Usage_Entry $entry, int $characters, int $cost, Closure $work ): mixed {
-		$slot = $this->slots->acquire();
+	private function charged( Image_Engine|Speech_Engine $engine, Usage_Entry $entry, int $characters, int $cost, Closure $work ): mixed {
+		$slot = $this->slots->acquire( $entry->user_id, $engine instanceof Reports_Waiting );
 		if ( null === $slot ) {
 			throw new Request_Error( 'too_many_streams', __( 'Too many requests are being answered at the moment. Please try again in a few seconds.', 'slipstream' ), 429, Assistant::RETRY_SECONDS );
 		}
-		// A client that leaves now must not take the accounting with it.
-		ignore_user_abort( true );
+		Long_Request::begin();
+		if ( $engine instanceof Reports_Waiting ) {
+			$engine->while_waiting( $this->renewal( $slot ) );
+		}
 		try {
 			return self::settled( $this->meter->reserve( $entry, $characters, $cost ), $work );
 		} finally {
 			$this->slots->release( $slot );
 		}
+	}
+
+	/**
+	 * What renews the lease of a slot, however often it is called.
+	 *
+	 * @param string $slot The slot.
+	 * @return Closure(): void
+	 */
+	private function renewal( string $slot ): Closure {
+		$renewed = hrtime( true );
+		return function () use ( $slot, &$renewed ): void {
+			if ( hrtime( true ) - $renewed >= Stream_Slots::RENEW * 1e9 ) {
+				$renewed = hrtime( true );
+				$this->slots->renew( $slot );
+			}
+		};
 	}
 
 	/**

@@ -30,6 +30,8 @@ final class Image_Provenance {
 				'show_in_rest'  => array(
 					'schema' => array(
 						'type'                 => 'object',
+						// What an author has asked for is nothing for visitors.
+						'context'              => array( 'edit' ),
 						'additionalProperties' => false,
 						'properties'           => array(
 							'prompt'  => array(

@@ -18,6 +18,11 @@ use Slipstream\Ai\Engines\Delta;
 final class Answer_Cache {
 
 	/**
+	 * What the names of its transients begin with.
+	 */
+	public const TRANSIENTS = 'slipstream_answer_';
+
+	/**
 	 * Five minutes.
 	 */
 	private const LIFETIME = 300;
@@ -71,6 +76,6 @@ final class Answer_Cache {
 	 * @param Chat_Request $request The conversation.
 	 */
 	private function name( int $user_id, Chat_Request $request ): string {
-		return 'slipstream_answer_' . md5( (string) wp_json_encode( array( $user_id, $request->messages, $request->functions ) ) );
+		return self::TRANSIENTS . md5( (string) wp_json_encode( array( $user_id, $request->messages, $request->functions ) ) );
 	}
 }

@@ -16,6 +16,7 @@ use Slipstream\Ai\Engines\Fixed_Completion;
 use Slipstream\Ai\Usage\Meter;
 use Slipstream\Ai\Usage\Reservation;
 use Slipstream\Ai\Usage\Usage_Entry;
+use Slipstream\Http\Long_Request;
 use Slipstream\Http\Request_Error;
 
 /**
@@ -65,7 +66,7 @@ final class Assistant {
 		if ( null === $engine ) {
 			throw new Request_Error( 'no_ai_engine', __( 'No AI server is set up for this site. An administrator can add one in the AI settings.', 'slipstream' ), 503 );
 		}
-		$slot = $this->slots->acquire();
+		$slot = $this->slots->acquire( $query->user_id, $engine->streams() );
 		if ( null === $slot ) {
 			throw new Request_Error( 'too_many_streams', __( 'Too many requests are being answered at the moment. Please try again in a few seconds.', 'slipstream' ), 429, self::RETRY_SECONDS );
 		}
@@ -101,11 +102,10 @@ final class Assistant {
 	 */
 	private function start( Query $query, Engine $engine, string $slot, Reservation $reservation ): Session {
 		$key = $this->flags->key( $query->user_id, $query->request_id );
-		// A client that leaves now must not take the accounting with it.
-		ignore_user_abort( true );
+		Long_Request::begin();
 		$completion = $engine->start( $query->chat );
 		$session    = $this->session( $query, $completion, $slot, $reservation );
-		$this->relay->await_open( $completion, $key, $this->patience );
+		$this->relay->await_open( $completion, $key, $this->patience, $session->renew( ... ) );
 		$failure = $completion->failure();
 		if ( null !== $failure ) {
 			$session->refund( $failure->error_code );

@@ -28,6 +28,13 @@ final class Session {
 	private bool $is_closed = false;
 
 	/**
+	 * What has arrived; null before this process began to read.
+	 *
+	 * @var Relay_Result|null
+	 */
+	private ?Relay_Result $result = null;
+
+	/**
 	 * The database, while its connection is closed.
 	 *
 	 * @var wpdb|null
@@ -65,7 +72,7 @@ final class Session {
 	 * @param Sink $sink Where it goes.
 	 */
 	public function run( Sink $sink ): Relay_Result {
-		$result = $this->relay->run( $this->completion, $sink, $this->stop_key );
+		$result = $this->relay( $sink );
 		$this->settle( $result );
 		return $result;
 	}
@@ -80,10 +87,25 @@ final class Session {
 		$database->close();
 		$this->detached = $database;
 
-		$result = $this->relay->run( $this->completion, $sink, $this->stop_key );
+		$result = $this->relay( $sink );
 		$this->reconnect();
 		$this->settle( $result );
 		return $result;
+	}
+
+	/**
+	 * Says that the answer still runs: renews the lease of its slot, and notes what has arrived for who has to end it when this process is killed.
+	 * The connection to the database is open only for that moment.
+	 */
+	public function renew(): void {
+		if ( null === $this->slot || ( null !== $this->detached && ! $this->detached->db_connect( false ) ) ) {
+			return;
+		}
+		$this->slots->renew( $this->slot );
+		if ( null !== $this->result && ! $this->result->is_empty() ) {
+			$this->reservation?->note( $this->usage(), $this->result->characters() );
+		}
+		$this->detached?->close();
 	}
 
 	/**
@@ -96,11 +118,30 @@ final class Session {
 	}
 
 	/**
-	 * Ends an answer that this process never came to read, such as one that an envelope hides or a fatal error cut off. The engine was asked and is paid
-	 * for it, so the request counts. Runs when the process ends; changes nothing where the answer has ended by itself.
+	 * Ends an answer that a fatal error cut off, with what has arrived, or that this process never came to read, with what was expected. The engine was
+	 * asked and is paid for it, so the request counts. Runs when the process ends; changes nothing where the answer has ended by itself.
 	 */
 	public function abandon(): void {
-		$this->close( fn () => $this->reservation?->settle_estimate( Relay_Result::FAILED ) );
+		$this->close( fn () => null === $this->result || $this->result->is_empty() ? $this->reservation?->settle_estimate( Relay_Result::FAILED ) : $this->reservation?->settle( $this->usage(), $this->result->characters(), Relay_Result::FAILED ) );
+	}
+
+	/**
+	 * Moves the answer.
+	 *
+	 * @param Sink $sink Where it goes.
+	 */
+	private function relay( Sink $sink ): Relay_Result {
+		$this->result = new Relay_Result();
+		return $this->relay->run( $this->completion, $sink, $this->stop_key, $this->result, $this->renew( ... ) );
+	}
+
+	/**
+	 * Tokens that were read and written, if the engine has told.
+	 *
+	 * @return array{in: int, out: int}|null
+	 */
+	private function usage(): ?array {
+		return $this->completion instanceof Reports_Usage ? $this->completion->usage() : null;
 	}
 
 	/**
@@ -117,8 +158,7 @@ final class Session {
 			$this->refund( $outcome );
 			return;
 		}
-		$usage = $this->completion instanceof Reports_Usage ? $this->completion->usage() : null;
-		$this->close( fn () => $this->reservation?->settle( $usage, $result->characters(), $outcome ) );
+		$this->close( fn () => $this->reservation?->settle( $this->usage(), $result->characters(), $outcome ) );
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai\Relay;
 
+use Closure;
 use Slipstream\Ai\Engines\Completion;
 use Slipstream\Ai\Engines\Upstream_Errors;
 use Slipstream\Http\Request_Error;
@@ -29,6 +30,13 @@ final class Stream_Relay {
 	private const LOOK = 0.05;
 
 	/**
+	 * When the running answer last renewed its lease.
+	 *
+	 * @var float
+	 */
+	private float $renewed_at = 0.0;
+
+	/**
 	 * When the flag was last looked at.
 	 *
 	 * @var float
@@ -47,31 +55,36 @@ final class Stream_Relay {
 	/**
 	 * Waits until the engine has accepted or refused, so that a refusal can still become an HTTP status.
 	 *
-	 * @param Completion $completion The running answer.
-	 * @param string     $stop_key   The request's flag.
-	 * @param float      $seconds    The longest wait.
+	 * @param Completion       $completion The running answer.
+	 * @param string           $stop_key   The request's flag.
+	 * @param float            $seconds    The longest wait.
+	 * @param Closure(): mixed $renew Says every few seconds that the answer still runs.
 	 */
-	public function await_open( Completion $completion, string $stop_key, float $seconds ): void {
-		$until = self::now() + $seconds;
+	public function await_open( Completion $completion, string $stop_key, float $seconds, Closure $renew ): void {
+		$until            = self::now() + $seconds;
+		$this->renewed_at = self::now();
 		while ( ! $completion->is_open() && null === $completion->failure() && ! $this->is_stopped( $stop_key ) ) {
 			$rest = $until - self::now();
 			if ( $rest <= 0 ) {
 				return;
 			}
 			$completion->wait( min( self::POLL, $rest ) );
+			$this->renew( $renew );
 		}
 	}
 
 	/**
 	 * Moves the answer. Returns when it has ended, one way or the other.
 	 *
-	 * @param Completion $completion The running answer.
-	 * @param Sink       $sink       Where it goes.
-	 * @param string     $stop_key   The request's flag.
+	 * @param Completion       $completion The running answer.
+	 * @param Sink             $sink       Where it goes.
+	 * @param string           $stop_key   The request's flag.
+	 * @param Relay_Result     $result     Takes what arrives.
+	 * @param Closure(): mixed $renew      Says every few seconds that the answer still runs.
 	 */
-	public function run( Completion $completion, Sink $sink, string $stop_key ): Relay_Result {
-		$result = new Relay_Result();
-		$until  = self::now() + $this->longest;
+	public function run( Completion $completion, Sink $sink, string $stop_key, Relay_Result $result, Closure $renew ): Relay_Result {
+		$until            = self::now() + $this->longest;
+		$this->renewed_at = self::now();
 		$sink->open();
 		while ( ! $this->has_ended( $completion, $sink, $stop_key, $result ) ) {
 			if ( self::now() > $until || $completion->heard_at() + $this->silence < self::now() ) {
@@ -90,6 +103,7 @@ final class Stream_Relay {
 			if ( array() === $deltas ) {
 				$sink->idle();
 			}
+			$this->renew( $renew );
 		}
 		// The engine first: what the client is told takes no time away from a stop.
 		$completion->stop();
@@ -126,6 +140,18 @@ final class Stream_Relay {
 			return false;
 		}
 		return true;
+	}
+
+	/**
+	 * Says that the answer still runs, where it is time to.
+	 *
+	 * @param Closure(): mixed $renew Says it.
+	 */
+	private function renew( Closure $renew ): void {
+		if ( self::now() - $this->renewed_at >= Stream_Slots::RENEW ) {
+			$this->renewed_at = self::now();
+			$renew();
+		}
 	}
 
 	/**

@@ -9,14 +9,34 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai\Relay;
 
+use Slipstream\Ai\Usage\Usage_Database;
+use Slipstream\Http\Request_Error;
 use Slipstream\Support\Clock;
 use wpdb;
 
 /**
- * Every running answer keeps a PHP process busy, and few hosts have many: so there are numbered slots, one row each. The primary key lets
- * only one request have a number; rows expire, so a crash gives its slot back.
+ * Every running answer keeps a PHP process busy, and few hosts have many: so there are numbered slots, one row each, and of them numbered seats for each
+ * person, one less than there are slots. The table lets only one request have a slot or a seat. Rows are leases that a running answer renews: when its
+ * process is killed the slot is free again within seconds.
  */
 final class Stream_Slots {
+
+	/**
+	 * Seconds that a lease holds.
+	 */
+	public const LEASE = 15;
+
+	/**
+	 * Seconds after which a running answer renews its lease.
+	 */
+	public const RENEW = 3;
+
+	/**
+	 * The table.
+	 *
+	 * @var Usage_Database
+	 */
+	private Usage_Database $database;
 
 	/**
 	 * Takes the database, the time and the limits.
@@ -24,58 +44,83 @@ final class Stream_Slots {
 	 * @param wpdb  $database The site's database.
 	 * @param Clock $clock    The time.
 	 * @param int   $most     How many slots there are.
-	 * @param int   $lifetime Seconds after which a slot that was not given back is free again.
+	 * @param int   $longest  Seconds that a lease holds of an engine that blocks, so that nobody renews it.
 	 */
-	public function __construct( private wpdb $database, private Clock $clock, private int $most, private int $lifetime ) {}
+	public function __construct( wpdb $database, private Clock $clock, private int $most, private int $longest ) {
+		$this->database = new Usage_Database( $database );
+	}
 
 	/**
 	 * Takes a free slot.
 	 *
-	 * @return string|null Who holds it, for release(); null where none is free.
+	 * @param int  $user_id    Who asks.
+	 * @param bool $is_renewed Whether renew() will be called while it is held.
+	 * @return string|null Who holds it, for renew() and release(); null where none is free, or this person has as many as one may have.
+	 *
+	 * @throws Request_Error When the database fails: that is not the same as a full house.
 	 */
-	public function acquire(): ?string {
-		$holder = bin2hex( random_bytes( 16 ) );
-		for ( $slot = 1; $slot <= $this->most; $slot++ ) {
-			if ( $this->take( $slot, $holder ) ) {
-				return $holder;
+	public function acquire( int $user_id, bool $is_renewed = true ): ?string {
+		$taken   = $this->taken();
+		$seats   = array_map( static fn ( int $seat ): string => "$user_id-$seat", range( 1, max( 1, $this->most - 1 ) ) );
+		$expires = $this->clock->now() + ( $is_renewed ? self::LEASE : $this->longest );
+		$holder  = bin2hex( random_bytes( 16 ) );
+		foreach ( array_diff( range( 1, $this->most ), array_column( $taken, 'slot' ) ) as $slot ) {
+			foreach ( array_diff( $seats, array_column( $taken, 'seat' ) ) as $seat ) {
+				$rows = $this->database->change_safely( 'INSERT IGNORE INTO %i (slot, seat, holder, expires) VALUES (%d, %s, %s, %d)', $this->table(), $slot, $seat, $holder, $expires );
+				if ( null === $rows ) {
+					$error = Usage_Database::unavailable();
+					throw $error;
+				}
+				if ( 1 === $rows ) {
+					return $holder;
+				}
 			}
 		}
 		return null;
 	}
 
 	/**
-	 * Gives a slot back.
+	 * Keeps a slot for some more seconds.
+	 *
+	 * @param string $holder From acquire().
+	 */
+	public function renew( string $holder ): void {
+		$this->database->change_safely( 'UPDATE %i SET expires = %d WHERE holder = %s', $this->table(), $this->clock->now() + self::LEASE, $holder );
+	}
+
+	/**
+	 * Gives a slot back. Where the database fails its lease runs out.
 	 *
 	 * @param string $holder From acquire().
 	 */
 	public function release( string $holder ): void {
-		$this->database->query( $this->database->prepare( 'DELETE FROM %i WHERE holder = %s', $this->table(), $holder ) );
+		$this->database->change_safely( 'DELETE FROM %i WHERE holder = %s', $this->table(), $holder );
 	}
 
 	/**
-	 * Takes one slot if it is free or expired.
+	 * The slots that are held, without those whose lease has run out.
 	 *
-	 * @param int    $slot   Its number.
-	 * @param string $holder Who takes it.
+	 * @return list<array<string, mixed>>
+	 *
+	 * @throws Request_Error When the database fails.
 	 */
-	private function take( int $slot, string $holder ): bool {
-		$now     = $this->clock->now();
-		$expires = $now + $this->lifetime;
-		$held    = $this->database->get_var( $this->database->prepare( 'SELECT expires FROM %i WHERE slot = %d', $this->table(), $slot ) );
-		if ( null !== $held && (int) $held >= $now ) {
-			return false;
+	private function taken(): array {
+		$now   = $this->clock->now();
+		$taken = array();
+		foreach ( $this->database->rows( 'SELECT slot, seat, expires FROM %i', $this->table() ) as $row ) {
+			if ( (int) $row['expires'] >= $now ) {
+				$taken[] = $row;
+			} else {
+				$this->database->change_safely( 'DELETE FROM %i WHERE slot = %d AND expires < %d', $this->table(), (int) $row['slot'], $now );
+			}
 		}
-		$query = null === $held
-			? $this->database->prepare( 'INSERT IGNORE INTO %i (slot, holder, expires) VALUES (%d, %s, %d)', $this->table(), $slot, $holder, $expires )
-			: $this->database->prepare( 'UPDATE %i SET holder = %s, expires = %d WHERE slot = %d AND expires < %d', $this->table(), $holder, $expires, $slot, $now );
-		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Prepared above.
-		return 1 === $this->database->query( $query );
+		return $taken;
 	}
 
 	/**
 	 * The table's name.
 	 */
 	private function table(): string {
-		return $this->database->prefix . 'slipstream_streams';
+		return $this->database->table( 'slipstream_streams' );
 	}
 }

@@ -51,10 +51,13 @@ final class Ai_Feature_Controller extends Controller {
 			'wpcom/v2',
 			'/jetpack-ai/ai-assistant-feature',
 			array(
-				'methods'             => WP_REST_Server::READABLE,
-				'callback'            => array( $this, 'get_item' ),
-				'permission_callback' => array( $this, 'get_item_permissions_check' ),
-				'args'                => array(),
+				array(
+					'methods'             => WP_REST_Server::READABLE,
+					'callback'            => array( $this, 'get_item' ),
+					'permission_callback' => array( $this, 'get_item_permissions_check' ),
+					'args'                => array(),
+				),
+				'schema' => array( $this, 'get_public_item_schema' ),
 			)
 		);
 	}
@@ -88,7 +91,7 @@ final class Ai_Feature_Controller extends Controller {
 			'requests-count'       => $ever,
 			'requests-limit'       => 0 === $limit ? self::UNLIMITED : $limit,
 			'usage-period'         => $this->month->bounds() + array( 'requests-count' => $standing['used'] ),
-			'site-require-upgrade' => $standing['is_over'],
+			'site-require-upgrade' => false,
 			'upgrade-type'         => 'default',
 			'upgrade-url'          => admin_url( 'admin.php?page=my-jetpack#/add-jetpack-ai' ),
 			'current-tier'         => $this->tier( $limit ),
@@ -104,7 +107,10 @@ final class Ai_Feature_Controller extends Controller {
 		 * @param array<string, mixed> $feature The answer of the route.
 		 * @param int                  $user_id Who asks.
 		 */
-		return new WP_REST_Response( apply_filters( 'slipstream_ai_feature', $feature, get_current_user_id() ) );
+		$feature = apply_filters( 'slipstream_ai_feature', $feature, get_current_user_id() );
+		// Clients offer an upgrade then, which makes sense only where there is one.
+		$feature['site-require-upgrade'] = ! empty( $feature['is-over-limit'] ) && ! empty( $feature['next-tier'] );
+		return new WP_REST_Response( $feature );
 	}
 
 	/**
@@ -122,7 +128,7 @@ final class Ai_Feature_Controller extends Controller {
 	}
 
 	/**
-	 * The limit as a tier.
+	 * The limit as a tier. To clients the value 0 is the free tier and 1 the one without a limit, so a limit of 1 has another.
 	 *
 	 * @param int $limit Requests a month, 0 for no limit.
 	 * @return array{slug: string, value: int, limit: int}
@@ -137,8 +143,35 @@ final class Ai_Feature_Controller extends Controller {
 		}
 		return array(
 			'slug'  => "ai-assistant-tier-$limit",
-			'value' => $limit,
+			'value' => max( 2, $limit ),
 			'limit' => $limit,
+		);
+	}
+
+	/**
+	 * The answer as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		return self::schema_of(
+			'ai-assistant-feature',
+			array(
+				'has-feature'          => 'boolean',
+				'is-over-limit'        => 'boolean',
+				'requests-count'       => 'integer',
+				'requests-limit'       => 'integer',
+				'usage-period'         => 'object',
+				'site-require-upgrade' => 'boolean',
+				'upgrade-type'         => 'string',
+				'upgrade-url'          => 'string',
+				'current-tier'         => array( 'type' => array( 'object', 'null' ) ),
+				'next-tier'            => array( 'type' => array( 'object', 'null' ) ),
+				'tier-plans'           => 'array',
+				'tier-plans-enabled'   => 'boolean',
+				'costs'                => 'object',
+				'features-control'     => 'object',
+			)
 		);
 	}
 }

@@ -142,10 +142,13 @@ final class Ai_Media_Controller extends Controller {
 			'wpcom/v2',
 			"/$name",
 			array(
-				'methods'             => WP_REST_Server::CREATABLE,
-				'callback'            => array( $this, $method ),
-				'permission_callback' => fn ( WP_REST_Request $request ): bool|WP_Error => $this->auth->check( $request, $switch ),
-				'args'                => $args,
+				array(
+					'methods'             => WP_REST_Server::CREATABLE,
+					'callback'            => array( $this, $method ),
+					'permission_callback' => fn ( WP_REST_Request $request ): bool|WP_Error => $this->auth->check( $request, $switch ),
+					'args'                => $args,
+				),
+				'schema' => static fn (): array => 'draw' === $method ? self::schema_of( 'ai-image', array( 'data' => 'array' ) ) : self::schema_of( 'ai-transcription', array( 'text' => 'string' ) ),
 			)
 		);
 	}

@@ -57,26 +57,32 @@ final class Ai_Query_Controller extends Controller {
 			'wpcom/v2',
 			'/jetpack-ai-query',
 			array(
-				'methods'             => WP_REST_Server::CREATABLE,
-				'callback'            => array( $this, 'create_item' ),
-				'permission_callback' => array( $this, 'create_item_permissions_check' ),
-				'args'                => $this->query_args(),
+				array(
+					'methods'             => WP_REST_Server::CREATABLE,
+					'callback'            => array( $this, 'create_item' ),
+					'permission_callback' => array( $this, 'create_item_permissions_check' ),
+					'args'                => $this->query_args(),
+				),
+				'schema' => array( $this, 'get_public_item_schema' ),
 			)
 		);
 		register_rest_route(
 			'slipstream/v1',
 			'/ai-query/stop',
 			array(
-				'methods'             => WP_REST_Server::CREATABLE,
-				'callback'            => array( $this, 'stop_item' ),
-				'permission_callback' => array( $this, 'stop_item_permissions_check' ),
-				'args'                => array(
-					'request_id' => array(
-						'type'     => 'string',
-						'pattern'  => self::REQUEST_ID,
-						'required' => true,
+				array(
+					'methods'             => WP_REST_Server::CREATABLE,
+					'callback'            => array( $this, 'stop_item' ),
+					'permission_callback' => array( $this, 'stop_item_permissions_check' ),
+					'args'                => array(
+						'request_id' => array(
+							'type'     => 'string',
+							'pattern'  => self::REQUEST_ID,
+							'required' => true,
+						),
 					),
 				),
+				'schema' => static fn (): array => self::schema_of( 'ai-stop', array( 'stopped' => 'boolean' ) ),
 			)
 		);
 	}
@@ -120,7 +126,8 @@ final class Ai_Query_Controller extends Controller {
 				is_numeric( $request['post_id'] ) ? (int) $request['post_id'] : 0
 			);
 			$session = ( $this->assistant )()->open( $query );
-			if ( false !== $request['stream'] ) {
+			// WordPress wraps the answer itself into an envelope, and would leave a stream out.
+			if ( false !== $request['stream'] && ! isset( $request->get_query_params()['_envelope'] ) ) {
 				return new Stream_Response( $session, Host_Buffering::buffers() );
 			}
 			return $this->whole( $session->run( new Null_Sink() ) );
@@ -217,6 +224,20 @@ final class Ai_Query_Controller extends Controller {
 			),
 			'stream'       => array( 'type' => 'boolean' ),
 			'stream_cache' => array( 'type' => 'boolean' ),
+		);
+	}
+
+	/**
+	 * The answer as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		return self::schema_of(
+			'ai-answer',
+			array(
+				'choices' => 'array',
+			)
 		);
 	}
 }

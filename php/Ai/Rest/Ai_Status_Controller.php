@@ -107,12 +107,7 @@ final class Ai_Status_Controller extends Controller {
 			'default_templates' => 'array',
 			'connectors_url'    => 'string',
 		);
-		return array(
-			'$schema'    => 'http://json-schema.org/draft-04/schema#',
-			'title'      => 'ai-status',
-			'type'       => 'object',
-			'properties' => array_map( static fn ( string $type ): array => array( 'type' => $type ), $types ),
-		);
+		return self::schema_of( 'ai-status', $types );
 	}
 
 	/**

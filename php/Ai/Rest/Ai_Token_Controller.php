@@ -40,26 +40,32 @@ final class Ai_Token_Controller extends Controller {
 			'jetpack/v4',
 			'/jetpack-ai-jwt',
 			array(
-				'methods'             => WP_REST_Server::EDITABLE,
-				'callback'            => array( $this, 'create_item' ),
-				'permission_callback' => array( $this, 'create_item_permissions_check' ),
-				'args'                => array(),
+				array(
+					'methods'             => WP_REST_Server::EDITABLE,
+					'callback'            => array( $this, 'create_item' ),
+					'permission_callback' => array( $this, 'create_item_permissions_check' ),
+					'args'                => array(),
+				),
+				'schema' => array( $this, 'get_public_item_schema' ),
 			)
 		);
 		register_rest_route(
 			'wpcom/v2',
 			'/sites/(?P<site>[^/]+)/jetpack-openai-query/jwt',
 			array(
-				'methods'             => WP_REST_Server::CREATABLE,
-				'callback'            => array( $this, 'create_item_for_site' ),
-				'permission_callback' => array( $this, 'create_item_permissions_check' ),
-				'args'                => array(
-					'site' => array(
-						'description' => __( 'The site’s number or its address.', 'slipstream' ),
-						'type'        => 'string',
-						'required'    => true,
+				array(
+					'methods'             => WP_REST_Server::CREATABLE,
+					'callback'            => array( $this, 'create_item_for_site' ),
+					'permission_callback' => array( $this, 'create_item_permissions_check' ),
+					'args'                => array(
+						'site' => array(
+							'description' => __( 'The site’s number or its address.', 'slipstream' ),
+							'type'        => 'string',
+							'required'    => true,
+						),
 					),
 				),
+				'schema' => array( $this, 'get_public_item_schema' ),
 			)
 		);
 	}
@@ -123,5 +129,20 @@ final class Ai_Token_Controller extends Controller {
 		$response = new WP_REST_Response( $data );
 		$response->header( 'Cache-Control', 'no-store' );
 		return $response;
+	}
+
+	/**
+	 * The answer as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		return self::schema_of(
+			'ai-token',
+			array(
+				'token'   => 'string',
+				'blog_id' => 'integer',
+			)
+		);
 	}
 }

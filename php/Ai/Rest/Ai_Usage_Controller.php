@@ -15,10 +15,10 @@ use Slipstream\Ai\Usage\Prices;
 use Slipstream\Ai\Usage\Usage_Csv;
 use Slipstream\Ai\Usage\Usage_Log;
 use Slipstream\Http\Request_Error;
+use Slipstream\Rest\Controller;
 use Slipstream\Rest\Download_Response;
 use Slipstream\Support\Month;
 use WP_Error;
-use WP_REST_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
@@ -26,7 +26,7 @@ use WP_REST_Server;
 /**
  * Sums and lines of a month: slipstream/v1/ai-usage, slipstream/v1/ai-usage/export. Administrators see everybody's, others their own.
  */
-final class Ai_Usage_Controller extends WP_REST_Controller {
+final class Ai_Usage_Controller extends Controller {
 
 	/**
 	 * Names of a top list.
@@ -50,7 +50,7 @@ final class Ai_Usage_Controller extends WP_REST_Controller {
 	public function register_routes(): void {
 		$route = array(
 			'methods'             => WP_REST_Server::READABLE,
-			'permission_callback' => array( $this, 'may_read' ),
+			'permission_callback' => array( $this, 'get_item_permissions_check' ),
 			'args'                => array(
 				'month' => array(
 					'description' => __( 'The month, such as 2026-11; this one by default.', 'slipstream' ),
@@ -59,8 +59,15 @@ final class Ai_Usage_Controller extends WP_REST_Controller {
 				),
 			),
 		);
-		register_rest_route( 'slipstream/v1', '/ai-usage', $route + array( 'callback' => array( $this, 'get_item' ) ) );
-		register_rest_route( 'slipstream/v1', '/ai-usage/export', $route + array( 'callback' => array( $this, 'export' ) ) );
+		register_rest_route(
+			'slipstream/v1',
+			'/ai-usage',
+			array(
+				$route + array( 'callback' => array( $this, 'get_item' ) ),
+				'schema' => array( $this, 'get_public_item_schema' ),
+			)
+		);
+		register_rest_route( 'slipstream/v1', '/ai-usage/export', array( $route + array( 'callback' => array( $this, 'export_items' ) ) ) );
 	}
 
 	/**
@@ -68,11 +75,12 @@ final class Ai_Usage_Controller extends WP_REST_Controller {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function may_read( WP_REST_Request $request ): bool|WP_Error {
+	public function get_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
 		if ( current_user_can( 'manage_options' ) ) {
 			return true;
 		}
-		return current_user_can( 'edit_posts' ) ? ( $this->control->refusal( get_current_user_id() )?->to_wp_error() ?? true ) : false;
+		$may = self::require_capability( 'edit_posts' );
+		return true === $may ? $this->control->refusal( get_current_user_id() )?->to_wp_error() ?? true : $may;
 	}
 
 	/**
@@ -113,7 +121,7 @@ final class Ai_Usage_Controller extends WP_REST_Controller {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function export( WP_REST_Request $request ): Download_Response {
+	public function export_items( WP_REST_Request $request ): Download_Response {
 		$month = $this->month_of( $request );
 		$lines = $this->log->lines( $month, $this->whose() );
 		$csv   = new Usage_Csv( $this->prices->currency() );
@@ -149,6 +157,31 @@ final class Ai_Usage_Controller extends WP_REST_Controller {
 				'name' => Usage_Csv::person( (int) $sum['name'] ),
 			) + $sum,
 			array_slice( $this->log->sums( 'user_id', $month ), 0, self::TOP )
+		);
+	}
+
+	/**
+	 * The answer as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		return self::schema_of(
+			'ai-usage',
+			array(
+				'month'    => 'string',
+				'scope'    => 'string',
+				'currency' => 'string',
+				'limit'    => 'integer',
+				'used'     => 'integer',
+				'is_over'  => 'boolean',
+				'resets'   => 'string',
+				'total'    => array( 'type' => array( 'object', 'null' ) ),
+				'days'     => 'array',
+				'features' => 'array',
+				'models'   => 'array',
+				'users'    => 'array',
+			)
 		);
 	}
 }

@@ -30,6 +30,11 @@ final class Alt_Text_Controller extends Controller {
 	private const PATH = '/alt-text';
 
 	/**
+	 * More images than any library holds, and a number that can still be multiplied.
+	 */
+	private const HIGHEST = 2_147_483_647;
+
+	/**
 	 * What writes, built when it is asked.
 	 *
 	 * @var Closure(): Alt_Writer
@@ -200,10 +205,13 @@ final class Alt_Text_Controller extends Controller {
 			'slipstream/v1',
 			$path,
 			array(
-				'methods'             => $methods,
-				'callback'            => array( $this, $method ),
-				'permission_callback' => array( $this, $check ),
-				'args'                => $args,
+				array(
+					'methods'             => $methods,
+					'callback'            => array( $this, $method ),
+					'permission_callback' => array( $this, $check ),
+					'args'                => $args,
+				),
+				'schema' => 'get_items' === $method ? array( $this, 'get_list_schema' ) : array( $this, 'get_public_item_schema' ),
 			)
 		);
 	}
@@ -217,6 +225,7 @@ final class Alt_Text_Controller extends Controller {
 		$number = array(
 			'type'    => 'integer',
 			'minimum' => 0,
+			'maximum' => self::HIGHEST,
 			'default' => 0,
 		);
 		return array(
@@ -227,7 +236,7 @@ final class Alt_Text_Controller extends Controller {
 			),
 			'include'  => array(
 				'type'     => 'array',
-				'items'    => array( 'type' => 'integer' ),
+				'items'    => array_diff_key( $number, array( 'default' => 0 ) ),
 				'maxItems' => 1000,
 			),
 			'page'     => array(
@@ -240,6 +249,36 @@ final class Alt_Text_Controller extends Controller {
 				'default' => 20,
 			) + $number,
 			'before'   => $number,
+		);
+	}
+
+	/**
+	 * An image as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		return self::schema_of( 'alt-text', array( 'id' => 'integer' ) + array_fill_keys( array( 'title', 'file', 'thumbnail', 'edit', 'alt', 'state', 'code' ), 'string' ) );
+	}
+
+	/**
+	 * The list of images as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_list_schema(): array {
+		return self::schema_of(
+			'alt-texts',
+			array(
+				'counts' => array(
+					'type'                 => 'object',
+					'additionalProperties' => array( 'type' => 'integer' ),
+				),
+				'items'  => array(
+					'type'  => 'array',
+					'items' => $this->get_item_schema(),
+				),
+			)
 		);
 	}
 }

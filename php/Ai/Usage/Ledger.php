@@ -30,19 +30,13 @@ final class Ledger {
 	public const TABLE_COUNTERS     = 'slipstream_ai_usage';
 	public const TABLE_RESERVATIONS = 'slipstream_ai_reservations';
 
-	/**
-	 * Seconds that a reservation may be open: much longer than any answer takes.
-	 */
+	/** Seconds that a reservation may be open: much longer than any answer takes. */
 	public const LIFETIME = 3600;
 
-	/**
-	 * Reservations that are swept at once, so that no request waits long for it.
-	 */
+	/** Reservations that are swept at once, so that no request waits long for it. */
 	private const BATCH = 20;
 
-	/**
-	 * More than anybody uses, and far from what a column can hold.
-	 */
+	/** More than anybody uses, and far from what a column can hold. */
 	private const NO_LIMIT = 1_000_000_000_000_000;
 
 	/**
@@ -92,6 +86,11 @@ final class Ledger {
 	 */
 	public function refund( Reservation $reservation ): bool {
 		return $this->close( $reservation, -$reservation->requests, -$reservation->tokens, -$reservation->cost );
+	}
+
+	/** Stores with a reservation what its request has used so far. */
+	public function note( string $id, Usage_Entry $entry ): void {
+		$this->database->change_safely( 'UPDATE %i SET entry = %s WHERE id = %s', $this->database->table( self::TABLE_RESERVATIONS ), $entry->to_json(), $id );
 	}
 
 	/**

@@ -83,6 +83,20 @@ final class Meter {
 	}
 
 	/**
+	 * Notes what a running request has used so far: sweep() counts that where its process is killed.
+	 *
+	 * @param Reservation $reservation The request.
+	 * @param int         $in          Tokens that were sent.
+	 * @param int         $out         Tokens that have come back.
+	 */
+	public function note( Reservation $reservation, int $in, int $out ): void {
+		$entry             = clone $reservation->entry;
+		$entry->tokens_in  = $in;
+		$entry->tokens_out = $out;
+		$this->ledger->note( $reservation->id, $entry );
+	}
+
+	/**
 	 * Counts what was expected of a request whose end is not known.
 	 *
 	 * @param Reservation $reservation The request.
@@ -111,7 +125,7 @@ final class Meter {
 	}
 
 	/**
-	 * Ends requests whose process was killed, as Ledger::expired() says.
+	 * Ends requests whose process was killed, as Ledger::expired() says: with what they had used when they last noted it, else with what was expected.
 	 *
 	 * @throws Request_Error When the database fails.
 	 */
@@ -119,7 +133,7 @@ final class Meter {
 		foreach ( $this->ledger->expired() as $row ) {
 			$reservation = $this->restore( $row );
 			if ( $this->ledger->is_complete( $reservation ) ) {
-				$reservation->settle_estimate( self::KILLED );
+				$this->settle( $reservation, $reservation->entry->tokens_in, $reservation->entry->tokens_out, self::KILLED );
 			} else {
 				$this->ledger->refund( $reservation );
 			}

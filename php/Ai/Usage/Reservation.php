@@ -71,6 +71,16 @@ final class Reservation {
 	}
 
 	/**
+	 * Notes what a running request has used so far, for who has to end it when its process is killed.
+	 *
+	 * @param array{in: int, out: int}|null $usage      What the engine has counted, if it has.
+	 * @param int                           $characters The answer's length so far.
+	 */
+	public function note( ?array $usage, int $characters ): void {
+		$this->meter->note( $this, $usage['in'] ?? $this->entry->tokens_in, $usage['out'] ?? Estimate::tokens( $characters ) );
+	}
+
+	/**
 	 * Ends a request that was sent and whose answer nobody has read to its end: it counts with what was expected.
 	 *
 	 * @param string $outcome Why.

@@ -35,11 +35,14 @@ final class Business_Hours_Controller extends Controller {
 			'wpcom/v2',
 			'/business-hours/localized-week',
 			array(
-				'methods'             => WP_REST_Server::READABLE,
-				'callback'            => array( $this, 'get_item' ),
-				// The names of the days and the week's start stand on the site's pages anyway.
-				'permission_callback' => '__return_true',
-				'args'                => array(),
+				array(
+					'methods'             => WP_REST_Server::READABLE,
+					'callback'            => array( $this, 'get_item' ),
+					// The names of the days and the week's start stand on the site's pages anyway.
+					'permission_callback' => '__return_true',
+					'args'                => array(),
+				),
+				'schema' => array( $this, 'get_public_item_schema' ),
 			)
 		);
 	}
@@ -51,5 +54,20 @@ final class Business_Hours_Controller extends Controller {
 	 */
 	public function get_item( $request ): WP_REST_Response {
 		return new WP_REST_Response( $this->hours->localized_week() );
+	}
+
+	/**
+	 * The answer as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		return self::schema_of(
+			'localized-week',
+			array(
+				'days'        => 'object',
+				'startOfWeek' => 'integer',
+			)
+		);
 	}
 }

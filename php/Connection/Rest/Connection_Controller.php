@@ -221,11 +221,49 @@ final class Connection_Controller extends Controller {
 			'jetpack/v4',
 			"/connection$path",
 			array(
-				'methods'             => $methods,
-				'callback'            => array( $this, $callback ),
-				'permission_callback' => $permission,
-				'args'                => $args,
+				array(
+					'methods'             => $methods,
+					'callback'            => array( $this, $callback ),
+					'permission_callback' => $permission,
+					'args'                => $args,
+				),
+				'schema' => fn (): array => $this->schema( $path ),
 			)
 		);
+	}
+
+	/**
+	 * The state of the site as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		$flags = array_fill_keys( array( 'isActive', 'isStaging', 'isRegistered', 'isUserConnected', 'hasConnectedOwner', 'isPublic' ), 'boolean' );
+		return self::schema_of( 'connection', $flags + array( 'offlineMode' => 'object' ) );
+	}
+
+	/**
+	 * What a route answers, as a schema.
+	 *
+	 * @param string $path Below jetpack/v4/connection.
+	 * @return array<string, mixed>
+	 */
+	private function schema( string $path ): array {
+		$address = array( 'authorizeUrl' => 'string' );
+		return match ( $path ) {
+			'/data' => self::schema_of(
+				'connection-data',
+				array(
+					'currentUser'     => 'object',
+					'connectionOwner' => array( 'type' => array( 'string', 'null' ) ),
+					'isRegistered'    => 'boolean',
+				)
+			),
+			'/register' => self::schema_of( 'connection-registration', $address + array( 'alternateAuthorizeUrl' => 'string' ) ),
+			'/authorize_url' => self::schema_of( 'connection-address', $address ),
+			'/reconnect' => self::schema_of( 'connection-reconnection', array( 'status' => 'string' ) ),
+			'/user' => self::schema_of( 'connection-change', array( 'code' => 'string' ) ),
+			default => $this->get_item_schema(),
+		};
 	}
 }

@@ -171,7 +171,8 @@ final class Feedback_Controller extends WP_REST_Posts_Controller {
 		$params           = parent::get_collection_params();
 		$params['parent'] = Feedback_Query::arguments()['parent'] + array( 'default' => array() );
 		unset( $params['context'] );
-		$params['is_unread'] = array(
+		$params['offset']['minimum'] = 0;
+		$params['is_unread']         = array(
 			'description' => __( 'Only those that nobody has read, or only the others.', 'slipstream' ),
 			'type'        => 'boolean',
 		);

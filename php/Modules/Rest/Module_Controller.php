@@ -36,15 +36,18 @@ final class Module_Controller extends Controller {
 			'jetpack/v4',
 			'/module/(?P<slug>[a-z-]+)/active',
 			array(
-				'methods'             => WP_REST_Server::EDITABLE,
-				'callback'            => array( $this, 'update_item' ),
-				'permission_callback' => array( $this, 'update_item_permissions_check' ),
-				'args'                => array(
-					'active' => array(
-						'type'     => 'boolean',
-						'required' => true,
+				array(
+					'methods'             => WP_REST_Server::EDITABLE,
+					'callback'            => array( $this, 'update_item' ),
+					'permission_callback' => array( $this, 'update_item_permissions_check' ),
+					'args'                => array(
+						'active' => array(
+							'type'     => 'boolean',
+							'required' => true,
+						),
 					),
 				),
+				'schema' => array( $this, 'get_public_item_schema' ),
 			)
 		);
 	}
@@ -84,6 +87,21 @@ final class Module_Controller extends Controller {
 			array(
 				'code'    => 'success',
 				'message' => $is_active ? __( 'The feature is on.', 'slipstream' ) : __( 'The feature is off.', 'slipstream' ),
+			)
+		);
+	}
+
+	/**
+	 * The answer as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		return self::schema_of(
+			'module-change',
+			array(
+				'code'    => 'string',
+				'message' => 'string',
 			)
 		);
 	}

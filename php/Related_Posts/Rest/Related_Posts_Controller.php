@@ -37,10 +37,13 @@ final class Related_Posts_Controller extends Controller {
 			'wpcom/v2',
 			'/related-posts/(?P<id>[\d]+)',
 			array(
-				'methods'             => WP_REST_Server::READABLE,
-				'callback'            => array( $this, 'get_items' ),
-				'permission_callback' => array( $this, 'get_items_permissions_check' ),
-				'args'                => array( 'id' => array( 'type' => 'integer' ) ),
+				array(
+					'methods'             => WP_REST_Server::READABLE,
+					'callback'            => array( $this, 'get_items' ),
+					'permission_callback' => array( $this, 'get_items_permissions_check' ),
+					'args'                => array( 'id' => array( 'type' => 'integer' ) ),
+				),
+				'schema' => array( $this, 'get_public_item_schema' ),
 			)
 		);
 	}
@@ -69,5 +72,25 @@ final class Related_Posts_Controller extends Controller {
 	public function get_items( $request ): WP_REST_Response {
 		$post = get_post( (int) $request['id'] );
 		return new WP_REST_Response( $post instanceof WP_Post ? $this->related->for_rest( $post ) : array() );
+	}
+
+	/**
+	 * The answer as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		return array(
+			'$schema' => 'http://json-schema.org/draft-04/schema#',
+			'title'   => 'related-posts',
+			'type'    => 'array',
+			'items'   => self::schema_of(
+				'related-post',
+				array(
+					'id'    => 'integer',
+					'title' => 'string',
+				)
+			),
+		);
 	}
 }

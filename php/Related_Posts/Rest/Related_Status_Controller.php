@@ -38,10 +38,13 @@ final class Related_Status_Controller extends Controller {
 			'slipstream/v1',
 			'/related-posts/status',
 			array(
-				'methods'             => WP_REST_Server::READABLE,
-				'callback'            => array( $this, 'get_item' ),
-				'permission_callback' => array( $this, 'get_item_permissions_check' ),
-				'args'                => array(),
+				array(
+					'methods'             => WP_REST_Server::READABLE,
+					'callback'            => array( $this, 'get_item' ),
+					'permission_callback' => array( $this, 'get_item_permissions_check' ),
+					'args'                => array(),
+				),
+				'schema' => array( $this, 'get_public_item_schema' ),
 			)
 		);
 	}
@@ -77,6 +80,29 @@ final class Related_Status_Controller extends Controller {
 					'done'     => $state['done'] ?? 0,
 					'total'    => $state['total'] ?? 0,
 					'is_ready' => 'ready' === ( $state['status'] ?? '' ),
+				),
+			)
+		);
+	}
+
+	/**
+	 * The answer as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		return self::schema_of(
+			'related-posts-status',
+			array(
+				'available_types' => 'array',
+				'has_site_icon'   => 'boolean',
+				'index'           => self::schema_of(
+					'related-posts-index',
+					array(
+						'done'     => 'integer',
+						'total'    => 'integer',
+						'is_ready' => 'boolean',
+					)
 				),
 			)
 		);

@@ -123,26 +123,61 @@ final class Settings_Controller extends Controller {
 		if ( ! $values ) {
 			return new WP_Error( 'missing_options', __( 'The request names no setting.', 'slipstream' ), array( 'status' => 404 ) );
 		}
+		$secrets  = $this->secrets();
 		$stored   = array();
 		$problems = array();
-		foreach ( $values as $name => $value ) {
+		foreach ( $this->in_order( $values ) as $name => $value ) {
 			$name    = (string) $name;
-			$problem = $this->store( $name, $value );
+			$problem = $this->needs_refused( $name, $problems ) ?? $this->store( $name, $value );
 			if ( null === $problem ) {
 				$stored[ $name ] = $this->stored_value( $name );
 			} else {
 				$problems[ $name ] = $problem;
 			}
 		}
+		$lost    = array_fill_keys( array_diff( $secrets, $this->secrets(), array_map( 'strval', array_keys( $values ) ) ), false );
+		$stored += $lost;
 		if ( $problems ) {
 			return self::failure( $problems, $stored );
 		}
 		return new WP_REST_Response(
 			array(
 				'code'    => 'success',
-				'message' => __( 'The settings are saved.', 'slipstream' ),
+				'message' => array() === $lost ? __( 'The settings are saved.', 'slipstream' ) : __( 'The settings are saved. The key that was stored belongs to the server before and was removed: enter the key of the new one.', 'slipstream' ),
 			) + $stored
 		);
+	}
+
+	/**
+	 * The names of the secrets that there are.
+	 *
+	 * @return list<string>
+	 */
+	private function secrets(): array {
+		return array_keys( array_filter( $this->settings->of_user(), static fn ( Setting $setting ): bool => $setting->is_secret && '' !== $setting->value() ) );
+	}
+
+	/**
+	 * Values in the order in which they are stored: what depends on another setting comes last.
+	 *
+	 * @param array<int|string, mixed> $values The values, by name.
+	 * @return array<int|string, mixed>
+	 */
+	private function in_order( array $values ): array {
+		$depends = array_filter( $values, fn ( int|string $name ): bool => null !== $this->settings->get( (string) $name )?->depends_on, ARRAY_FILTER_USE_KEY );
+		return array_diff_key( $values, $depends ) + $depends;
+	}
+
+	/**
+	 * The reason to refuse a setting whose own setting was refused with the same request; null where there is none.
+	 *
+	 * @param string                $name     The setting.
+	 * @param array<string, string> $problems What was refused.
+	 */
+	private function needs_refused( string $name, array $problems ): ?string {
+		$depends_on = $this->settings->get( $name )?->depends_on;
+		/* translators: %s: a setting's name. */
+		return isset( $problems[ (string) $depends_on ] ) ? sprintf( __( 'This goes with the setting "%s", which was not saved.', 'slipstream' ), (string) $depends_on ) : null;
 	}
 
 	/**
@@ -179,11 +214,7 @@ final class Settings_Controller extends Controller {
 		if ( null === $setting ) {
 			return __( 'There is no such setting.', 'slipstream' );
 		}
-		if ( null !== $setting->fixed_by() ) {
-			/* translators: %s: a setting's name. */
-			return sprintf( __( 'The setting "%s" is fixed in wp-config.php or the environment.', 'slipstream' ), $name );
-		}
-		return $setting->problem( $value ) ?? ( $setting->store( $value ) ? null : self::not_stored() );
+		return $setting->refusal( $value ) ?? $setting->problem( $value ) ?? ( $setting->store( $value ) ? null : self::not_stored() );
 	}
 
 	/**

@@ -3,7 +3,7 @@ import { getSettings } from '@slipstream/settings';
 
 interface Props {
 	/** A screen of My Jetpack, as its hash route. */
-	screen: '/connection' | '/add-jetpack-ai';
+	screen: '/connection' | '/add-jetpack-ai' | '/ai-control';
 	/** Another place that the provider names. */
 	address?: string;
 	children: string;

@@ -1,7 +1,7 @@
 import { messageFor } from '@slipstream/errors';
 import { useAiFeature } from '@slipstream/plans';
 import { __, sprintf } from '@wordpress/i18n';
-import { canManageOptions } from '@slipstream/settings';
+import { canManageOptions, getSettings } from '@slipstream/settings';
 import { AdminLink } from './admin-link';
 import { MessageBanner } from './message-banner';
 import type { AiFeatureUse } from '@slipstream/plans';
@@ -9,6 +9,28 @@ import type { AiFeatureUse } from '@slipstream/plans';
 /** Whether requests are sold by the tier, and the site has one. */
 const hasPlan = ( { tierPlansEnabled, isFree }: AiFeatureUse ) =>
 	tierPlansEnabled && ! isFree;
+
+/** Whether there is a larger plan, or any plan, to buy. */
+const isSold = ( { nextTier, tierPlansEnabled }: AiFeatureUse ) =>
+	nextTier !== null || tierPlansEnabled;
+
+/** When the limits begin anew; '' where the server has not told. */
+function resetSentence( { usagePeriod }: AiFeatureUse ): string {
+	const [ year, month, day ] = ( usagePeriod?.nextStart ?? '' )
+		.slice( 0, 10 )
+		.split( '-' )
+		.map( Number );
+	if ( ! year || ! month || ! day ) {
+		return '';
+	}
+	return sprintf(
+		/* translators: %s: a date. */
+		__( 'It starts again on %s.', 'slipstream' ),
+		new Date( year, month - 1, day ).toLocaleDateString( undefined, {
+			dateStyle: 'long',
+		} )
+	);
+}
 
 function sentence( feature: AiFeatureUse, message: string ): string {
 	if ( feature.upgradeType === 'vip' ) {
@@ -23,25 +45,14 @@ function sentence( feature: AiFeatureUse, message: string ): string {
 			'slipstream'
 		);
 	}
-	return message || messageFor( 'error_quota_exceeded' );
+	return (
+		message ||
+		`${ messageFor( 'error_quota_exceeded' ) } ${ resetSentence( feature ) }`
+	);
 }
 
-/** Who can do something about it, and where. */
-function WayOut( { feature }: { feature: AiFeatureUse } ) {
-	const { nextTier, upgradeType, upgradeUrl } = feature;
-	if ( upgradeType === 'vip' ) {
-		return null;
-	}
-	if ( ! canManageOptions() ) {
-		return (
-			<>
-				{ __(
-					'Please contact the site administrator to upgrade.',
-					'slipstream'
-				) }
-			</>
-		);
-	}
+function Purchase( { feature }: { feature: AiFeatureUse } ) {
+	const { nextTier, upgradeUrl } = feature;
 	const upgrade = nextTier
 		? sprintf(
 				/* translators: %d: how many requests the next plan has. */
@@ -58,12 +69,55 @@ function WayOut( { feature }: { feature: AiFeatureUse } ) {
 	);
 }
 
+/** What an administrator can do where nothing is sold: the limits and the server are the site's own. */
+function OwnSettings() {
+	return (
+		<>
+			<AdminLink screen="/ai-control">
+				{ __( 'Raise the limit', 'slipstream' ) }
+			</AdminLink>{ ' ' }
+			{ getSettings().ai.engine !== 'openai' && (
+				<AdminLink screen="/add-jetpack-ai">
+					{ __( 'Use a key of your own', 'slipstream' ) }
+				</AdminLink>
+			) }
+		</>
+	);
+}
+
+/** Who can do something about it, and where. */
+function WayOut( { feature }: { feature: AiFeatureUse } ) {
+	if ( feature.upgradeType === 'vip' ) {
+		return null;
+	}
+	if ( canManageOptions() ) {
+		return isSold( feature ) ? (
+			<Purchase feature={ feature } />
+		) : (
+			<OwnSettings />
+		);
+	}
+	return (
+		<>
+			{ isSold( feature )
+				? __(
+						'Please contact the site administrator to upgrade.',
+						'slipstream'
+					)
+				: __(
+						'Please contact the site administrator to raise the limit.',
+						'slipstream'
+					) }
+		</>
+	);
+}
+
 interface Props {
 	/** Which limit is reached and until when, in the server's words. */
 	message?: string;
 }
 
-/** Says that no requests are left, and who can change that. */
+/** Says that no requests are left, until when, and who can change that. */
 export function QuotaBanner( { message = '' }: Props ) {
 	const feature = useAiFeature();
 	return (

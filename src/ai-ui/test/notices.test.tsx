@@ -208,8 +208,8 @@ describe( 'problems', () => {
 		[ { manage_options: false }, false ],
 		[ {}, false ],
 	] )(
-		'a used-up quota with %j offers an upgrade: %s',
-		( permissions, canUpgrade ) => {
+		'a used-up quota with %j leads to the limits: %s',
+		( permissions, canRaise ) => {
 			installSettings( { permissions } );
 			const { container } = render(
 				<RequestProblem
@@ -221,15 +221,15 @@ describe( 'problems', () => {
 				'You have reached the limit of requests for this site.'
 			);
 			expect( screen.queryByRole( 'button' ) ).toBeNull();
-			const link = screen.queryByRole( 'link', { name: /Upgrade/ } );
+			const link = screen.queryByRole( 'link', { name: /^Raise/ } );
 			expect( link?.getAttribute( 'href' ) ?? '' ).toBe(
-				canUpgrade ? `${ MY_JETPACK }/add-jetpack-ai` : ''
+				canRaise ? `${ MY_JETPACK }/ai-control` : ''
 			);
 			expect(
 				container.textContent?.includes(
 					'contact the site administrator'
 				)
-			).toBe( ! canUpgrade );
+			).toBe( ! canRaise );
 		}
 	);
 } );

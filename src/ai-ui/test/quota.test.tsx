@@ -85,10 +85,23 @@ describe( 'the reminder', () => {
 describe( 'no requests left', () => {
 	it.each< [ string, Partial< AiFeature >, string, string ] >( [
 		[
-			'free',
-			{},
+			'free, where plans are sold',
+			{ tierPlansEnabled: true },
 			'You have reached the limit of requests for this site.',
 			'Upgrade',
+		],
+		[
+			'a limit of the site’s own',
+			{
+				currentTier: TIERED,
+				usagePeriod: {
+					currentStart: '2026-11-01 00:00:00',
+					nextStart: '2026-12-01 00:00:00',
+					requestsCount: 100,
+				},
+			},
+			'You have reached the limit of requests for this site. It starts again on December 1, 2026.',
+			'Raise the limit',
 		],
 		[
 			'a plan that can grow',
@@ -128,6 +141,20 @@ describe( 'no requests left', () => {
 		expect(
 			author.container.textContent?.includes( 'site administrator' )
 		).toBe( link !== '' );
+	} );
+
+	it( 'names a key of one’s own where the site has none', async () => {
+		await tell( {} );
+		installSettings( { ai: { engine: 'core' } } );
+		render( <QuotaBanner /> );
+		expect(
+			screen
+				.getAllByRole( 'link' )
+				.map( ( link ) => link.getAttribute( 'href' ) )
+		).toEqual( [
+			'https://a.test/wp-admin/admin.php?page=my-jetpack#/ai-control',
+			'https://a.test/wp-admin/admin.php?page=my-jetpack#/add-jetpack-ai',
+		] );
 	} );
 
 	it( 'says which limit it is and until when, in the words of the server', async () => {

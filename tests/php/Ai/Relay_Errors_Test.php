@@ -13,6 +13,7 @@ use Slipstream\Ai\Engines\Ai_Server;
 use Slipstream\Plugin;
 use Slipstream\Provider\Provider_Module;
 use Slipstream\Tests\Server_Case;
+use Slipstream\Tests\Support_Server;
 use Slipstream\Tests\Streamed_Answer;
 
 require_once dirname( __DIR__ ) . '/Server_Case.php';
@@ -87,6 +88,34 @@ final class Relay_Errors_Test extends Server_Case {
 		self::assertStringNotContainsString( self::KEY, $answer->raw . implode( $answer->headers ) );
 		self::assertStringNotContainsString( 'Bearer', $answer->raw );
 		self::assertSame( $used, $this->used(), 'A request that was not answered does not count.' );
+	}
+
+	public function test_a_redirect_is_not_followed_and_its_target_gets_no_key(): void {
+		list( $process, $other ) = Support_Server::ai();
+		try {
+			foreach ( array( 301, 302, 303, 307, 308 ) as $status ) {
+				$this->behave(
+					array(
+						'status'  => $status,
+						'headers' => array( 'location' => "$other/v1/chat/completions" ),
+					)
+				);
+				self::assertSame( 'error_network', $this->ask()->read()->error()['code'] );
+			}
+			self::assertSame( array(), json_decode( $this->fetch( "$other/__log", null )['body'], true )['requests'] );
+		} finally {
+			$process->stop();
+		}
+	}
+
+	public function test_a_whole_answer_that_is_too_long_says_so(): void {
+		$this->behave(
+			array(
+				'contentType' => 'application/json',
+				'body'        => '"' . str_repeat( 'x', 5_000_000 ) . '"',
+			)
+		);
+		self::assertSame( 'upstream_too_long', $this->ask()->read()->error()['code'] );
 	}
 
 	public function test_retry_after_is_passed_on(): void {
@@ -179,6 +208,14 @@ final class Relay_Errors_Test extends Server_Case {
 				'body'        => '<h1>Welcome</h1>',
 			),
 			'',
+			502,
+		);
+		yield 'a line without an end' => array(
+			array(
+				'contentType' => 'text/event-stream',
+				'body'        => 'data: {"choices":[{"delta":{"content":"Rivers"}}]}' . "\n\ndata: " . str_repeat( 'x', 3_000_000 ),
+			),
+			'Rivers',
 			502,
 		);
 		yield 'an empty body' => array( array( 'body' => '' ), '', 502 );

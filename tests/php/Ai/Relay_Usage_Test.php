@@ -90,13 +90,24 @@ final class Relay_Usage_Test extends Server_Case {
 		self::assertTrue( $this->until( fn (): bool => 0 === $this->slots() ) );
 	}
 
-	public function test_an_enveloped_answer_that_nobody_reads_counts(): void {
+	public function test_an_envelope_holds_the_whole_answer_and_counts_exactly(): void {
+		$this->behave(
+			array(
+				'text'  => 'Because of it.',
+				'usage' => array(
+					'prompt_tokens'     => 12,
+					'completion_tokens' => 34,
+				),
+			)
+		);
 		$answer = $this->ask( array(), '&_envelope=1' )->read();
 		self::assertSame( 200, $answer->status );
+		$envelope = json_decode( $answer->raw, true );
+		self::assertSame( 'Because of it.', $envelope['body']['choices'][0]['message']['content'] ?? $answer->raw );
 		$line = $this->lines( 1 )[0];
 		self::assertCount( 1, $this->upstream(), 'The server was asked.' );
 		self::assertSame( 1, $this->used() );
-		self::assertSame( array( 'failed', 250 ), array( $line['outcome'], $line['tokens_out'] ), 'As long as was expected: nobody has read it.' );
+		self::assertSame( array( 'done', 12, 34 ), array( $line['outcome'], $line['tokens_in'], $line['tokens_out'] ) );
 		self::assertTrue( $this->until( fn (): bool => 0 === $this->slots() ) );
 	}
 }

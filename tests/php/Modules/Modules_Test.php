@@ -12,6 +12,7 @@ namespace Slipstream\Tests\Modules;
 use FilesystemIterator;
 use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
+use Slipstream\Ai\Relay\Answer_Cache;
 use Slipstream\Modules\Installer;
 use Slipstream\Modules\Module;
 use Slipstream\Modules\Modules;
@@ -150,15 +151,17 @@ final class Modules_Test extends Test_Case {
 		$files     = new RecursiveIteratorIterator( new RecursiveDirectoryIterator( SLIPSTREAM_DIR . '/php', FilesystemIterator::SKIP_DOTS ) );
 		$names     = array();
 		foreach ( $files as $file ) {
-			preg_match_all( "/(?:get|update|add)_option\(\s*'(slipstream_\w+)'|const (?!TABLE|GROUP|ACTION|HOOK|EVENT|CLEAN_EVENT|USER_OPTION)\w+\s+= '(slipstream_\w+)'/", (string) file_get_contents( $file->getPathname() ), $found );
+			preg_match_all( "/(?:get|update|add)_option\(\s*'(slipstream_\w+)'|const (?!TABLE|TRANSIENTS|GROUP|ACTION|HOOK|EVENT|CLEAN_EVENT|USER_OPTION)\w+\s+= '(slipstream_\w+)'/", (string) file_get_contents( $file->getPathname() ), $found );
 			$names = array( ...$names, ...$found[1], ...$found[2] );
 		}
 		foreach ( array_unique( array_filter( $names ) ) as $name ) {
 			add_option( $name, 'left over' );
 		}
+		set_transient( Answer_Cache::TRANSIENTS . 'x', 'an answer', 300 );
 		$installer->uninstall();
 		wp_cache_flush();
 		global $wpdb;
+		self::assertSame( array(), $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%slipstream_answer%'" ) );
 		self::assertSame( array(), $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE 'slipstream%' AND option_value = 'left over'" ) );
 		$installer->install();
 	}

@@ -92,11 +92,11 @@ final class Parallel_Test extends Server_Case {
 	public function test_a_crash_gives_its_slot_back_in_time(): void {
 		global $wpdb;
 		$slots = Plugin::module( Ai_Module::class )->services()->stream_slots();
-		$first = $slots->acquire();
+		$first = $slots->acquire( 1 );
 		self::assertNotNull( $first );
 		$wpdb->query( "UPDATE {$wpdb->prefix}slipstream_streams SET expires = 1" );
 		$most = 0;
-		while ( null !== $slots->acquire() ) {
+		while ( null !== $slots->acquire( $most + 1 ) ) {
 			++$most;
 		}
 		self::assertSame( 4, $most, 'The expired slot is taken again.' );

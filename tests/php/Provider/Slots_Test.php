@@ -14,8 +14,17 @@ use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Engines\Chat_Request;
 use Slipstream\Ai\Relay\Query;
 use Slipstream\Ai\Relay\Sink;
+use Slipstream\Ai\Relay\Stream_Slots;
+use Slipstream\Ai\Usage\Estimate;
+use Slipstream\Ai\Usage\Ledger;
+use Slipstream\Ai\Usage\Usage_Entry;
+use Slipstream\Ai\Usage\Usage_Services;
+use Slipstream\Connection\Connection_Module;
+use Slipstream\Http\Request_Error;
 use Slipstream\Plugin;
+use Slipstream\Support\Clock;
 use Slipstream\Tests\Server_Case;
+use Slipstream\Tests\Support_Server;
 
 require_once dirname( __DIR__ ) . '/Server_Case.php';
 
@@ -25,7 +34,7 @@ require_once dirname( __DIR__ ) . '/Server_Case.php';
 final class Slots_Test extends Server_Case {
 
 	protected static function filters(): array {
-		return array( 'slipstream_ai_max_streams' => 2 );
+		return array( 'slipstream_ai_max_streams' => 3 );
 	}
 
 	public function test_an_error_while_the_database_is_away_keeps_no_slot(): void {
@@ -54,6 +63,94 @@ final class Slots_Test extends Server_Case {
 		$session->abandon();
 		self::assertSame( 0, $this->slots() );
 		self::assertSame( $used + 1, $this->used(), 'The server was asked.' );
+	}
+
+	public function test_one_person_leaves_a_slot_to_the_others(): void {
+		$other = (int) wp_insert_user(
+			array(
+				'user_login' => 'second-writer',
+				'user_pass'  => 'password',
+				'user_email' => 'second-writer@example.test',
+				'role'       => 'author',
+			)
+		);
+		Plugin::module( Connection_Module::class )->connection()->link( $other );
+		$this->behave( array( 'silenceAfter' => 1 ) );
+		$held = array( $this->ask()->read( 1 ), $this->ask()->read( 1 ) );
+		self::assertSame( 'too_many_streams', $this->ask()->read()->error()['code'] );
+		$held[] = $this->ask( array(), '', $other )->read( 1 );
+		self::assertSame( 200, $held[2]->status );
+		self::assertSame( 'too_many_streams', $this->ask( array(), '', $other )->read()->error()['code'], 'Now the house is full.' );
+		foreach ( $held as $answer ) {
+			$answer->leave();
+		}
+		self::assertTrue( $this->until( fn(): bool => 0 === $this->slots() ) );
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+		wp_delete_user( $other );
+	}
+
+	public function test_a_killed_process_gives_its_slot_back_in_seconds_and_counts_what_it_had_read(): void {
+		global $wpdb;
+		$text = str_repeat( 'word ', 200 );
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_ai_log" );
+		$this->behave(
+			array(
+				'text'         => $text,
+				'silenceAfter' => 100,
+			)
+		);
+		list( $site, $address ) = Support_Server::site();
+		$own                    = self::$site;
+		self::$site             = $address;
+		$answer                 = $this->ask()->read( 100 );
+		self::$site             = $own;
+		$read                   = strlen( $answer->text() );
+		self::assertGreaterThan( 100, $read );
+		$noted = static fn (): int => Usage_Entry::from_json( (string) $wpdb->get_var( "SELECT entry FROM {$wpdb->prefix}slipstream_ai_reservations" ) )->tokens_out;
+		self::assertTrue( $this->until( static fn (): bool => Estimate::tokens( $read ) === $noted() ), 'What has arrived is noted while it runs.' );
+		$site->stop();
+		self::assertSame( 1, $this->slots() );
+		self::assertNull( $this->slots_in( 0 )->acquire( 1 ) );
+		self::assertNotNull( $this->slots_in( Stream_Slots::LEASE + 1 )->acquire( 1 ) );
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_streams" );
+		$usage = new Usage_Services( $wpdb, $this->clock( Ledger::LIFETIME ) );
+		$usage->meter()->sweep();
+		$line = iterator_to_array( $usage->log()->lines( '' ), false )[0];
+		self::assertSame( array( 'failed', Estimate::tokens( $read ) ), array( $line['outcome'], $line['tokens_out'] ) );
+	}
+
+	public function test_a_database_that_fails_is_not_a_full_house(): void {
+		$break = static fn ( string $query ): string => str_contains( $query, 'slipstream_streams' ) && ! str_starts_with( $query, 'SELECT' ) ? 'BROKEN' : $query;
+		add_filter( 'query', $break );
+		$shown = $GLOBALS['wpdb']->suppress_errors();
+		try {
+			$this->slots_in( 0 )->acquire( 1 );
+			self::fail( 'There is no slot.' );
+		} catch ( Request_Error $error ) {
+			self::assertSame( array( 'ai_usage_unavailable', 503 ), array( $error->error_code, $error->http_status ) );
+		} finally {
+			remove_filter( 'query', $break );
+			$GLOBALS['wpdb']->suppress_errors( $shown );
+		}
+	}
+
+	/**
+	 * One slot, some seconds from now.
+	 */
+	private function slots_in( int $seconds ): Stream_Slots {
+		return new Stream_Slots( $GLOBALS['wpdb'], $this->clock( $seconds ), 1, 360 );
+	}
+
+	/**
+	 * The time, some seconds from now.
+	 */
+	private function clock( int $seconds ): Clock {
+		return new class( $seconds ) implements Clock {
+			public function __construct( private int $seconds ) {}
+			public function now(): int {
+				return time() + $this->seconds;
+			}
+		};
 	}
 
 	public function test_the_third_of_two_is_refused_until_one_has_gone(): void {

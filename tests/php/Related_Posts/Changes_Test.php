@@ -12,8 +12,10 @@ namespace Slipstream\Tests\Related_Posts;
 use Slipstream\Plugin;
 use Slipstream\Related_Posts\Builder;
 use Slipstream\Related_Posts\Cache;
+use Slipstream\Related_Posts\Index;
 use Slipstream\Related_Posts\Options;
 use Slipstream\Related_Posts\Related_Posts_Module;
+use Slipstream\Support\Environment;
 use Slipstream\Tests\Site_Settings;
 use WP_Post;
 
@@ -177,6 +179,77 @@ final class Changes_Test extends Related_Case {
 		self::assertSame( 105, $rows );
 		wp_delete_post( $ids[0], true );
 		self::assertSame( 104, (int) $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->prefix}slipstream_related" ) );
+	}
+
+	public function test_a_database_that_fails_is_not_the_end_of_the_posts(): void {
+		self::make( 'One' );
+		foreach ( array( 'SELECT ID FROM', 'REPLACE INTO' ) as $statement ) {
+			self::related()->builder()->begin();
+			$break = static fn ( string $query ): string => str_starts_with( $query, $statement ) ? 'BROKEN' : $query;
+			add_filter( 'query', $break );
+			$shown = $GLOBALS['wpdb']->suppress_errors();
+			self::related()->builder()->run( 0 );
+			remove_filter( 'query', $break );
+			$GLOBALS['wpdb']->suppress_errors( $shown );
+			self::assertSame( array( 'building', 0 ), array( self::related()->index()->state()['status'] ?? null, self::related()->index()->state()['done'] ?? null ), $statement );
+			self::assertNotFalse( wp_next_scheduled( Builder::EVENT ) );
+			self::related()->builder()->run( 0 );
+			self::assertSame( array( 'ready', 1 ), array( self::related()->index()->state()['status'] ?? null, self::related()->index()->state()['done'] ?? null ) );
+		}
+	}
+
+	public function test_a_database_that_fails_does_not_begin_anew(): void {
+		self::related()->builder()->run( 0 );
+		$break = static fn ( string $query ): string => str_contains( $query, 'option' ) && str_starts_with( $query, 'SELECT' ) ? 'BROKEN' : $query;
+		wp_cache_flush();
+		// A process whose first look found nothing.
+		wp_cache_set( 'notoptions', array( Index::STATE => true ), 'options' );
+		add_filter( 'pre_option_' . Index::STATE, '__return_null' );
+		self::related()->builder()->begin( false );
+		add_filter( 'query', $break );
+		$shown = $GLOBALS['wpdb']->suppress_errors();
+		self::related()->builder()->begin( false );
+		remove_filter( 'query', $break );
+		$GLOBALS['wpdb']->suppress_errors( $shown );
+		remove_filter( 'pre_option_' . Index::STATE, '__return_null' );
+		wp_cache_flush();
+		self::assertSame( 'ready', self::related()->index()->state()['status'] ?? null );
+	}
+
+	public function test_only_one_process_reads_and_one_begins(): void {
+		$leases = ( new Environment() )->counters();
+		self::make( 'One' );
+		self::related()->builder()->begin();
+		self::assertTrue( $leases->claim( 'related|read', 60 ) );
+		wp_clear_scheduled_hook( Builder::EVENT );
+		self::related()->builder()->run( 0 );
+		self::assertSame( 0, self::related()->index()->state()['done'] ?? null );
+		self::assertGreaterThan( time() + 50, wp_next_scheduled( Builder::EVENT ), 'It looks again later: the other may be killed.' );
+		$leases->forget( 'related|read' );
+		self::related()->builder()->run( 0 );
+		self::assertSame( 1, self::related()->index()->state()['done'] ?? null );
+		$state = self::related()->index()->state();
+		self::assertTrue( $leases->claim( 'related|begin', 60 ) );
+		self::related()->builder()->begin();
+		self::assertSame( $state, self::related()->index()->state() );
+	}
+
+	public function test_what_begins_anew_while_posts_are_read_is_not_passed_over(): void {
+		self::make( 'One' );
+		self::related()->builder()->begin();
+		$again = static function ( string $query ) use ( &$again ): string {
+			if ( str_starts_with( $query, 'REPLACE INTO' ) ) {
+				remove_filter( 'query', $again );
+				self::make( 'Two' );
+				self::related()->builder()->begin();
+			}
+			return $query;
+		};
+		add_filter( 'query', $again );
+		self::related()->builder()->run( 0 );
+		self::assertSame( 'building', self::related()->index()->state()['status'] ?? null );
+		self::related()->builder()->run( 0 );
+		self::assertSame( array( 'ready', 2 ), array( self::related()->index()->state()['status'] ?? null, self::related()->index()->state()['done'] ?? null ) );
 	}
 
 	public function test_a_site_that_had_them_on_before_is_read(): void {

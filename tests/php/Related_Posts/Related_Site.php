@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Related_Posts;
 
+use Slipstream\Modules\Modules_Module;
 use Slipstream\Support\Schema;
 use Slipstream\Plugin;
 use Slipstream\Related_Posts\Index;
@@ -23,7 +24,7 @@ trait Related_Site {
 	 * Makes the tables, outside the test's transaction: MariaDB ends one with every change of a table.
 	 */
 	protected static function make_tables(): void {
-		( new Schema( $GLOBALS['wpdb'] ) )->install( Plugin::module( Related_Posts_Module::class )->tables() );
+		( new Schema( $GLOBALS['wpdb'] ) )->install( Plugin::module( Related_Posts_Module::class )->tables() + Plugin::module( Modules_Module::class )->tables() );
 		( new Index( $GLOBALS['wpdb'] ) )->reset();
 	}
 

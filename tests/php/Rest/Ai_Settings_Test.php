@@ -157,10 +157,37 @@ final class Ai_Settings_Test extends Test_Case {
 		$usage->meter()->reserve( new Usage_Entry( get_current_user_id(), 'ai-assistant', 'm' ), 1 );
 		$reservation = $usage->meter()->reserve( new Usage_Entry( get_current_user_id(), 'ai-assistant', 'm' ), 1 );
 		$over        = $this->rest( 'GET', '/wpcom/v2/jetpack-ai/ai-assistant-feature' )->get_data();
-		self::assertSame( array( true, true, 2, 2, 2 ), array( $over['is-over-limit'], $over['site-require-upgrade'], $over['requests-count'], $over['requests-limit'], $over['usage-period']['requests-count'] ) );
+		self::assertSame( array( true, false, 2, 2, 2 ), array( $over['is-over-limit'], $over['site-require-upgrade'], $over['requests-count'], $over['requests-limit'], $over['usage-period']['requests-count'] ) );
 		self::assertMatchesRegularExpression( '/^\d{4}-\d\d-01 00:00:00$/', $over['usage-period']['next-start'] );
 		$reservation->refund( 'error_network' );
 		self::assertSame( 1, $usage->ledger()->used( 'site' )['requests'] );
+	}
+
+	public function test_a_limit_of_one_is_a_limit(): void {
+		$this->sign_in( 'author' );
+		update_option( Limits::REQUESTS, 1 );
+		$feature = $this->rest( 'GET', '/wpcom/v2/jetpack-ai/ai-assistant-feature' )->get_data();
+		self::assertSame( array( false, 1, 'ai-assistant-tier-1', 1 ), array( $feature['is-over-limit'], $feature['requests-limit'], $feature['current-tier']['slug'], $feature['current-tier']['limit'] ) );
+		self::assertNotContains( $feature['current-tier']['value'], array( 0, 1 ), 'Clients read 0 as free and 1 as unlimited.' );
+	}
+
+	public function test_an_upgrade_is_required_only_where_there_is_one(): void {
+		$this->sign_in( 'author' );
+		$tier = array(
+			'slug'  => 'ai-assistant-tier-200',
+			'value' => 200,
+			'limit' => 200,
+		);
+		foreach ( array( array( true, null, false ), array( true, $tier, true ), array( false, $tier, false ) ) as list( $is_over, $next, $expected ) ) {
+			$sell = static fn ( array $feature ): array => array(
+				'is-over-limit'        => $is_over,
+				'next-tier'            => $next,
+				'site-require-upgrade' => true,
+			) + $feature;
+			add_filter( 'slipstream_ai_feature', $sell );
+			self::assertSame( $expected, $this->rest( 'GET', '/wpcom/v2/jetpack-ai/ai-assistant-feature' )->get_data()['site-require-upgrade'] );
+			remove_filter( 'slipstream_ai_feature', $sell );
+		}
 	}
 
 	public function test_what_an_image_counts_as_is_told(): void {

@@ -9,31 +9,19 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Rest;
 
-use Slipstream\Ai\Engines\Chat_Request;
-use Slipstream\Ai\Engines\Completion;
-use Slipstream\Ai\Engines\Delta;
-use Slipstream\Ai\Engines\Engine;
-use Slipstream\Ai\Engines\Fixed_Completion;
-use Slipstream\Ai\Engines\Image_Engine;
-use Slipstream\Ai\Engines\Vision_Engine;
-use Slipstream\Ai\Images\Generated_Image;
-use Slipstream\Ai\Images\Image_Request;
 use Slipstream\Connection\Connection_Module;
-use Slipstream\Modules\Installer;
-use Slipstream\Modules\Switchable;
-use Slipstream\Modules\With_Tables;
 use Slipstream\Plugin;
-use Slipstream\Support\Schema;
 use Slipstream\Provider\Provider_Module;
 use Slipstream\Provider\Token_Issuer;
 use Slipstream\Support\System_Clock;
-use Slipstream\Tests\Test_Case;
 use WP_Error;
+
+require_once __DIR__ . '/Routes_Case.php';
 
 /**
  * Holds docs/routes.md and the code together.
  */
-final class Routes_Test extends Test_Case {
+final class Routes_Test extends Routes_Case {
 
 	private const CALLERS = array( 'no login', 'subscriber', 'contributor', 'author', 'editor', 'administrator', 'forged', 'other site' );
 
@@ -56,79 +44,6 @@ final class Routes_Test extends Test_Case {
 			'action' => 'read',
 		),
 	);
-
-	public static function setUpBeforeClass(): void {
-		parent::setUpBeforeClass();
-		foreach ( Plugin::modules()->all( With_Tables::class ) as $module ) {
-			( new Schema( $GLOBALS['wpdb'] ) )->install( $module->tables() );
-		}
-		// Outside the test's transaction: MariaDB ends one with every change of a table.
-		( new Installer( Plugin::modules() ) )->install();
-	}
-
-	protected function setUp(): void {
-		parent::setUp();
-		// The table lists the routes of all modules.
-		foreach ( Plugin::modules()->all( Switchable::class ) as $module ) {
-			Plugin::modules()->set( $module, true );
-		}
-		add_filter( 'slipstream_ai_engine', array( $this, 'engine' ) );
-		add_filter( 'slipstream_ai_image_engine', array( $this, 'painter' ) );
-		// Hundreds of users are made here; their passwords are never used.
-		add_filter( 'wp_hash_password_options', array( $this, 'cheap_hash' ) );
-	}
-
-	protected function tearDown(): void {
-		remove_filter( 'slipstream_ai_engine', array( $this, 'engine' ) );
-		remove_filter( 'slipstream_ai_image_engine', array( $this, 'painter' ) );
-		remove_filter( 'wp_hash_password_options', array( $this, 'cheap_hash' ) );
-		unset( $_SERVER['HTTP_X_WP_NONCE'], $GLOBALS['wp_rest_auth_cookie'] );
-		array_map( 'unlink', (array) glob( wp_upload_dir( null, false )['basedir'] . '/slipstream-stop/*.stop' ) );
-		parent::tearDown();
-	}
-
-	/**
-	 * The cheapest hash there is.
-	 *
-	 * @return array{cost: int}
-	 */
-	public function cheap_hash(): array {
-		return array( 'cost' => 4 );
-	}
-
-	/**
-	 * An engine that always paints the same.
-	 */
-	public function painter(): Image_Engine {
-		return new class() implements Image_Engine {
-			public function image_model(): string {
-				return 'fixed';
-			}
-			public function draw( Image_Request $request ): Generated_Image {
-				return new Generated_Image( '', 'https://example.test/boat.png' );
-			}
-		};
-	}
-
-	/**
-	 * An engine that always says the same.
-	 */
-	public function engine(): Engine {
-		return new class() implements Vision_Engine {
-			public function name(): string {
-				return 'fixed';
-			}
-			public function model(): string {
-				return '';
-			}
-			public function streams(): bool {
-				return false;
-			}
-			public function start( Chat_Request $request ): Completion {
-				return new Fixed_Completion( array( new Delta( 'Because.' ) ) );
-			}
-		};
-	}
 
 	/**
 	 * Each row of the table and each caller.
@@ -214,21 +129,6 @@ final class Routes_Test extends Test_Case {
 	}
 
 	/**
-	 * An image of nobody in particular.
-	 */
-	private static function image(): int {
-		$id = wp_insert_attachment(
-			array(
-				'post_mime_type' => 'image/gif',
-				'post_status'    => 'inherit',
-				'post_author'    => 0,
-			)
-		);
-		update_post_meta( $id, '_wp_attached_file', ABSPATH . 'wp-includes/images/blank.gif' );
-		return $id;
-	}
-
-	/**
 	 * A token of a caller.
 	 */
 	private function token( string $caller, int $user ): string {
@@ -237,23 +137,5 @@ final class Routes_Test extends Test_Case {
 		}
 		$token = Plugin::module( Provider_Module::class )->tokens()->issue( $user, Token_Issuer::SCOPE_AI );
 		return 'forged' === $caller ? substr( $token, 0, -3 ) . 'AAA' : $token;
-	}
-
-	/**
-	 * The rows of the table: the cells, and at 11 whether the row is marked *.
-	 *
-	 * @return list<array<int, string|bool>>
-	 */
-	private static function table(): array {
-		$rows = array();
-		foreach ( (array) file( dirname( __DIR__, 3 ) . '/docs/routes.md' ) as $line ) {
-			if ( preg_match( '#^\| (GET|POST)( \*)? \| /#', (string) $line, $found ) ) {
-				$cells    = array_map( 'trim', explode( '|', trim( (string) $line, "| \n" ) ) );
-				$cells[0] = $found[1];
-				$cells[]  = isset( $found[2] );
-				$rows[]   = $cells;
-			}
-		}
-		return $rows;
 	}
 }

@@ -1,9 +1,11 @@
-import { Button, TextControl } from '@wordpress/components';
+import { Button, Notice, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Form, ResourceContent, useForm } from '@slipstream/ui';
 import type { Settings } from '@slipstream/data';
 import type { SettingsFormProps } from '@slipstream/ui';
 import { useAiSettings } from '../../ai-settings';
+import { addressHelp, keyHelp, modelHelp } from './help';
+import { isOtherServer } from './origin';
 import { Answering } from './summary';
 import type { AiSettings, AiStatus } from '../../ai-settings';
 
@@ -12,28 +14,22 @@ const NAMES = [
 	'slipstream_ai_model',
 	'slipstream_ai_api_key',
 ] as const;
-type ServerSettings = Pick< AiSettings, ( typeof NAMES )[ number ] >;
+type Name = ( typeof NAMES )[ number ];
+type ServerSettings = Pick< AiSettings, Name >;
 
 /** The form holds the settings as they are: of the key nothing until a new one is typed. */
 const same = ( settings: ServerSettings ) => settings;
 
-function keyHelp( hasKey: boolean, isFixed: boolean ): string {
-	if ( isFixed ) {
-		return __( 'Set in wp-config.php or the environment.', 'slipstream' );
-	}
-	return hasKey
-		? __(
-				'A key is stored, encrypted. Type a new one to replace it.',
+/** Says before saving that a key does not go to another server. */
+function KeyNotice() {
+	return (
+		<Notice status="warning" isDismissible={ false } spokenMessage={ null }>
+			{ __(
+				'The stored key belongs to the server before and will be removed. Type the key of the new one, if it needs one.',
 				'slipstream'
-			)
-		: __(
-				'Servers on your own machine often need none. Stored encrypted, never shown.',
-				'slipstream'
-			);
-}
-
-function fixedHelp( isFixed: boolean, help: string ): string {
-	return isFixed ? __( 'Set in wp-config.php.', 'slipstream' ) : help;
+			) }
+		</Notice>
+	);
 }
 
 interface Props
@@ -48,58 +44,65 @@ function AiServerForm( { saved, save, status, secrets, fixed }: Props ) {
 	const form = useForm( { saved, save, toDraft: same, toBody: same } );
 	const { draft, change, messages, isSaving } = form;
 	const hasKey = secrets.slipstream_ai_api_key === true;
-	const isFixed = ( name: keyof ServerSettings ) => name in fixed;
-	const field = ( name: keyof ServerSettings, help: string ) => ( {
+	const canRemoveKey = hasKey && ! fixed.slipstream_ai_api_key;
+	const before = saved.slipstream_ai_base_url;
+	const losesKey =
+		canRemoveKey &&
+		! draft.slipstream_ai_api_key &&
+		isOtherServer( before, draft.slipstream_ai_base_url );
+	const field = ( name: Name, help: string ) => ( {
 		__next40pxDefaultSize: true,
 		__nextHasNoMarginBottom: true,
 		help: messages[ name ] || help,
 		'aria-invalid': !! messages[ name ],
-		readOnly: isFixed( name ),
+		readOnly: name in fixed,
 		value: draft[ name ],
 		onChange: ( value: string ) => change( { [ name ]: value } ),
 	} );
+	const removeButton = ( name: Name, label: string ) => (
+		<Button
+			variant="tertiary"
+			isDestructive
+			disabled={ isSaving }
+			onClick={ () => void form.save( { [ name ]: '' } ) }
+		>
+			{ label }
+		</Button>
+	);
 	return (
 		<Form
 			form={ form }
 			saveLabel={ __( 'Save', 'slipstream' ) }
 			actions={
-				hasKey &&
-				! isFixed( 'slipstream_ai_api_key' ) && (
-					<Button
-						variant="tertiary"
-						isDestructive
-						disabled={ isSaving }
-						onClick={ () =>
-							void form.save( { slipstream_ai_api_key: '' } )
-						}
-					>
-						{ __( 'Remove key', 'slipstream' ) }
-					</Button>
-				)
+				<>
+					{ fixed.slipstream_ai_base_url === 'locked' &&
+						before &&
+						removeButton(
+							'slipstream_ai_base_url',
+							__( 'Remove address', 'slipstream' )
+						) }
+					{ canRemoveKey &&
+						removeButton(
+							'slipstream_ai_api_key',
+							__( 'Remove key', 'slipstream' )
+						) }
+				</>
 			}
 		>
 			<TextControl
 				{ ...field(
 					'slipstream_ai_base_url',
-					fixedHelp(
-						isFixed( 'slipstream_ai_base_url' ),
-						__(
-							'Of any server that speaks the OpenAI API, such as http://127.0.0.1:11434/v1 for Ollama.',
-							'slipstream'
-						)
-					)
+					addressHelp( fixed.slipstream_ai_base_url, before )
 				) }
 				type="url"
 				label={ __( 'Address', 'slipstream' ) }
 				placeholder={ status.base_url }
 			/>
+			<div role="status">{ losesKey && <KeyNotice /> }</div>
 			<TextControl
 				{ ...field(
 					'slipstream_ai_model',
-					fixedHelp(
-						isFixed( 'slipstream_ai_model' ),
-						__( 'Empty lets the server choose.', 'slipstream' )
-					)
+					modelHelp( fixed.slipstream_ai_model )
 				) }
 				label={ __( 'Model', 'slipstream' ) }
 				placeholder={ status.model }
@@ -107,7 +110,7 @@ function AiServerForm( { saved, save, status, secrets, fixed }: Props ) {
 			<TextControl
 				{ ...field(
 					'slipstream_ai_api_key',
-					keyHelp( hasKey, isFixed( 'slipstream_ai_api_key' ) )
+					keyHelp( fixed.slipstream_ai_api_key, hasKey )
 				) }
 				type="password"
 				autoComplete="new-password"

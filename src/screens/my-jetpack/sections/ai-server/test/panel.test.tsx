@@ -171,4 +171,60 @@ describe( 'the form of the AI server', () => {
 			screen.queryByRole( 'button', { name: 'Remove key' } )
 		).toBeNull();
 	} );
+
+	it( 'says before saving that another server does not get the key', async () => {
+		const { container } = begin(
+			{ ...settings( true ), slipstream_ai_base_url: URL },
+			{
+				body: {
+					code: 'success',
+					slipstream_ai_base_url: 'https://other.test/v1',
+					slipstream_ai_api_key: false,
+				},
+			}
+		);
+		const address = await screen.findByLabelText( 'Address' );
+		const change = async ( value: string ) => {
+			await userEvent.clear( address );
+			await userEvent.type( address, value );
+		};
+		await change( 'http://127.0.0.1:11434/v2' );
+		expect( container ).not.toHaveTextContent( 'will be removed' );
+		await change( 'https://other.test/v1' );
+		expect( container ).toHaveTextContent(
+			'The stored key belongs to the server before and will be removed.'
+		);
+		await userEvent.type( screen.getByLabelText( 'Key' ), 'sk' );
+		expect( container ).not.toHaveTextContent( 'will be removed' );
+		await userEvent.clear( screen.getByLabelText( 'Key' ) );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Save' } ) );
+		await waitFor( () =>
+			expect(
+				screen.queryByRole( 'button', { name: 'Remove key' } )
+			).toBeNull()
+		);
+	} );
+
+	it( 'lets an address be removed that a fixed key locks', async () => {
+		const { changes } = begin(
+			{
+				...settings( true, {
+					slipstream_ai_base_url: 'locked',
+					slipstream_ai_api_key: 'constant',
+				} ),
+				slipstream_ai_base_url: URL,
+			},
+			{ body: { code: 'success', slipstream_ai_base_url: '' } }
+		);
+		const address = await screen.findByLabelText( 'Address' );
+		expect( address ).toHaveAttribute( 'readonly' );
+		expect( address ).toHaveAccessibleDescription( /^Not used: / );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Remove address' } )
+		);
+		await waitFor( () =>
+			expect( address ).toHaveAccessibleDescription( /^Locked/ )
+		);
+		expect( changes() ).toEqual( [ { slipstream_ai_base_url: '' } ] );
+	} );
 } );

@@ -1,0 +1,25 @@
+<?php
+/**
+ * Engines that can be watched while they wait.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Engines;
+
+use Closure;
+
+/**
+ * An engine that says about every second that it still waits for its server.
+ */
+interface Reports_Waiting {
+
+	/**
+	 * Has something called while the engine waits.
+	 *
+	 * @param Closure(): mixed $report What is called.
+	 */
+	public function while_waiting( Closure $report ): void;
+}

@@ -1,0 +1,88 @@
+<?php
+/**
+ * Addresses of servers.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Http;
+
+/**
+ * Says whose an address is, and whether it leads into a private network.
+ */
+final class Address {
+
+	/**
+	 * Scheme, host and port: what secrets belong to. '' where there is no host.
+	 *
+	 * @param string $url An address.
+	 */
+	public static function origin( string $url ): string {
+		$parts  = (array) wp_parse_url( $url );
+		$scheme = strtolower( (string) ( $parts['scheme'] ?? '' ) );
+		$host   = rtrim( strtolower( (string) ( $parts['host'] ?? '' ) ), '.' );
+		return '' === $host ? '' : "$scheme://$host:" . ( $parts['port'] ?? ( 'https' === $scheme ? 443 : 80 ) );
+	}
+
+	/**
+	 * Whether an address can be asked: http or https, a host that every parser reads alike, and nothing that would hide one.
+	 *
+	 * @param string $url The address.
+	 */
+	public static function is_plain( string $url ): bool {
+		$parts = wp_parse_url( $url );
+		return is_array( $parts )
+			&& in_array( strtolower( $parts['scheme'] ?? '' ), array( 'http', 'https' ), true )
+			&& 1 === preg_match( '/^(?:\[[0-9a-f:.]+\]|[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.?)$/iu', $parts['host'] ?? '' )
+			&& ! isset( $parts['user'] ) && ! isset( $parts['pass'] ) && ! isset( $parts['query'] ) && ! isset( $parts['fragment'] )
+			&& 0 === preg_match( '/[\s\x00-\x1f\x7f\\\\]/', $url );
+	}
+
+	/**
+	 * The public IP addresses of a host; none where it is unknown, or any of them is private, of this machine or reserved.
+	 *
+	 * @param string $host A name or an IP address.
+	 * @return list<string>
+	 */
+	public static function public_ips( string $host ): array {
+		$host = trim( rtrim( $host, '.' ), '[]' );
+		$ips  = false === filter_var( $host, FILTER_VALIDATE_IP ) ? self::resolve( $host ) : array( $host );
+		foreach ( $ips as $ip ) {
+			if ( ! self::is_public( $ip ) ) {
+				return array();
+			}
+		}
+		return $ips;
+	}
+
+	/**
+	 * Whether an IP address is one of the public network. IPv6 addresses that carry one of IPv4 count as that.
+	 *
+	 * @param string $ip The address.
+	 */
+	private static function is_public( string $ip ): bool {
+		$bytes = (string) inet_pton( $ip );
+		foreach ( array( "\0\0\0\0\0\0\0\0\0\0\xff\xff", "\0\0\0\0\0\0\0\0\0\0\0\0", "\0\x64\xff\x9b\0\0\0\0\0\0\0\0" ) as $prefix ) {
+			if ( 16 === strlen( $bytes ) && str_starts_with( $bytes, $prefix ) ) {
+				$ip = (string) inet_ntop( substr( $bytes, 12 ) );
+			}
+		}
+		// 100.64.0.0/10 is shared by the customers of a provider; PHP knows it only since 8.2.
+		$number = ip2long( $ip );
+		return false !== filter_var( $ip, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE )
+			&& ( false === $number || ip2long( '100.64.0.0' ) !== ( $number & 0xFFC00000 ) );
+	}
+
+	/**
+	 * The IPv4 addresses of a name, as the system resolves it: with its hosts file, and with numbers written in other ways.
+	 *
+	 * @param string $host The name.
+	 * @return list<string>
+	 */
+	private static function resolve( string $host ): array {
+		$ips = gethostbynamel( $host );
+		return false === $ips ? array() : $ips;
+	}
+}

@@ -1,0 +1,52 @@
+import { __ } from '@wordpress/i18n';
+
+const setOutside = () =>
+	__( 'Set in wp-config.php or the environment.', 'slipstream' );
+
+export function addressHelp(
+	fixedBy: string | undefined,
+	address: string
+): string {
+	if ( fixedBy === undefined ) {
+		return __(
+			'Of any server that speaks the OpenAI API, such as http://127.0.0.1:11434/v1 for Ollama.',
+			'slipstream'
+		);
+	}
+	if ( fixedBy !== 'locked' ) {
+		return setOutside();
+	}
+	return address
+		? __(
+				'Not used: the key is set in wp-config.php or the environment and goes to no address that is set here. Define SLIPSTREAM_AI_BASE_URL in the same place, or remove this address.',
+				'slipstream'
+			)
+		: __(
+				'Locked, as the key is set in wp-config.php or the environment. For another server define SLIPSTREAM_AI_BASE_URL in the same place.',
+				'slipstream'
+			);
+}
+
+export function modelHelp( fixedBy: string | undefined ): string {
+	return fixedBy === undefined
+		? __( 'Empty lets the server choose.', 'slipstream' )
+		: setOutside();
+}
+
+export function keyHelp(
+	fixedBy: string | undefined,
+	hasKey: boolean
+): string {
+	if ( fixedBy !== undefined ) {
+		return setOutside();
+	}
+	return hasKey
+		? __(
+				'A key is stored, encrypted. Type a new one to replace it.',
+				'slipstream'
+			)
+		: __(
+				'Servers on your own machine often need none. Stored encrypted, never shown.',
+				'slipstream'
+			);
+}

@@ -1,0 +1,81 @@
+<?php
+/**
+ * What routes say of their answers.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Rest;
+
+use Slipstream\Connection\Connection_Module;
+use Slipstream\Plugin;
+
+require_once __DIR__ . '/Routes_Case.php';
+
+/**
+ * Every route that answers with JSON has a schema, and its answers fit.
+ */
+final class Schemas_Test extends Routes_Case {
+
+	/**
+	 * What sends files, and the routes of forms, which answer with what they were sent.
+	 */
+	private const WITHOUT = array( '/slipstream/v1/ai-usage/export', '/slipstream/v1/forms/' );
+
+	/**
+	 * The routes.
+	 *
+	 * @return iterable<string, array{string, string}>
+	 */
+	public static function routes(): iterable {
+		foreach ( self::table() as $row ) {
+			if ( ! array_filter( self::WITHOUT, static fn ( string $start ): bool => str_starts_with( (string) $row[1], $start ) ) ) {
+				yield "$row[0] $row[1]" => array( (string) $row[0], (string) $row[1] );
+			}
+		}
+	}
+
+	/**
+	 * @dataProvider routes
+	 */
+	public function test_a_route_has_a_schema_that_its_answer_fits( string $method, string $route ): void {
+		$site = Plugin::module( Connection_Module::class )->connection();
+		$site->register( $this->sign_in( 'administrator' )->ID );
+		$image   = self::image();
+		$path    = strtr(
+			$route,
+			array(
+				'{image}' => (string) $image,
+				'{id}'    => (string) wp_insert_post(
+					array(
+						'post_title'  => 'Post',
+						'post_status' => 'publish',
+						'post_type'   => str_contains( $route, 'feedback' ) ? 'feedback' : 'post',
+					)
+				),
+			)
+		);
+		$server  = rest_get_server();
+		$pattern = array_values( array_filter( array_keys( $server->get_routes() ), static fn ( string $pattern ): bool => preg_replace( '/\(\?P<(\w+)>[^)]+\)/', '{$1}', $pattern ) === $route ) )[0];
+		$schema  = $server->get_route_options( $pattern )['schema'] ?? null;
+		self::assertIsCallable( $schema );
+		$schema = $schema();
+		self::assertNotSame( '', $schema['title'] );
+		if ( 'GET' !== $method ) {
+			return;
+		}
+		$answer = $this->rest( 'GET', $path );
+		self::assertSame( 200, $answer->get_status() );
+		$data   = json_decode( (string) wp_json_encode( $answer->get_data() ), true );
+		$schema = '/wp/v2/feedback' === $route ? array(
+			'type'  => 'array',
+			'items' => $schema,
+		) : $schema;
+		self::assertTrue( rest_validate_value_from_schema( $data, $schema, $route ) );
+		if ( 'object' === $schema['type'] && ! str_contains( $route, 'feedback' ) ) {
+			self::assertSame( array(), array_diff( array_keys( $data ), array_keys( $schema['properties'] ), array( 'settings_secret', 'settings_fixed' ) ), 'All of it is described.' );
+		}
+	}
+}
