@@ -47,7 +47,7 @@ final class Forms_Services {
 	 */
 	public function submission( Forms $forms ): Submission {
 		$tokens = $this->tokens();
-		return new Submission( $forms, $tokens, $this->limit(), new Spam_Check( $this->clock ), new File_Store( $tokens ), new Feedback_Store(), new Mailer() );
+		return new Submission( $forms, $tokens, $this->limit(), new Duplicate_Guard( $this->counters ), new Spam_Check( $this->clock ), new File_Store( $tokens ), new Feedback_Writer( $this->clock ), new Mailer( $this->limit() ), $this->clock );
 	}
 
 	/**

@@ -12,10 +12,12 @@ namespace Slipstream\Tests\Ai;
 use PHPUnit\Framework\TestCase;
 use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Alt_Text\Alt_State;
+use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Installer;
 use Slipstream\Plugin;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Counters;
+use Slipstream\Support\Taking;
 
 /**
  * One image is paid for once.
@@ -106,15 +108,33 @@ final class Alt_Parallel_Test extends TestCase {
 			}
 		};
 		$hits  = new Counters( $wpdb, $clock );
-		self::assertTrue( $hits->claim( 'alt|1', 90 ) );
+		self::assertSame( Taking::Taken, $hits->claim( 'alt|1', 90 ) );
 		$clock->time += 89;
-		self::assertFalse( $hits->claim( 'alt|1', 90 ) );
-		self::assertTrue( $hits->claim( 'alt|2', 90 ) );
+		self::assertSame( Taking::Refused, $hits->claim( 'alt|1', 90 ) );
+		self::assertSame( Taking::Taken, $hits->claim( 'alt|2', 90 ) );
 		++$clock->time;
-		self::assertTrue( $hits->claim( 'alt|1', 90 ) );
-		self::assertFalse( $hits->claim( 'alt|1', 90 ) );
+		self::assertSame( Taking::Taken, $hits->claim( 'alt|1', 90 ) );
+		self::assertSame( Taking::Refused, $hits->claim( 'alt|1', 90 ) );
 		$hits->forget( 'alt|1' );
-		self::assertTrue( $hits->claim( 'alt|1', 90 ) );
+		self::assertSame( Taking::Taken, $hits->claim( 'alt|1', 90 ) );
+	}
+
+	public function test_a_database_that_does_not_say_whose_turn_it_is_lets_nobody_pay(): void {
+		global $wpdb;
+		$image = get_post( $this->image );
+		self::assertInstanceOf( \WP_Post::class, $image );
+		$break  = static fn ( string $query ): string => str_contains( $query, 'slipstream_counters' ) ? 'SELECT nothing FROM nowhere' : $query;
+		$errors = $wpdb->suppress_errors();
+		add_filter( 'query', $break );
+		try {
+			Plugin::module( Ai_Module::class )->services()->alt_writer()->write( $image, '', true );
+			self::fail( 'It was asked for.' );
+		} catch ( Request_Error $error ) {
+			self::assertSame( array( 'ai_usage_unavailable', 503 ), array( $error->error_code, $error->http_status ), 'Not that somebody else writes it.' );
+		} finally {
+			remove_filter( 'query', $break );
+			$wpdb->suppress_errors( $errors );
+		}
 	}
 
 	/**
