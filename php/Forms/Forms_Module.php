@@ -140,7 +140,10 @@ final class Forms_Module implements Switchable, With_Privacy, With_Routes, With_
 		}
 		// The status of comments says whether a response was read; it must not let anybody comment.
 		add_filter( 'comments_open', static fn ( $open, $id ): bool => $open && 'feedback' !== get_post_type( (int) $id ), 10, 2 );
-		add_action( 'before_delete_post', static fn ( $id, WP_Post $post ) => 'feedback' === $post->post_type ? Feedback_Store::delete_files( $post ) : null, 10, 2 );
+		add_action( 'before_delete_post', static fn ( $id, WP_Post $post ) => 'feedback' === $post->post_type ? Feedback_Files::note( $post ) : null, 10, 2 );
+		add_action( 'deleted_post', static fn ( $id, WP_Post $post ) => 'feedback' === $post->post_type ? Feedback_Files::remove( (int) $id ) : null, 10, 2 );
+		add_action( 'transition_post_status', static fn ( $status, $before, WP_Post $post ) => 'feedback' === $post->post_type ? Feedback_Store::date_spam( (string) $status, (string) $before, $post ) : null, 10, 3 );
+		add_action( 'slipstream_form_sent', static fn ( $id, $form, array $answers ) => Unfinished_Files::settle_all( $answers ), 10, 3 );
 		add_action( 'save_post_feedback', array( Unread_Count::class, 'forget' ), 10, 2 );
 		add_action( 'deleted_post', array( Unread_Count::class, 'forget' ), 10, 2 );
 		add_action( self::CLEAN_EVENT, fn () => $this->services()->cleaner()->clean() );

@@ -97,7 +97,7 @@ final class Forms_Services {
 	/**
 	 * How often forms may be sent.
 	 */
-	private function limit(): Rate_Limiter {
+	public function limit(): Rate_Limiter {
 		return new Rate_Limiter( $this->counters, $this->clock );
 	}
 }

@@ -70,7 +70,8 @@ final class Submission {
 				$field_values[] = $field_value;
 			}
 		}
-		$cut_off = File_Validator::cut_off( $form );
+		$attempt->errors += $this->files->expired( $form );
+		$cut_off          = File_Validator::cut_off( $form );
 		if ( null !== $cut_off ) {
 			$attempt->errors[''] = $cut_off;
 		}
@@ -103,7 +104,7 @@ final class Submission {
 			throw new Request_Error( 'form_too_many', __( 'Too many forms were sent at once. Please try again in a few minutes; what you wrote stays here.', 'slipstream' ), 429, $wait );
 		}
 		$spam   = $this->spam->reason( $form, $field_values, $visitor );
-		$stores = $form->is( 'saveResponses', true );
+		$stores = $form->is( 'saveResponses', true ) || '' !== $spam;
 		if ( ! $this->store_files( $form, $field_values ) ) {
 			$this->limit->forget( $fingerprint );
 			throw new Request_Error( 'form_not_stored', __( 'The server could not keep your file. Please try again, or without the file.', 'slipstream' ), 500 );
@@ -161,17 +162,9 @@ final class Submission {
 	 * @param list<Field_Value> $field_values The answers that were right.
 	 */
 	private function keep( Form $form, array $field_values ): void {
-		if ( null !== $this->limit->consume( $form, Visitor::current( 0 ) ) || ! $this->store_files( $form, $field_values ) ) {
-			return;
-		}
-		foreach ( $field_values as $field_value ) {
-			foreach ( $field_value->files as $file ) {
-				$form->attempt->kept_files[ $field_value->field->name ][] = array(
-					'token' => $this->files->reference( $file, $form, $field_value->field ),
-					'name'  => $file['name'],
-				);
-			}
-		}
+		$visitor = Visitor::current( 0 );
+		$stored  = null === $this->limit->consume( $form, $visitor ) && $this->store_files( $form, $field_values );
+		$this->files->keep( $form, $stored ? $field_values : array(), $visitor );
 		self::plan_cleaning();
 	}
 

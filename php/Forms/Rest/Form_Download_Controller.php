@@ -81,8 +81,8 @@ final class Form_Download_Controller extends Controller {
 	public function file( WP_REST_Request $request ): Download_Response|WP_Error {
 		$feedback = $this->store->find( (int) $request['id'] );
 		$file     = null === $feedback ? null : $feedback->stored_files()[ (string) $request['file'] ] ?? null;
-		$path     = null === $file ? null : File_Store::path( (string) $file['folder'], (string) $request['file'] );
-		if ( null === $path || ! is_file( $path ) ) {
+		$path     = null === $file ? null : File_Store::find( (string) $file['folder'], (string) $request['file'] );
+		if ( null === $path ) {
 			return new WP_Error( 'form_file_not_found', __( 'There is no such file.', 'slipstream' ), array( 'status' => 404 ) );
 		}
 		return new Download_Response(
