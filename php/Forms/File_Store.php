@@ -159,8 +159,9 @@ final class File_Store {
 		}
 		foreach ( array_filter( $form->fields(), static fn ( Field $field ): bool => $field->field_type()->takes_files() ) as $field ) {
 			$references = $form->attempt->texts( $field->name . '-kept' );
+			$files      = $stored[ $field->id ] ?? $this->kept( $references, $form, $field );
 			$kept       = array();
-			foreach ( $stored[ $field->id ] ?? $this->kept( $references, $form, $field ) as $file ) {
+			foreach ( $files as $file ) {
 				if ( Unfinished_Files::hold( $file, $visitor ) ) {
 					$kept[] = array(
 						'token' => $this->reference( $file, $form, $field ),
@@ -171,7 +172,7 @@ final class File_Store {
 				}
 			}
 			$form->attempt->kept_files[ $field->name ] = $kept;
-			if ( count( $kept ) < count( $references ) + count( $form->attempt->files( $field->name ) ) ) {
+			if ( count( $kept ) < max( count( $files ), count( $references ) + count( $form->attempt->files( $field->name ) ) ) ) {
 				$form->attempt->errors[ $field->id ] ??= File_Validator::choose_again( $field );
 			}
 		}
