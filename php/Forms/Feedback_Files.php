@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
+use RuntimeException;
 use WP_Post;
 
 /**
@@ -40,7 +41,19 @@ final class Feedback_Files {
 	 * @param int $id The post.
 	 */
 	public static function remove( int $id ): void {
-		array_map( array( File_Store::class, 'remove' ), self::$leaving[ $id ] ?? array() );
+		$folders = self::$leaving[ $id ] ?? array();
 		unset( self::$leaving[ $id ] );
+		try {
+			// Two attempts of one visitor may have the same file, and only one of them was stored whole.
+			$others = File_Owners::among( $folders );
+		} catch ( RuntimeException ) {
+			// Nobody knows: the cleaning asks again.
+			return;
+		}
+		foreach ( $folders as $folder ) {
+			if ( ! isset( $others[ $folder ] ) ) {
+				File_Store::remove( $folder );
+			}
+		}
 	}
 }

@@ -124,8 +124,13 @@ final class Feedback_Store {
 	 * @param WP_Post $post   The post.
 	 */
 	public static function date_spam( string $status, string $before, WP_Post $post ): void {
-		if ( self::TYPE === $post->post_type && $status !== $before ) {
-			'spam' === $status ? update_post_meta( $post->ID, self::SPAM_SINCE, time() ) : delete_post_meta( $post->ID, self::SPAM_SINCE );
+		if ( self::TYPE !== $post->post_type || $status === $before ) {
+			return;
+		}
+		if ( 'spam' === $status ) {
+			update_post_meta( $post->ID, self::SPAM_SINCE, time() );
+		} elseif ( 'spam' === $before ) {
+			delete_post_meta( $post->ID, self::SPAM_SINCE );
 		}
 	}
 

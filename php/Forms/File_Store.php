@@ -55,7 +55,7 @@ final class File_Store {
 		$id     = bin2hex( random_bytes( 16 ) );
 		$path   = (string) self::path( $folder, $id );
 		// phpcs:disable WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- Files of ours; each result is looked at.
-		$is_whole = self::protect() && wp_mkdir_p( dirname( $path ) ) && @touch( dirname( $path ) . '/' . File_Site::marker() ) && $write( $path ) && @filesize( $path ) === $file['size'];
+		$is_whole = self::protect() && wp_mkdir_p( dirname( $path ) ) && @touch( dirname( $path ) . '/' . File_Site::marker() ) && Unfinished_Files::enter( $folder, $file['size'] ) && $write( $path ) && @filesize( $path ) === $file['size'];
 		if ( ! $is_whole ) {
 			self::remove( $folder );
 			return null;

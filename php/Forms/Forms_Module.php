@@ -14,6 +14,7 @@ use Slipstream\Modules\Switchable;
 use Slipstream\Modules\With_Privacy;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Screens;
+use Slipstream\Modules\With_Start_Data;
 use Slipstream\Modules\With_Stored_Data;
 use Slipstream\Privacy\Personal_Data;
 use Slipstream\Support\Environment;
@@ -22,7 +23,7 @@ use WP_Post;
 /**
  * Forms on the page, what visitors send, and the screen of responses.
  */
-final class Forms_Module implements Switchable, With_Privacy, With_Routes, With_Screens, With_Stored_Data {
+final class Forms_Module implements Switchable, With_Privacy, With_Routes, With_Screens, With_Start_Data, With_Stored_Data {
 
 	/**
 	 * The daily event that removes what is old.
@@ -111,6 +112,13 @@ final class Forms_Module implements Switchable, With_Privacy, With_Routes, With_
 	 */
 	public function screens(): array {
 		return array( new Forms_Screen() );
+	}
+
+	/**
+	 * What its screen needs to know of the site.
+	 */
+	public function start_data(): array {
+		return array( 'forms' => static fn (): array => array( 'trashDays' => Feedback_Store::trash_days() ) );
 	}
 
 	/**

@@ -12,7 +12,7 @@ namespace Slipstream\Forms;
 use RuntimeException;
 
 /**
- * Keeps files for as long as somebody needs to correct a form, and no more of them than a site can bear. Each has an entry, an empty file whose name says all: when, whose, which folder, how many bytes.
+ * Every file is unfinished until its response is stored. Those of attempts that failed are kept for as long as somebody needs to correct a form, and no more of them than a site can bear. Each has an entry, an empty file whose name says all: when, whose, which folder, how many bytes.
  *
  * @phpstan-import-type Stored from Field_Value
  * @phpstan-type Entry array{time: int, visitor: string, folder: string, bytes: int, path: string}
@@ -53,8 +53,7 @@ final class Unfinished_Files {
 		);
 		$mark   = $visitor->mark();
 		self::settle( $file['folder'] );
-		// phpcs:ignore WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- The result is looked at.
-		if ( ! wp_mkdir_p( self::base() ) || ! @touch( self::base() . '/' . implode( '.', array( time(), $mark, $file['folder'], $file['size'] ) ) ) ) {
+		if ( ! self::enter( $file['folder'], $file['size'], $mark ) ) {
 			return false;
 		}
 		// Entered before it is added up, so that of two at once neither is overlooked.
@@ -64,8 +63,21 @@ final class Unfinished_Files {
 			self::settle( $file['folder'] );
 			return false;
 		}
-		self::plan();
 		return true;
+	}
+
+	/**
+	 * Makes the entry of a file.
+	 *
+	 * @param string $folder Its folder.
+	 * @param int    $bytes  Its size.
+	 * @param string $mark   Whose it is, as Visitor::mark() tells; 0 while its form is being taken.
+	 * @return bool False where the disk is full.
+	 */
+	public static function enter( string $folder, int $bytes, string $mark = '0' ): bool {
+		self::plan();
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- The result is looked at.
+		return wp_mkdir_p( self::base() ) && @touch( self::base() . '/' . implode( '.', array( time(), $mark, $folder, $bytes ) ) );
 	}
 
 	/**

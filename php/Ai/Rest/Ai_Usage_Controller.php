@@ -60,7 +60,7 @@ final class Ai_Usage_Controller extends WP_REST_Controller {
 			),
 		);
 		register_rest_route( 'slipstream/v1', '/ai-usage', $route + array( 'callback' => array( $this, 'get_item' ) ) );
-		register_rest_route( 'slipstream/v1', '/ai-usage/export', $route + array( 'callback' => array( $this, 'export' ) ) );
+		register_rest_route( 'slipstream/v1', '/ai-usage/export', array( 'callback' => array( $this, 'export' ) ) + Download_Response::METHODS + $route );
 	}
 
 	/**

@@ -18,7 +18,6 @@ use Slipstream\Rest\Controller;
 use Slipstream\Rest\Download_Response;
 use WP_Error;
 use WP_REST_Request;
-use WP_REST_Server;
 
 /**
  * Responses as a table, and the files that came with them: slipstream/v1/forms/{export,files}.
@@ -36,10 +35,7 @@ final class Form_Download_Controller extends Controller {
 	 * Registers the routes.
 	 */
 	public function register_routes(): void {
-		$route = array(
-			'methods'             => WP_REST_Server::READABLE,
-			'permission_callback' => array( Feedback_Type::class, 'may_manage' ),
-		);
+		$route = Download_Response::METHODS + array( 'permission_callback' => array( Feedback_Type::class, 'may_manage' ) );
 		register_rest_route(
 			'slipstream/v1',
 			'/forms/export',

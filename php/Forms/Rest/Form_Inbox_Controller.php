@@ -13,6 +13,7 @@ use Slipstream\Forms\Feedback_Query;
 use Slipstream\Forms\Feedback_Store;
 use Slipstream\Forms\Feedback_Type;
 use Slipstream\Rest\Controller;
+use WP_Error;
 use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -91,7 +92,10 @@ final class Form_Inbox_Controller extends Controller {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function bulk( WP_REST_Request $request ): WP_REST_Response {
+	public function bulk( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		if ( 'trash' === $request['action'] && ! Feedback_Store::has_trash() ) {
+			return Feedback_Controller::no_trash();
+		}
 		$done   = array();
 		$failed = array();
 		foreach ( array_unique( array_map( 'intval', (array) $request['ids'] ) ) as $id ) {

@@ -27,6 +27,16 @@ export interface FieldValue {
 	files: ValueFile[];
 }
 
+/** What became of the email that tells of a response. */
+export interface Notification {
+	/** '' where none was to be sent. */
+	state: '' | 'pending' | 'sent' | 'failed';
+	/** Seconds since 1970. */
+	time: number;
+	/** Why it failed, where anybody knows. */
+	error: string;
+}
+
 /** A record of wp/v2/feedback. */
 export interface FormResponse {
 	id: number;
@@ -46,6 +56,7 @@ export interface FormResponse {
 	form_title: string;
 	has_file: boolean;
 	spam_reason: string;
+	notification: Notification;
 	fields: FieldValue[];
 }
 

@@ -4,7 +4,7 @@ import { download as downloadIcon } from '@wordpress/icons';
 import { useInbox } from '../hooks/use-inbox';
 import { presentationOf } from '../logic/values';
 import { formatNumber } from '@slipstream/ui';
-import { sizeText } from '../logic/messages';
+import { sizeText } from '../logic/size';
 import type { FieldValue as Field, ValueFile } from '../types';
 
 /** Files of other plugins lie where only those know. */

@@ -36,6 +36,7 @@ export function response( some: Partial< FormResponse > ): FormResponse {
 		form_title: '',
 		has_file: false,
 		spam_reason: '',
+		notification: { state: '', time: 0, error: '' },
 		fields: [
 			fieldValue( {
 				label: 'Message',
