@@ -80,9 +80,11 @@ final class Form_Privacy implements Personal_Data {
 		$removed  = 0;
 		$retained = 0;
 		$offset   = 0;
+		$foreign  = 0;
 		do {
 			list( $found, $done, $seen ) = self::find( $email, $offset );
 			foreach ( $found as $feedback ) {
+				$foreign  += count( array_filter( $feedback->stored_files(), static fn ( array $file ): bool => File_Site::is_foreign( File_Store::base() . '/' . $file['folder'] ) ) );
 				$worked    = (bool) wp_delete_post( $feedback->post->ID, true );
 				$removed  += $worked ? 1 : 0;
 				$retained += $worked ? 0 : 1;
@@ -92,8 +94,8 @@ final class Form_Privacy implements Personal_Data {
 		} while ( ! $done && $removed < 10 * self::BATCH );
 		return array(
 			'items_removed'  => $removed > 0,
-			'items_retained' => $retained > 0,
-			'messages'       => array(),
+			'items_retained' => $retained + $foreign > 0,
+			'messages'       => 0 === $foreign ? array() : array( __( 'Files of form responses were kept, as they were stored under another address of this site. Name it with the filter slipstream_form_file_addresses.', 'slipstream' ) ),
 			'done'           => $done,
 		);
 	}

@@ -12,6 +12,7 @@ namespace Slipstream\Tests\Forms;
 use Slipstream\Forms\Feedback_Store;
 use Slipstream\Forms\File_Site;
 use Slipstream\Forms\File_Store;
+use Slipstream\Forms\Form_Privacy;
 use Slipstream\Forms\Quarantine;
 
 require_once __DIR__ . '/Stored_Files.php';
@@ -109,6 +110,24 @@ final class Files_Test extends Forms_Case {
 		wp_delete_post( $this->owner( $folder ), true );
 		remove_all_filters( 'slipstream_form_file_addresses' );
 		self::assertFileDoesNotExist( $this->file( $folder ) );
+	}
+
+	public function test_who_erases_personal_data_learns_of_files_that_stay(): void {
+		$this->publish( self::CONTACT );
+		$this->send(
+			array(
+				'name'  => 'Ann',
+				'email' => 'ann@example.org',
+			)
+		);
+		add_filter( 'home_url', array( $this, 'staging' ) );
+		$folder = $this->lonely_file();
+		remove_filter( 'home_url', array( $this, 'staging' ) );
+		add_post_meta( $this->response()->post->ID, Feedback_Store::FOLDER, $folder );
+		add_post_meta( $this->response()->post->ID, Feedback_Store::FILES, array( $this->id => array( 'folder' => $folder ) ) );
+		$answer = ( new Form_Privacy() )->erase( 'ann@example.org' );
+		self::assertSame( array( true, true ), array( $answer['items_removed'], $answer['items_retained'] ) );
+		self::assertStringContainsString( 'slipstream_form_file_addresses', implode( $answer['messages'] ) );
 	}
 
 	public function test_more_folders_need_no_more_queries(): void {

@@ -14,8 +14,8 @@ export function DetailBar() {
 	const { go, steps, open: response, run } = useInbox();
 	const { step, canStep } = steps;
 	const actions = response
-		? actionsOf( tabOf( response.status ), hasTrash() ).filter( ( action ) =>
-				isEligible( action, response )
+		? actionsOf( tabOf( response.status ), hasTrash() ).filter(
+				( action ) => isEligible( action, response )
 			)
 		: [];
 	return (

@@ -40,7 +40,10 @@ export const responseFields = (): ListField< FormResponse >[] => [
 					<>
 						<Icon icon={ caution } size={ 16 } />
 						<VisuallyHidden>
-							{ __( 'The email was not sent.', 'slipstream' ) }{ ' ' }
+							{ __(
+								'The email was not sent.',
+								'slipstream'
+							) }{ ' ' }
 						</VisuallyHidden>
 					</>
 				) }

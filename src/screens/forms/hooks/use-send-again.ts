@@ -20,7 +20,8 @@ export interface SendAgain {
  *
  * @param responses What is shown.
  */
-export function useSendAgain( { list, openResource }: Responses ): SendAgain {
+export function useSendAgain( responses: Responses ): SendAgain {
+	const { list, openResource } = responses;
 	const notify = useNotify();
 	const [ sending, setSending ] = useState( 0 );
 	const { update: updateList } = list;

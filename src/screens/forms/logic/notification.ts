@@ -6,7 +6,8 @@ import type { Notification } from '../types';
  *
  * @param notification What became of it.
  */
-export function notificationText( { state, error }: Notification ): string {
+export function notificationText( notification: Notification ): string {
+	const { state, error } = notification;
 	if ( state !== 'failed' ) {
 		return '';
 	}
