@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
+use RuntimeException;
+
 /**
  * Writes responses as CSV. What a spreadsheet would take for a formula is marked as text.
  */
@@ -17,19 +19,35 @@ final class Csv {
 	/**
 	 * Writes responses to a stream.
 	 *
-	 * @param resource             $stream   Where to.
-	 * @param array<string, mixed> $filters  Which ones.
-	 * @param list<string>         $statuses Of which status.
+	 * @param resource  $stream Where to.
+	 * @param list<int> $ids    Which ones.
 	 */
-	public static function write( $stream, array $filters, array $statuses ): void {
+	public static function write( $stream, array $ids ): void {
+		try {
+			self::write_all( $stream, $ids );
+		} catch ( RuntimeException ) {
+			// The answer is under way: nothing but the table itself can say it.
+			self::line( $stream, array( __( 'This table is not complete: the database did not answer. Please export it again.', 'slipstream' ) ) );
+		}
+	}
+
+	/**
+	 * Writes all lines.
+	 *
+	 * @param resource  $stream Where to.
+	 * @param list<int> $ids    Which ones.
+	 *
+	 * @throws RuntimeException Where the database fails.
+	 */
+	private static function write_all( $stream, array $ids ): void {
 		$labels = array();
-		foreach ( Feedback_Query::each( $filters, $statuses ) as $feedback ) {
+		foreach ( Feedback_Query::each( $ids ) as $feedback ) {
 			$labels += array_fill_keys( array_keys( self::answers( $feedback ) ), true );
 		}
 		$labels = array_map( 'strval', array_keys( $labels ) );
 		fwrite( $stream, "\xEF\xBB\xBF" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A stream, not a file.
 		self::line( $stream, array( __( 'ID', 'slipstream' ), __( 'Date', 'slipstream' ), __( 'Status', 'slipstream' ), __( 'Page', 'slipstream' ), __( 'Address', 'slipstream' ), ...$labels ) );
-		foreach ( Feedback_Query::each( $filters, $statuses ) as $feedback ) {
+		foreach ( Feedback_Query::each( $ids ) as $feedback ) {
 			$answers = self::answers( $feedback );
 			$cells   = array( (string) $feedback->post->ID, $feedback->post->post_date, $feedback->post->post_status, $feedback->text( 'entry_title' ), $feedback->text( 'request_url' ) ?: $feedback->text( 'entry_permalink' ) );
 			foreach ( $labels as $label ) {

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Forms;
 
 use RuntimeException;
+use Slipstream\Support\Rows;
 
 /**
  * Asks the database whose folders are. A failed query is no answer: what it does not name might be deleted.
@@ -32,7 +33,7 @@ final class File_Owners {
 		foreach ( array_chunk( $folders, 500 ) as $some ) {
 			$places = implode( ',', array_fill( 0, count( $some ), '%s' ) );
 			$sql    = (string) $wpdb->prepare( "SELECT meta_id, meta_value FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value IN ($places)", Feedback_Store::FOLDER, ...$some ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- As many places as folders.
-			$found += array_fill_keys( array_column( self::rows( $sql ), 'meta_value' ), true );
+			$found += array_fill_keys( array_column( Rows::get( $sql ), 'meta_value' ), true );
 		}
 		return $found;
 	}
@@ -50,7 +51,7 @@ final class File_Owners {
 		$last = 0;
 		do {
 			// All rows once, by their number: the values have no index, and a list of names would read all rows for each part of it.
-			$rows = self::rows( (string) $wpdb->prepare( "SELECT meta_id, meta_value FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_id > %d ORDER BY meta_id LIMIT %d", Feedback_Store::FOLDER, $last, self::BATCH ) );
+			$rows = Rows::get( (string) $wpdb->prepare( "SELECT meta_id, meta_value FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_id > %d ORDER BY meta_id LIMIT %d", Feedback_Store::FOLDER, $last, self::BATCH ) );
 			foreach ( $rows as $row ) {
 				$last = (int) $row->meta_id;
 				unset( $folders[ $row->meta_value ] );
@@ -58,23 +59,5 @@ final class File_Owners {
 			$is_full = count( $rows ) === self::BATCH;
 		} while ( $is_full );
 		return $folders;
-	}
-
-	/**
-	 * The rows of a query.
-	 *
-	 * @param string $sql The query.
-	 * @return list<object{meta_id: string, meta_value: string}>
-	 *
-	 * @throws RuntimeException Where the database fails.
-	 */
-	private static function rows( string $sql ): array {
-		global $wpdb;
-		// Its result alone tells: without a connection wpdb keeps the rows of the query before and has no error.
-		$result = $wpdb->query( $sql ); // phpcs:ignore WordPress.DB -- Prepared above; core finds posts by meta only with their content.
-		if ( ! is_int( $result ) || '' !== $wpdb->last_error ) {
-			throw new RuntimeException( 'The owners of files are not known: ' . esc_html( $wpdb->last_error ) );
-		}
-		return array_values( (array) $wpdb->last_result );
 	}
 }

@@ -20,7 +20,7 @@ final class File_Site {
 	 * The name of this site's marker.
 	 */
 	public static function marker(): string {
-		return self::marker_of( home_url() );
+		return self::marker_of( self::address() );
 	}
 
 	/**
@@ -35,7 +35,7 @@ final class File_Site {
 		 * @param list<string> $addresses Addresses such as https://old.example.
 		 */
 		$addresses = array_filter( (array) apply_filters( 'slipstream_form_file_addresses', array() ), 'is_string' );
-		foreach ( array( home_url(), ...$addresses ) as $address ) {
+		foreach ( array( self::address(), ...$addresses ) as $address ) {
 			if ( is_file( $path . '/' . self::marker_of( $address ) ) ) {
 				return true;
 			}
@@ -70,6 +70,13 @@ final class File_Site {
 		usort( $files, static fn ( string $one, string $other ): int => str_ends_with( $one, self::ENDING ) <=> str_ends_with( $other, self::ENDING ) );
 		array_map( 'wp_delete_file', $files );
 		return @rmdir( $path ); // phpcs:ignore WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- An empty folder of ours; the result is looked at.
+	}
+
+	/**
+	 * The site's address as it is stored: what plugins for languages make of it differs from page to page.
+	 */
+	private static function address(): string {
+		return (string) get_option( 'home' );
 	}
 
 	/**

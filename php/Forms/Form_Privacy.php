@@ -9,7 +9,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
+use RuntimeException;
 use Slipstream\Privacy\Personal_Data;
+use Slipstream\Support\Rows;
 
 /**
  * Gives responses to WordPress's tools for personal data, and deletes them.
@@ -106,20 +108,21 @@ final class Form_Privacy implements Personal_Data {
 	 * @param string $email  The address.
 	 * @param int    $offset Where to begin among those that mention it.
 	 * @return array{list<Feedback>, bool, int} The responses, whether that was all, and how many were looked at.
+	 *
+	 * @throws RuntimeException Where the database fails: nothing found would mean that nothing is there.
 	 */
 	private static function find( string $email, int $offset ): array {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Core's search would look at words, not at an address.
-		$ids   = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND (post_content LIKE %s OR post_content LIKE %s) ORDER BY ID LIMIT %d OFFSET %d",
-				Feedback_Store::TYPE,
-				'%' . $wpdb->esc_like( $email ) . '%',
-				'%' . $wpdb->esc_like( trim( Feedback_Store::encode( $email ), '"' ) ) . '%',
-				self::BATCH,
-				$offset
-			)
+		// Core's search would look at words, not at an address.
+		$sql   = (string) $wpdb->prepare(
+			"SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND (post_content LIKE %s OR post_content LIKE %s) ORDER BY ID LIMIT %d OFFSET %d",
+			Feedback_Store::TYPE,
+			'%' . $wpdb->esc_like( $email ) . '%',
+			'%' . $wpdb->esc_like( trim( Feedback_Store::encode( $email ), '"' ) ) . '%',
+			self::BATCH,
+			$offset
 		);
+		$ids   = array_column( Rows::get( $sql ), 'ID' );
 		$found = array();
 		foreach ( $ids as $id ) {
 			$feedback = ( new Feedback_Store() )->find( (int) $id );

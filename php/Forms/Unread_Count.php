@@ -27,12 +27,15 @@ final class Unread_Count {
 	 * The number.
 	 */
 	public static function get(): int {
+		global $wpdb;
 		$known = (int) get_option( self::OPTION, self::UNKNOWN );
 		if ( self::UNKNOWN !== $known ) {
 			return $known;
 		}
 		$count = Feedback_Query::count( array( 'is_unread' => true ), 'publish' );
-		update_option( self::OPTION, $count, true );
+		if ( '' === $wpdb->last_error ) {
+			update_option( self::OPTION, $count, true );
+		}
 		return $count;
 	}
 

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Rest;
 
+use RuntimeException;
 use Slipstream\Forms\Csv;
 use Slipstream\Forms\Feedback_Query;
 use Slipstream\Forms\Feedback_Store;
@@ -59,11 +60,16 @@ final class Form_Download_Controller extends Controller {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function export( WP_REST_Request $request ): Download_Response {
+	public function export( WP_REST_Request $request ): Download_Response|WP_Error {
 		$filters  = $request->get_params();
 		$statuses = array_values( array_map( 'strval', (array) ( $request['status'] ?? array( 'publish' ) ) ) );
+		try {
+			$ids = Feedback_Query::ids( $filters, $statuses );
+		} catch ( RuntimeException ) {
+			return new WP_Error( 'form_not_exported', __( 'The database did not answer. Please try again.', 'slipstream' ), array( 'status' => 503 ) );
+		}
 		return new Download_Response(
-			static fn ( $stream ) => Csv::write( $stream, $filters, $statuses ),
+			static fn ( $stream ) => Csv::write( $stream, $ids ),
 			'responses-' . current_time( 'Y-m-d' ) . '.csv',
 			'text/csv; charset=utf-8'
 		);

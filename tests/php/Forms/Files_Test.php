@@ -33,7 +33,7 @@ final class Files_Test extends Forms_Case {
 		add_filter( 'slipstream_form_retention_days', static fn (): int => 30 );
 		$said = $this->while_failing( '_slipstream_form_folder', fn () => $this->clean() );
 		self::assertFileExists( $this->file( $folder ), 'It was not even put aside.' );
-		self::assertStringContainsString( 'owners of files', $said );
+		self::assertStringContainsString( 'database did not answer', $said );
 		self::assertSame( 1, $this->responses(), 'What else there is to do is done.' );
 		self::assertFileExists( $this->file( $old ), 'Another response may have it: nobody knows now.' );
 		$this->clean();
@@ -88,9 +88,9 @@ final class Files_Test extends Forms_Case {
 
 		// The copy of a site has its responses, too, and whoever tries something out there deletes them.
 		$owned = $this->response_with_file();
-		add_filter( 'home_url', array( $this, 'staging' ) );
+		add_filter( 'pre_option_home', array( $this, 'staging' ) );
 		wp_delete_post( $this->owner( $owned ), true );
-		remove_filter( 'home_url', array( $this, 'staging' ) );
+		remove_filter( 'pre_option_home', array( $this, 'staging' ) );
 		self::assertFileExists( $this->file( $owned ) );
 	}
 
@@ -102,9 +102,9 @@ final class Files_Test extends Forms_Case {
 	}
 
 	public function test_a_site_that_has_moved_says_so(): void {
-		add_filter( 'home_url', array( $this, 'staging' ) );
+		add_filter( 'pre_option_home', array( $this, 'staging' ) );
 		$folder = $this->response_with_file();
-		remove_filter( 'home_url', array( $this, 'staging' ) );
+		remove_filter( 'pre_option_home', array( $this, 'staging' ) );
 		self::assertTrue( File_Site::is_foreign( File_Store::base() . "/$folder" ) );
 		add_filter( 'slipstream_form_file_addresses', static fn (): array => array( 'http://www.staging.example.test/' ) );
 		wp_delete_post( $this->owner( $folder ), true );
@@ -120,9 +120,9 @@ final class Files_Test extends Forms_Case {
 				'email' => 'ann@example.org',
 			)
 		);
-		add_filter( 'home_url', array( $this, 'staging' ) );
+		add_filter( 'pre_option_home', array( $this, 'staging' ) );
 		$folder = $this->lonely_file();
-		remove_filter( 'home_url', array( $this, 'staging' ) );
+		remove_filter( 'pre_option_home', array( $this, 'staging' ) );
 		add_post_meta( $this->response()->post->ID, Feedback_Store::FOLDER, $folder );
 		add_post_meta( $this->response()->post->ID, Feedback_Store::FILES, array( $this->id => array( 'folder' => $folder ) ) );
 		$answer = ( new Form_Privacy() )->erase( 'ann@example.org' );

@@ -17,12 +17,15 @@ use Slipstream\Forms\Forms_Module;
 use Slipstream\Plugin;
 use Slipstream\Rest\Download_Response;
 
+require_once __DIR__ . '/Stored_Files.php';
 require_once __DIR__ . '/Inbox_Case.php';
 
 /**
  * Files of responses, the data of one person, and what is old.
  */
 final class Inbox_Data_Test extends Inbox_Case {
+
+	use Stored_Files;
 
 	public function test_the_export(): void {
 		list( , $bo, $cy ) = $this->fill_inbox();
@@ -40,6 +43,23 @@ final class Inbox_Data_Test extends Inbox_Case {
 		ob_start();
 		self::assertTrue( Download_Response::serve( false, $answer ) );
 		self::assertSame( $text, ob_get_clean() );
+	}
+
+	public function test_a_database_that_errs_is_not_an_empty_inbox(): void {
+		$ids    = $this->fill_inbox();
+		$answer = $this->rest( 'GET', '/slipstream/v1/forms/export' );
+		$this->while_failing(
+			'wptests_posts',
+			function () use ( $answer ): void {
+				self::assertSame( 503, $this->rest( 'POST', '/slipstream/v1/forms/export' )->get_status() );
+				self::assertStringContainsString( 'not complete', $this->written( $answer ), 'It failed after it had begun.' );
+				foreach ( array( 'exporter', 'eraser' ) as $tool ) {
+					self::assertInstanceOf( \WP_Error::class, apply_filters( "wp_privacy_personal_data_{$tool}s", array() )['slipstream-forms']['callback']( 'ann@example.org', 1 ) );
+				}
+			}
+		);
+		wp_delete_post( $ids[1], true );
+		self::assertSame( 3, substr_count( $this->written( $answer ), "\r\n" ), 'Two that are there, and the heading.' );
 	}
 
 	private function written( mixed $answer ): string {
