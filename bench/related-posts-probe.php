@@ -44,9 +44,9 @@ function words( int $count ): string {
 /**
  * Inserts rows, many at once.
  *
- * @param string           $table   The table.
- * @param string           $columns Its columns.
- * @param string           $places  A row's places.
+ * @param string            $table   The table.
+ * @param string            $columns Its columns.
+ * @param string            $places  A row's places.
  * @param list<list<mixed>> $rows    The rows.
  */
 function insert( string $table, string $columns, string $places, array $rows ): void {

@@ -2,15 +2,18 @@
 /*
  * npm run bench [-- editor typing streaming front relay forms related-posts] [--runs=7]: measures the plugin against a bare WordPress in one run, natively
  * (nginx, php-fpm, MariaDB), prints a table and fails when a budget is passed. Times below a tenth's difference are noise.
+ * npm run bench -- chaos [--submissions=2000]: sends forms to a site that breaks all the time (docs/reliability.md). Runs alone, and only when it is named.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectCache, root } from '../bin/lib/paths.mjs';
+import { runChaos } from './chaos.mjs';
 import { measureEditor } from './editor.mjs';
 import { measureForms } from './forms.mjs';
 import { measureFront } from './front.mjs';
 import {
+	chaosRows,
 	editorRows,
 	formRows,
 	frontRows,
@@ -38,7 +41,10 @@ const PARTS = [
 ];
 const { values, positionals } = parseArgs( {
 	allowPositionals: true,
-	options: { runs: { type: 'string', default: '7' } },
+	options: {
+		runs: { type: 'string', default: '7' },
+		submissions: { type: 'string', default: '2000' },
+	},
 } );
 const wanted = positionals.length ? positionals : PARTS;
 const budgets = JSON.parse(
@@ -113,6 +119,18 @@ const measures = {
 		),
 };
 
+/** Forms on a site that breaks: it is of no use afterwards. */
+measures.chaos = async ( stack ) =>
+	chaosRows(
+		( results.chaos = await runChaos(
+			oursOf( stack ),
+			stack,
+			Number( values.submissions ),
+			say
+		) ),
+		budgets.chaos
+	);
+
 function oursOf( { sites } ) {
 	return sites.find( ( { name } ) => name === 'ours' );
 }
@@ -143,12 +161,14 @@ async function measure( parts, children ) {
 
 try {
 	const isRelay = ( part ) => part === 'relay';
+	const isChaos = ( part ) => part === 'chaos';
 	// A hundred streams keep a hundred processes busy. Pages get as many as a small host has: among a hundred, each would be seen cold.
 	await measure( wanted.filter( isRelay ), 112 );
 	await measure(
-		wanted.filter( ( part ) => ! isRelay( part ) ),
+		wanted.filter( ( part ) => ! isRelay( part ) && ! isChaos( part ) ),
 		8
 	);
+	await measure( wanted.filter( isChaos ), 12 );
 } finally {
 	upstream.close();
 }

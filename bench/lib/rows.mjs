@@ -167,6 +167,34 @@ export function formRows( { together, twice, single, bytes, page }, budget ) {
 	);
 }
 
+export function chaosRows( found, budget ) {
+	const list = ( counts ) =>
+		Object.entries( counts )
+			.map( ( [ name, count ] ) => `${ name }: ${ count }` )
+			.join( ', ' );
+	row(
+		`Chaos: of ${ found.thanked } thanked for, without a response`,
+		found.lost,
+		budget.lost
+	);
+	row(
+		'Chaos: responses whose answers or files are not those sent',
+		found.damaged,
+		budget.damaged
+	);
+	row( 'Chaos: stored twice', found.twice, budget.twice );
+	row( 'Chaos: emails said to be sent that were not', found.silent, 0 );
+	console.log(
+		[
+			`  ${ found.sent } submissions of ${ found.people } people in ${ found.minutes.toFixed( 1 ) } minutes; ${ found.sent - found.thanked } gave up, of which ${ found.storedUnthanked } are stored; ${ found.drafts } unfinished drafts`,
+			`  attempts: median ${ found.attempts.median }, most ${ found.attempts.most }; until thanked: median ${ found.seconds.median.toFixed( 1 ) } s, most ${ found.seconds.most.toFixed( 1 ) } s`,
+			`  answers by status: ${ list( found.statuses ) }`,
+			`  emails: ${ list( found.notifications ) }; sent twice: ${ found.mailedTwice }`,
+			`  meanwhile (${ found.disk }): ${ list( found.troubles ) }`,
+		].join( '\n' )
+	);
+}
+
 export function relatedRows( found, budget ) {
 	for ( const [ name, site ] of Object.entries( found ) ) {
 		row(

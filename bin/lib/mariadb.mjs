@@ -9,7 +9,7 @@ import { has, mustRun, run, startGroup } from './run.mjs';
  * Starts MariaDB.
  *
  * @param {{dir: string, reset: boolean, databases?: string[], say: (line: string) => void}} options Folder of its data, databases to make.
- * @return {Promise<{socket: string, constants: Object, stop: () => Promise<void>}>} The running server.
+ * @return {Promise<{pid: number, socket: string, constants: Object, stop: () => Promise<void>}>} The running server.
  */
 export async function startMariadb( {
 	dir,
@@ -86,6 +86,7 @@ export async function startMariadb( {
 		);
 	}
 	return {
+		pid: server.pid,
 		socket,
 		sql,
 		constants: {

@@ -9,10 +9,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
+use Slipstream\Http\Request_Error;
+
 /**
  * What was sent, as it was sent, and what was wrong with it.
  */
 final class Attempt {
+
+	private const MAX_VALUES = 500;
 
 	/**
 	 * Errors by the field's id; '' for the form as a whole.
@@ -27,6 +31,13 @@ final class Attempt {
 	 * @var array<string, list<array{token: string, name: string}>>
 	 */
 	public array $kept_files = array();
+
+	/**
+	 * Whether the files that came with it are in their place.
+	 *
+	 * @var bool
+	 */
+	public bool $has_stored_files = false;
 
 	/**
 	 * Takes what was sent.
@@ -106,5 +117,30 @@ final class Attempt {
 			}
 		}
 		return $files;
+	}
+
+	/**
+	 * Refuses what no form of ours sends.
+	 *
+	 * @param array<mixed> $values What was sent.
+	 *
+	 * @throws Request_Error Where it is that.
+	 */
+	public static function refuse_malformed( array $values ): void {
+		$count = 0;
+		$wrong = false;
+		array_walk_recursive(
+			$values,
+			static function ( mixed $value, int|string $name ) use ( &$count, &$wrong ): void {
+				++$count;
+				$wrong = $wrong || ( is_string( $value ) && ! mb_check_encoding( $value, 'UTF-8' ) ) || ! mb_check_encoding( (string) $name, 'UTF-8' );
+			}
+		);
+		if ( $count > self::MAX_VALUES ) {
+			throw new Request_Error( 'form_malformed', __( 'More was sent than a form has fields.', 'slipstream' ), 400 );
+		}
+		if ( $wrong ) {
+			throw new Request_Error( 'form_malformed', __( 'Some of the characters cannot be read. Please type the text again.', 'slipstream' ), 400 );
+		}
 	}
 }

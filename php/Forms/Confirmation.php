@@ -89,6 +89,7 @@ final class Confirmation {
 			return null;
 		}
 		$stored  = self::has_summary( $form ) && $id > 0 ? $this->store->find( $id ) : null;
+		$stored  = null !== $stored && self::is_of( $form, $stored ) ? $stored : null;
 		$summary = '';
 		foreach ( null === $stored ? array() : $stored->fields() as $field ) {
 			if ( Field_Types::get( $field['type'] )->is_hidden() || '' === $field['display'] ) {
@@ -102,6 +103,16 @@ final class Confirmation {
 			. ( '' === $summary ? '' : '<dl class="contact-form-submission__summary">' . $summary . '</dl>' )
 			. ( $form->is( 'disableGoBack' ) ? '' : sprintf( '<p class="go-back-message"><a class="link" href="%s">%s</a></p>', esc_url( remove_query_arg( self::ARGUMENTS, Page_Handler::url() ) . '#contact-form-' . $form->id ), esc_html__( 'Go back', 'slipstream' ) ) )
 			. '</div>';
+	}
+
+	/**
+	 * Whether a response was sent with a form.
+	 *
+	 * @param Form     $form     The form.
+	 * @param Feedback $feedback The response.
+	 */
+	private static function is_of( Form $form, Feedback $feedback ): bool {
+		return $feedback->text( 'form_id' ) === $form->id && $feedback->post->post_parent === $form->source->post_id();
 	}
 
 	/**
@@ -170,6 +181,6 @@ final class Confirmation {
 	 * @param int  $expires     When the mark ends.
 	 */
 	private static function sign( Form $form, int $feedback_id, int $expires ): string {
-		return wp_hash( "slipstream-form|{$form->id}|{$form->hash}|$feedback_id|$expires", 'nonce' );
+		return wp_hash( implode( '|', array( 'slipstream-form', Form_Token::site(), $form->source->kind, $form->source->id, $form->id, $form->hash, $feedback_id, $expires ) ), 'nonce' );
 	}
 }

@@ -36,7 +36,8 @@ final class Feedback_Store {
 	public const SPAM_SINCE = '_slipstream_form_spam_since';
 
 	/**
-	 * Meta: what became of the email that tells of it: array{state: 'pending'|'sent'|'failed', time: int, error: string}.
+	 * Meta: what became of the email that tells of a response. A response without it needed none.
+	 * Its value is array{state: 'pending'|'sent'|'failed', time: int, error: string}; one that stays pending belongs to a process that ended before it had sent anything.
 	 */
 	public const NOTIFICATION = '_slipstream_form_notification';
 
@@ -44,58 +45,6 @@ final class Feedback_Store {
 	 * Meta: the status before the trash.
 	 */
 	private const BEFORE = '_slipstream_form_status';
-
-	/**
-	 * Stores a response.
-	 *
-	 * @param Form              $form    The form.
-	 * @param list<Field_Value> $field_values The values.
-	 * @param Visitor           $visitor Who sent them.
-	 * @param string            $subject The subject.
-	 * @param string            $spam    Why it is spam, or ''.
-	 * @return int The post's id, or 0 where the database did not take it.
-	 */
-	public function add( Form $form, array $field_values, Visitor $visitor, string $subject, string $spam ): int {
-		$name = self::name_of( $field_values );
-		$data = array(
-			'subject'     => $subject,
-			'ip'          => $visitor->kept_ip(),
-			'entry_title' => $form->source->title(),
-			'request_url' => $form->source->url(),
-			'source_id'   => $form->source->post_id(),
-			'form_id'     => $form->id,
-			'form_title'  => $form->text( 'formTitle' ),
-			'user_id'     => $visitor->user_id,
-			'spam'        => $spam,
-			'fields'      => self::rows( $field_values ),
-		);
-		$text = implode( "\n", array_filter( array_map( static fn ( Field_Value $field_value ): string => $field_value->display(), $field_values ), static fn ( string $text ): bool => '' !== $text ) );
-		/**
-		 * The post, with slashes as WordPress expects them.
-		 *
-		 * @var array{post_type: string} $post
-		 */
-		$post = wp_slash(
-			array(
-				'post_type'      => self::TYPE,
-				'post_status'    => '' === $spam ? 'publish' : 'spam',
-				'post_title'     => sanitize_text_field( ( '' === $name ? __( 'Response', 'slipstream' ) : $name ) . ' – ' . current_time( 'mysql' ) ),
-				'post_name'      => bin2hex( random_bytes( 16 ) ),
-				'post_content'   => self::encode( $data ),
-				'post_excerpt'   => Feedback_Excerpt::of( $text ),
-				'post_mime_type' => 'v3',
-				'post_parent'    => $form->source->post_id(),
-				'post_author'    => 0,
-				'comment_status' => 'open',
-				'ping_status'    => 'closed',
-			)
-		);
-		$id   = wp_insert_post( $post );
-		if ( $id > 0 ) {
-			self::attach( $id, $field_values );
-		}
-		return $id;
-	}
 
 	/**
 	 * JSON as responses hold it: hexadecimal, so that no filter of HTML finds anything in it to change.
@@ -224,60 +173,5 @@ final class Feedback_Store {
 		 */
 		$data = wp_slash( array( 'ID' => $post->ID ) + $changes + array( 'post_content' => $post->post_content ) );
 		return wp_update_post( $data ) > 0;
-	}
-
-	/**
-	 * Remembers which files belong to a response.
-	 *
-	 * @param int               $id      The response.
-	 * @param list<Field_Value> $field_values The values.
-	 */
-	private static function attach( int $id, array $field_values ): void {
-		$files = array();
-		foreach ( $field_values as $field_value ) {
-			foreach ( $field_value->files as $file ) {
-				$files[ $file['id'] ] = array_diff_key( $file, array( 'id' => 1 ) );
-				add_post_meta( $id, self::FOLDER, $file['folder'] );
-			}
-		}
-		if ( $files ) {
-			add_post_meta( $id, self::FILES, wp_slash( $files ), true );
-		}
-	}
-
-	/**
-	 * The answers as they are stored.
-	 *
-	 * @param list<Field_Value> $field_values The values.
-	 * @return list<array<string, mixed>>
-	 */
-	private static function rows( array $field_values ): array {
-		$rows = array();
-		foreach ( $field_values as $at => $field_value ) {
-			$rows[] = array(
-				'key'   => ( $at + 1 ) . '_' . $field_value->field->plain_label(),
-				'label' => $field_value->field->plain_label(),
-				'type'  => $field_value->field->type,
-				'value' => $field_value->stored(),
-				'meta'  => array( 'id' => $field_value->field->id ),
-			);
-		}
-		return $rows;
-	}
-
-	/**
-	 * The name that a visitor gave, else the email address.
-	 *
-	 * @param list<Field_Value> $field_values The values.
-	 */
-	private static function name_of( array $field_values ): string {
-		foreach ( array( 'name', 'email' ) as $type ) {
-			foreach ( $field_values as $field_value ) {
-				if ( $type === $field_value->field->type && '' !== $field_value->value ) {
-					return $field_value->value;
-				}
-			}
-		}
-		return '';
 	}
 }

@@ -19,7 +19,7 @@ final class Form {
 	/**
 	 * Names that mean something else in a request.
 	 */
-	private const RESERVED = array( 'action', 'contact-form-id', 'contact-form-hash', 'contact-form-sent', '_wpnonce', '_wp_http_referer', Form_Token::FIELD, 'is_block', 'rest_route', '_method', '_locale', '_fields', '_embed', '_envelope', '_jsonp' );
+	private const RESERVED = array( 'action', 'contact-form-id', 'contact-form-hash', 'contact-form-sent', '_wpnonce', '_wp_http_referer', Form_Token::FIELD, Submission_Key::NONCE_FIELD, 'is_block', 'rest_route', '_method', '_locale', '_fields', '_embed', '_envelope', '_jsonp' );
 
 	/**
 	 * Its fields by id.

@@ -89,7 +89,17 @@ final class Form_Token {
 	 * @param array<string, mixed> $data    The data.
 	 */
 	public function seal( string $purpose, array $data ): string {
-		return $this->secrets->encrypt( (string) gzcompress( (string) wp_json_encode( array( 'for' => $purpose ) + $data, JSON_INVALID_UTF8_SUBSTITUTE ) ) );
+		return $this->secrets->encrypt(
+			(string) gzcompress(
+				(string) wp_json_encode(
+					array(
+						'for'  => $purpose,
+						'site' => self::site(),
+					) + $data,
+					JSON_INVALID_UTF8_SUBSTITUTE
+				)
+			)
+		);
 	}
 
 	/**
@@ -103,6 +113,22 @@ final class Form_Token {
 		$packed = strlen( $sealed ) > self::LONGEST ? null : $this->secrets->decrypt( $sealed );
 		$json   = null === $packed ? false : gzuncompress( $packed );
 		$data   = false === $json ? null : json_decode( $json, true );
-		return is_array( $data ) && ( $data['for'] ?? null ) === $purpose ? $data : array();
+		return is_array( $data ) && ( $data['for'] ?? null ) === $purpose && self::is_of_here( $data['site'] ?? null ) ? $data : array();
+	}
+
+	/**
+	 * A name of this site: those of a network, and copies of a site, share their keys.
+	 */
+	public static function site(): string {
+		return get_current_blog_id() . '|' . preg_replace( '#^https?:#i', '', untrailingslashit( (string) get_option( 'home' ) ) );
+	}
+
+	/**
+	 * Whether something was sealed by this site.
+	 *
+	 * @param mixed $site The site that it names. Cached pages of earlier versions name none, which is safe where there is one site only.
+	 */
+	private static function is_of_here( mixed $site ): bool {
+		return self::site() === $site || ( null === $site && ! is_multisite() );
 	}
 }

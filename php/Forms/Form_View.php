@@ -203,7 +203,11 @@ final class Form_View {
 			'action'            => Page_Handler::ACTION,
 			'contact-form-hash' => $form->hash,
 		);
-		$html    = '';
+		if ( '' !== Submission_Key::nonce( $form->attempt ) ) {
+			// What is sent again from here is the same submission.
+			$values[ Submission_Key::NONCE_FIELD ] = Submission_Key::nonce( $form->attempt );
+		}
+		$html = '';
 		foreach ( $values as $name => $value ) {
 			$html .= sprintf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
 		}

@@ -48,7 +48,7 @@ final class Forms_Services {
 	 */
 	public function submission( Forms $forms ): Submission {
 		$tokens = $this->tokens();
-		return new Submission( $forms, $tokens, $this->limit(), new Spam_Check( $this->clock ), new File_Store( $tokens ), new Feedback_Store(), new Mailer() );
+		return new Submission( $forms, $tokens, $this->limit(), new Duplicate_Guard( $this->counters ), new Spam_Check( $this->clock ), new File_Store( $tokens ), new Feedback_Writer( $this->clock ), new Mailer( $this->limit() ), $this->clock );
 	}
 
 	/**
@@ -86,13 +86,8 @@ final class Forms_Services {
 	 * Tells people of a response once more.
 	 */
 	public function resend(): Resend {
-		return new Resend(
-			new Form_Finder(),
-			static function ( Form $form, array $field_values, int $id ): ?string {
-				$is_sent = ( new Mailer() )->send( $form, $field_values, $id );
-				return null === $is_sent ? null : ( $is_sent ? '' : __( 'The server did not take the email.', 'slipstream' ) );
-			}
-		);
+		$mailer = new Mailer( $this->limit() );
+		return new Resend( new Form_Finder(), $mailer->send( ... ) );
 	}
 
 	/**

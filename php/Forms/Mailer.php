@@ -10,12 +10,19 @@ declare( strict_types=1 );
 namespace Slipstream\Forms;
 
 use PHPMailer\PHPMailer\PHPMailer;
-use WP_Post;
+use WP_Error;
 
 /**
  * Sends a response by email, as HTML and as plain text. From the site itself; replies go to the visitor.
  */
 final class Mailer {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Rate_Limiter $limit How many emails may be sent.
+	 */
+	public function __construct( private Rate_Limiter $limit ) {}
 
 	/**
 	 * The subject of a response.
@@ -37,11 +44,11 @@ final class Mailer {
 	 * @param Form              $form        The form.
 	 * @param list<Field_Value> $field_values     The values.
 	 * @param int               $feedback_id The stored response, or 0.
-	 * @return bool|null Whether the server took it; null where nobody is to be told.
+	 * @return string|null '' where the server took it, else why it did not; null where nobody is to be told.
 	 */
-	public function send( Form $form, array $field_values, int $feedback_id ): ?bool {
+	public function send( Form $form, array $field_values, int $feedback_id ): ?string {
 		$mail = array(
-			'to'          => self::recipients( $form ),
+			'to'          => Recipients::of( $form ),
 			'subject'     => self::subject( $form ),
 			'html'        => Mail_View::html( $form, $field_values, $feedback_id ),
 			'text'        => Mail_View::text( $form, $field_values, $feedback_id ),
@@ -59,41 +66,39 @@ final class Mailer {
 		if ( ! $mail['to'] ) {
 			return null;
 		}
-		$text  = (string) $mail['text'];
-		$plain = static function ( PHPMailer $mailer ) use ( $text ): void {
-			$mailer->AltBody = $text; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's name.
-		};
-		add_action( 'phpmailer_init', $plain );
-		try {
-			return wp_mail( $mail['to'], $mail['subject'], $mail['html'], $mail['headers'], $mail['attachments'] );
-		} catch ( \Throwable $error ) {
-			// Whatever a mail plugin throws, the answer must not be lost.
-			wp_trigger_error( __METHOD__, $error->getMessage() );
-			return false;
-		} finally {
-			remove_action( 'phpmailer_init', $plain );
+		if ( ! $this->limit->allows_mail( count( (array) $mail['to'] ) ) ) {
+			/* translators: %s: a number. */
+			return sprintf( __( 'The forms of this site have written to as many addresses in this hour as they may (%s).', 'slipstream' ), number_format_i18n( $this->limit->mail_limit() ) );
 		}
+		return self::hand_over( $mail );
 	}
 
 	/**
-	 * Who is told.
+	 * Hands an email over to the server.
 	 *
-	 * @param Form $form The form.
-	 * @return list<string>
+	 * @param array<string, mixed> $mail The email.
+	 * @return string '' where the server took it, else why it did not.
 	 */
-	private static function recipients( Form $form ): array {
-		$wanted = (array) preg_split( '/[\s,;]+/', str_replace( array( '<', '>' ), ' ', $form->text( 'to' ) ) );
-		foreach ( $form->items( 'notificationRecipients' ) as $recipient ) {
-			$user     = is_numeric( $recipient ) ? get_userdata( (int) $recipient ) : false;
-			$wanted[] = $user ? $user->user_email : ( is_string( $recipient ) ? $recipient : '' );
+	private static function hand_over( array $mail ): string {
+		$reason = __( 'The server did not take the email.', 'slipstream' );
+		$plain  = static function ( PHPMailer $mailer ) use ( $mail ): void {
+			$mailer->AltBody = (string) $mail['text']; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's name.
+		};
+		$note   = static function ( WP_Error $error ) use ( &$reason ): void {
+			$reason = self::line( $error->get_error_message() ) ?: $reason;
+		};
+		add_action( 'phpmailer_init', $plain );
+		add_action( 'wp_mail_failed', $note );
+		try {
+			return wp_mail( $mail['to'], $mail['subject'], $mail['html'], $mail['headers'], $mail['attachments'] ) ? '' : $reason;
+		} catch ( \Throwable $error ) {
+			// Whatever a mail plugin throws, the answer must not be lost.
+			wp_trigger_error( __METHOD__, $error->getMessage() );
+			return self::line( $error->getMessage() ) ?: $reason;
+		} finally {
+			remove_action( 'phpmailer_init', $plain );
+			remove_action( 'wp_mail_failed', $note );
 		}
-		$valid = array_values( array_unique( array_filter( array_map( 'strval', $wanted ), static fn ( string $address ): bool => (bool) is_email( $address ) ) ) );
-		if ( $valid ) {
-			return array_slice( $valid, 0, 50 );
-		}
-		$post   = $form->source->post_id() > 0 ? get_post( $form->source->post_id() ) : null;
-		$author = $post instanceof WP_Post ? get_userdata( (int) $post->post_author ) : false;
-		return array( $author && is_email( $author->user_email ) ? $author->user_email : (string) get_option( 'admin_email' ) );
 	}
 
 	/**

@@ -93,16 +93,29 @@ final class Page_Handler {
 				return $this->confirmation->address( $outcome->form, $outcome->feedback_id, self::url() );
 			}
 			$this->forms->remember( $outcome->form->id, $outcome->form->attempt );
-		} catch ( Request_Error $error ) {
-			$attempt             = new Attempt( array_filter( $values, static fn ( mixed $value ): bool => is_array( $value ) || ( is_string( $value ) && mb_check_encoding( $value, 'UTF-8' ) ) ) );
-			$attempt->errors[''] = $error->getMessage();
-			$this->forms->remember( $id, $attempt );
-			status_header( $error->http_status );
-			if ( null !== $error->retry_after && ! headers_sent() ) {
-				header( 'Retry-After: ' . $error->retry_after );
+			if ( null !== $outcome->error ) {
+				self::tell( $outcome->error, $outcome->form->attempt );
 			}
+		} catch ( Request_Error $error ) {
+			$attempt = new Attempt( array_filter( $values, static fn ( mixed $value ): bool => is_array( $value ) || ( is_string( $value ) && mb_check_encoding( $value, 'UTF-8' ) ) ) );
+			$this->forms->remember( $id, $attempt );
+			self::tell( $error, $attempt );
 		}
 		return null;
+	}
+
+	/**
+	 * Tells why a form was not taken.
+	 *
+	 * @param Request_Error $error   Why.
+	 * @param Attempt       $attempt What was sent.
+	 */
+	private static function tell( Request_Error $error, Attempt $attempt ): void {
+		$attempt->errors[''] = $error->getMessage();
+		status_header( $error->http_status );
+		if ( null !== $error->retry_after && ! headers_sent() ) {
+			header( 'Retry-After: ' . $error->retry_after );
+		}
 	}
 
 	/**

@@ -11,66 +11,71 @@ namespace Slipstream\Forms;
 
 use Slipstream\Support\Clock;
 use Slipstream\Support\Counters;
+use Slipstream\Support\Taking;
 
 /**
- * So many in a time from one address, and to the whole site; the same thing once.
+ * So many in a time from one visitor, and so many that a site takes as they are; so many emails in an hour. A database that does not say stops nobody.
  */
 final class Rate_Limiter {
 
 	private const WINDOW = 600;
 
-	private const SAME = 300;
+	private const MAIL_WINDOW = 3600;
+
+	/**
+	 * How many times its limit a site holds back before it refuses: a disk has an end.
+	 */
+	private const HELD = 10;
 
 	/**
 	 * Takes the counters and the time.
 	 *
-	 * @param Counters $counters  The counters.
-	 * @param Clock    $clock The time.
+	 * @param Counters $counters The counters.
+	 * @param Clock    $clock    The time.
 	 */
 	public function __construct( private Counters $counters, private Clock $clock ) {}
 
 	/**
-	 * Counts one sending of a form.
+	 * Counts one submission of a visitor.
 	 *
 	 * @param Form    $form    The form.
 	 * @param Visitor $visitor Who sends it.
 	 * @return int|null Null where it may be sent, else the seconds until it may.
 	 */
 	public function consume( Form $form, Visitor $visitor ): ?int {
+		$limits = self::limits();
+		$mark   = $visitor->mark();
+		return $this->takes( "visitor|{$form->id}|$mark", $limits['visitor'], self::WINDOW )
+			&& $this->takes( "visitor|$mark", $limits['visitor_total'], self::WINDOW )
+			&& $this->takes( 'held', $limits['site'] * self::HELD, self::WINDOW ) ? null : $this->left( self::WINDOW );
+	}
+
+	/**
+	 * Counts one submission to the site, and says whether it is more than people send.
+	 */
+	public function is_flood(): bool {
+		return ! $this->takes( 'site', self::limits()['site'], self::WINDOW );
+	}
+
+	/**
+	 * How many addresses a site's emails of responses go to in an hour.
+	 */
+	public function mail_limit(): int {
 		/**
-		 * Filters how many responses are taken in ten minutes.
+		 * Filters to how many addresses emails of responses go in an hour, of all forms of the site together.
 		 *
-		 * @param array{visitor: int, site: int} $limits From one address to one form, and to the whole site.
+		 * @param int $limit The default.
 		 */
-		$limits = (array) apply_filters(
-			'slipstream_form_limits',
-			array(
-				'visitor' => 20,
-				'site'    => 600,
-			)
-		);
-		$window = intdiv( $this->clock->now(), self::WINDOW );
-		$wait   = (int) ( ( $window + 1 ) * self::WINDOW - $this->clock->now() );
-		$mine   = $this->counters->take( "visitor|{$form->id}|" . $visitor->mark() . "|$window", (int) ( $limits['visitor'] ?? 20 ), $wait );
-		return $mine && $this->counters->take( "site|$window", (int) ( $limits['site'] ?? 600 ), $wait ) ? null : $wait;
+		return (int) apply_filters( 'slipstream_form_mail_limit', 500 );
 	}
 
 	/**
-	 * Whether this is the first time in five minutes that somebody sends exactly this.
+	 * Counts the addresses of one email.
 	 *
-	 * @param string $fingerprint What was sent and by whom.
+	 * @param int $addresses How many there are.
 	 */
-	public function is_first( string $fingerprint ): bool {
-		return $this->counters->claim( "same|$fingerprint", self::SAME );
-	}
-
-	/**
-	 * Forgets that something was sent, as it could not be kept.
-	 *
-	 * @param string $fingerprint What was sent and by whom.
-	 */
-	public function forget( string $fingerprint ): void {
-		$this->counters->forget( "same|$fingerprint" );
+	public function allows_mail( int $addresses ): bool {
+		return $this->takes( 'mail', $this->mail_limit(), self::MAIL_WINDOW, $addresses );
 	}
 
 	/**
@@ -78,5 +83,50 @@ final class Rate_Limiter {
 	 */
 	public function clean(): void {
 		$this->counters->clean();
+	}
+
+	/**
+	 * Takes from a counter of this window of time.
+	 *
+	 * @param string $name   What is counted.
+	 * @param int    $limit  How many there are.
+	 * @param int    $window Seconds.
+	 * @param int    $amount How many are taken.
+	 */
+	private function takes( string $name, int $limit, int $window, int $amount = 1 ): bool {
+		return Taking::Refused !== $this->counters->take( "$name|" . intdiv( $this->clock->now(), $window ), $limit, $this->left( $window ), $amount );
+	}
+
+	/**
+	 * Seconds until a window of time ends.
+	 *
+	 * @param int $window Seconds.
+	 */
+	private function left( int $window ): int {
+		return $window - $this->clock->now() % $window;
+	}
+
+	/**
+	 * The limits.
+	 *
+	 * @return array{visitor: int, visitor_total: int, site: int}
+	 */
+	private static function limits(): array {
+		$defaults = array(
+			'visitor'       => 20,
+			'visitor_total' => 100,
+			'site'          => 600,
+		);
+		/**
+		 * Filters how many responses are taken in ten minutes.
+		 *
+		 * @param array{visitor: int, visitor_total: int, site: int} $limits From one visitor to one form, and to all; to the whole site, which holds what is more as suspected spam.
+		 */
+		$limits = (array) apply_filters( 'slipstream_form_limits', $defaults );
+		return array(
+			'visitor'       => (int) ( $limits['visitor'] ?? $defaults['visitor'] ),
+			'visitor_total' => (int) ( $limits['visitor_total'] ?? $defaults['visitor_total'] ),
+			'site'          => (int) ( $limits['site'] ?? $defaults['site'] ),
+		);
 	}
 }

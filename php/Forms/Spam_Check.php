@@ -38,8 +38,9 @@ final class Spam_Check {
 	 * @param Form              $form    The form.
 	 * @param list<Field_Value> $field_values The values.
 	 * @param Visitor           $visitor Who sent them.
+	 * @param bool              $is_flood Whether the site gets more than people send.
 	 */
-	public function reason( Form $form, array $field_values, Visitor $visitor ): string {
+	public function reason( Form $form, array $field_values, Visitor $visitor, bool $is_flood = false ): string {
 		/**
 		 * Filters how many seconds a person needs at least to fill in a form.
 		 *
@@ -50,6 +51,7 @@ final class Spam_Check {
 			'' !== $form->attempt->text( self::honeypot_name( $form ) )      => 'trap',
 			$this->clock->now() - $form->attempt->started_at < $min_seconds    => 'speed',
 			self::is_disallowed( $field_values, $visitor )                     => 'words',
+			$is_flood                                                          => 'flood',
 			self::akismet_says( $form, $field_values, $visitor )               => 'akismet',
 			default                                                       => '',
 		};

@@ -10,33 +10,38 @@ declare( strict_types=1 );
 namespace Slipstream\Forms;
 
 use Slipstream\Http\Request_Error;
+use Slipstream\Modules\Installer;
+use Slipstream\Support\Clock;
+use Throwable;
 
 /**
  * The way of a response from the request to the inbox, the same with and without a script.
  */
 final class Submission {
 
-	private const MAX_VALUES = 500;
-
 	/**
 	 * Constructor.
 	 *
-	 * @param Forms          $forms  Builds forms.
-	 * @param Form_Token     $tokens References to forms.
-	 * @param Rate_Limiter   $limit  How often forms may be sent.
-	 * @param Spam_Check     $spam   Tells people from programs.
-	 * @param File_Store     $files  Keeps files.
-	 * @param Feedback_Store $store  Keeps responses.
-	 * @param Mailer         $mailer Tells people.
+	 * @param Forms           $forms  Builds forms.
+	 * @param Form_Token      $tokens References to forms.
+	 * @param Rate_Limiter    $limit  How often forms may be sent.
+	 * @param Duplicate_Guard $guard The same submission, once.
+	 * @param Spam_Check      $spam   Tells people from programs.
+	 * @param File_Store      $files  Keeps files.
+	 * @param Feedback_Writer $writer Stores responses.
+	 * @param Mailer          $mailer Tells people.
+	 * @param Clock           $clock  The time.
 	 */
 	public function __construct(
 		private Forms $forms,
 		private Form_Token $tokens,
 		private Rate_Limiter $limit,
+		private Duplicate_Guard $guard,
 		private Spam_Check $spam,
 		private File_Store $files,
-		private Feedback_Store $store,
-		private Mailer $mailer
+		private Feedback_Writer $writer,
+		private Mailer $mailer,
+		private Clock $clock
 	) {}
 
 	/**
@@ -50,7 +55,7 @@ final class Submission {
 	 * @throws Request_Error Where nothing can be taken.
 	 */
 	public function take( array $values, array $files, Visitor $visitor, bool $keeps ): Outcome {
-		self::refuse_malformed( $values );
+		Attempt::refuse_malformed( $values );
 		$token     = $values[ Form_Token::FIELD ] ?? null;
 		$reference = is_string( $token ) ? $this->tokens->read( $token ) : null;
 		if ( null === $reference ) {
@@ -81,42 +86,59 @@ final class Submission {
 			}
 			return new Outcome( $form, $field_values, 0, false );
 		}
-		return $this->accept( $form, $field_values, $visitor );
+		try {
+			return $this->accept( $form, $field_values, $visitor );
+		} catch ( Request_Error $error ) {
+			if ( ! $keeps ) {
+				throw $error;
+			}
+			$this->keep( $form, $field_values );
+			return new Outcome( $form, $field_values, 0, false, $error );
+		}
 	}
 
 	/**
-	 * Takes answers that are right.
+	 * Takes answers that are right, once however often they are sent.
 	 *
-	 * @param Form              $form    The form.
+	 * @param Form              $form         The form.
 	 * @param list<Field_Value> $field_values The values.
-	 * @param Visitor           $visitor Who sent them.
+	 * @param Visitor           $visitor      Who sent them.
 	 *
-	 * @throws Request_Error Where they cannot be kept.
+	 * @throws Request_Error Where they cannot be kept, or another process is about to.
+	 * @throws Throwable Where something else that listens fails.
 	 */
 	private function accept( Form $form, array $field_values, Visitor $visitor ): Outcome {
-		$fingerprint = $form->id . '|' . $form->hash . '|' . $visitor->mark() . '|' . sha1( (string) wp_json_encode( array_map( static fn ( Field_Value $field_value ): array => array( $field_value->value, $field_value->values, $field_value->display() ), $field_values ) ) );
-		if ( ! $this->limit->is_first( $fingerprint ) ) {
-			return new Outcome( $form, $field_values, 0, true );
+		$key    = Submission_Key::of( $form, $field_values, $visitor, $this->tokens, $this->clock->now() );
+		$state  = $this->guard->begin( $key );
+		$stored = $this->writer->find( $key, $state );
+		if ( Submission_State::Done === $state || $stored > 0 ) {
+			$this->guard->finish( $key );
+			return new Outcome( $form, $field_values, $stored, true );
 		}
-		$wait = $this->limit->consume( $form, $visitor );
-		if ( null !== $wait ) {
-			$this->limit->forget( $fingerprint );
-			throw new Request_Error( 'form_too_many', __( 'Too many forms were sent at once. Please try again in a few minutes; what you wrote stays here.', 'slipstream' ), 429, $wait );
+		if ( Submission_State::Pending === $state ) {
+			$error = Duplicate_Guard::in_progress();
+			throw $error;
 		}
-		$spam   = $this->spam->reason( $form, $field_values, $visitor );
-		$stores = $form->is( 'saveResponses', true ) || '' !== $spam;
-		if ( ! $this->store_files( $form, $field_values ) ) {
-			$this->limit->forget( $fingerprint );
-			throw new Request_Error( 'form_not_stored', __( 'The server could not keep your file. Please try again, or without the file.', 'slipstream' ), 500 );
+		if ( Submission_State::Unknown === $state ) {
+			// Should its table be gone, the next request that installs brings it back.
+			delete_option( Installer::OPTION );
 		}
-		$id     = $stores ? $this->store->add( $form, $field_values, $visitor, Mailer::subject( $form ), $spam ) : 0;
-		$mailed = '' === $spam && $form->is( 'emailNotifications', true ) ? $this->mailer->send( $form, $field_values, $id ) : null;
-		if ( $stores ? 0 === $id && true !== $mailed : false === $mailed ) {
-			$this->limit->forget( $fingerprint );
-			throw new Request_Error( 'form_not_stored', __( 'The server could not keep your answers. Please try again in a few minutes.', 'slipstream' ), 500 );
-		}
-		if ( 0 === $id ) {
-			self::remove_files( $field_values );
+		try {
+			$wait = $this->limit->consume( $form, $visitor );
+			if ( null !== $wait ) {
+				throw new Request_Error( 'form_too_many', __( 'Too many forms were sent at once. Please try again in a few minutes; what you wrote stays here.', 'slipstream' ), 429, $wait );
+			}
+			$spam = $this->spam->reason( $form, $field_values, $visitor, $this->limit->is_flood() );
+			if ( ! $this->store_files( $form, $field_values ) ) {
+				throw new Request_Error( 'form_not_stored', __( 'The server could not keep your file. Please try again, or without the file.', 'slipstream' ), 500 );
+			}
+			// What is spam by mistake is found nowhere else.
+			$id = '' !== $spam || $form->is( 'saveResponses', true ) ? $this->store( $form, $field_values, $visitor, $spam, $key ) : $this->mail( $form, $field_values, $key );
+		} catch ( Throwable $error ) {
+			if ( Submission_State::Ours === $state ) {
+				$this->guard->release( $key );
+			}
+			throw $error;
 		}
 		self::plan_cleaning();
 		/**
@@ -129,6 +151,71 @@ final class Submission {
 		 */
 		do_action( 'slipstream_form_sent', $id, $form, $field_values, $spam );
 		return new Outcome( $form, $field_values, $id, true );
+	}
+
+	/**
+	 * Stores answers, and then tells people. From when they are stored the visitor is thanked, whatever becomes of the email.
+	 *
+	 * @param Form              $form         The form.
+	 * @param list<Field_Value> $field_values The values.
+	 * @param Visitor           $visitor      Who sent them.
+	 * @param string            $spam         Why they are spam, or ''.
+	 * @param Submission_Key    $key          The submission.
+	 *
+	 * @throws Request_Error Where they were not stored.
+	 */
+	private function store( Form $form, array $field_values, Visitor $visitor, string $spam, Submission_Key $key ): int {
+		$notifies = '' === $spam && $form->is( 'emailNotifications', true ) && Recipients::may_be_told( $form->source );
+		$stored   = $this->writer->add( $form, $field_values, $visitor, $spam, $key, $notifies );
+		$id       = $stored['id'];
+		if ( 0 === $id ) {
+			$error = self::not_stored();
+			throw $error;
+		}
+		$this->guard->finish( $key );
+		if ( $notifies && $stored['is_new'] ) {
+			$reason = $this->mailer->send( $form, $field_values, $id );
+			if ( null === $reason ) {
+				delete_post_meta( $id, Feedback_Store::NOTIFICATION );
+			} else {
+				Feedback_Writer::note( $id, '' === $reason ? 'sent' : 'failed', $this->clock->now(), $reason );
+			}
+		}
+		return $id;
+	}
+
+	/**
+	 * Mails answers that nothing else keeps.
+	 *
+	 * @param Form              $form         The form.
+	 * @param list<Field_Value> $field_values The values.
+	 * @param Submission_Key    $key          The submission.
+	 *
+	 * @throws Request_Error Where they were not mailed.
+	 */
+	private function mail( Form $form, array $field_values, Submission_Key $key ): int {
+		if ( $form->is( 'emailNotifications', true ) ) {
+			if ( ! Recipients::may_be_told( $form->source ) ) {
+				$error = new Request_Error( 'form_not_published', __( 'This form sends emails and stores nothing. Nothing is mailed before its page is published.', 'slipstream' ), 403 );
+				throw $error;
+			}
+			$this->guard->hold_for_mail( $key );
+			$reason = $this->mailer->send( $form, $field_values, 0 );
+			if ( null !== $reason && '' !== $reason ) {
+				$error = self::not_stored();
+				throw $error;
+			}
+		}
+		self::remove_files( $field_values );
+		$this->guard->finish( $key );
+		return 0;
+	}
+
+	/**
+	 * What is said of answers that could not be kept.
+	 */
+	private static function not_stored(): Request_Error {
+		return new Request_Error( 'form_not_stored', __( 'The server could not keep your answers. Please try again in a few minutes.', 'slipstream' ), 500 );
 	}
 
 	/**
@@ -152,6 +239,7 @@ final class Submission {
 				$field_value->files[] = $file;
 			}
 		}
+		$form->attempt->has_stored_files = true;
 		return true;
 	}
 
@@ -163,7 +251,7 @@ final class Submission {
 	 */
 	private function keep( Form $form, array $field_values ): void {
 		$visitor = Visitor::current( 0 );
-		$stored  = null === $this->limit->consume( $form, $visitor ) && $this->store_files( $form, $field_values );
+		$stored  = $form->attempt->has_stored_files || ( null === $this->limit->consume( $form, $visitor ) && $this->store_files( $form, $field_values ) );
 		$this->files->keep( $form, $stored ? $field_values : array(), $visitor );
 		self::plan_cleaning();
 	}
@@ -187,31 +275,6 @@ final class Submission {
 	private static function plan_cleaning(): void {
 		if ( ! wp_next_scheduled( Forms_Module::CLEAN_EVENT ) ) {
 			wp_schedule_event( time() + 86400, 'daily', Forms_Module::CLEAN_EVENT );
-		}
-	}
-
-	/**
-	 * Refuses what no form of ours sends.
-	 *
-	 * @param array<mixed> $values What was sent.
-	 *
-	 * @throws Request_Error Where it is that.
-	 */
-	private static function refuse_malformed( array $values ): void {
-		$count = 0;
-		$wrong = false;
-		array_walk_recursive(
-			$values,
-			static function ( mixed $value, int|string $name ) use ( &$count, &$wrong ): void {
-				++$count;
-				$wrong = $wrong || ( is_string( $value ) && ! mb_check_encoding( $value, 'UTF-8' ) ) || ! mb_check_encoding( (string) $name, 'UTF-8' );
-			}
-		);
-		if ( $count > self::MAX_VALUES ) {
-			throw new Request_Error( 'form_malformed', __( 'More was sent than a form has fields.', 'slipstream' ), 400 );
-		}
-		if ( $wrong ) {
-			throw new Request_Error( 'form_malformed', __( 'Some of the characters cannot be read. Please type the text again.', 'slipstream' ), 400 );
 		}
 	}
 }

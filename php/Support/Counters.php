@@ -27,16 +27,18 @@ final class Counters {
 	public function __construct( private wpdb $database, private Clock $clock ) {}
 
 	/**
-	 * Takes one of a limited number.
+	 * Takes some of a limited number.
 	 *
-	 * @param string $name  What is counted.
-	 * @param int    $limit How many there are.
-	 * @param int    $life  Seconds that the counter lives.
+	 * @param string $name   What is counted.
+	 * @param int    $limit  How many there are.
+	 * @param int    $life   Seconds that the counter lives.
+	 * @param int    $amount How many are taken, all or none.
 	 */
-	public function take( string $name, int $limit, int $life ): bool {
-		$key = self::key( $name );
-		$this->database->query( $this->database->prepare( 'INSERT IGNORE INTO %i (bucket, hits, expires) VALUES (%s, 0, %d)', $this->table(), $key, $this->clock->now() + $life ) );
-		return 1 === $this->database->query( $this->database->prepare( 'UPDATE %i SET hits = hits + 1 WHERE bucket = %s AND hits < %d', $this->table(), $key, $limit ) );
+	public function take( string $name, int $limit, int $life, int $amount = 1 ): Taking {
+		$key  = self::key( $name );
+		$made = $this->database->query( $this->database->prepare( 'INSERT IGNORE INTO %i (bucket, hits, expires) VALUES (%s, 0, %d)', $this->table(), $key, $this->clock->now() + $life ) );
+		// Without its row nothing would be left to take.
+		return false === $made ? Taking::Unknown : Taking::of( $this->database->query( $this->database->prepare( 'UPDATE %i SET hits = hits + %d WHERE bucket = %s AND hits + %d <= %d', $this->table(), $amount, $key, $amount, $limit ) ) );
 	}
 
 	/**
@@ -45,9 +47,32 @@ final class Counters {
 	 * @param string $name What is taken.
 	 * @param int    $life Seconds after which it is free again, whatever became of who took it.
 	 */
-	public function claim( string $name, int $life ): bool {
-		$this->database->query( $this->database->prepare( 'DELETE FROM %i WHERE bucket = %s AND expires <= %d', $this->table(), self::key( $name ), $this->clock->now() ) );
-		return $this->take( $name, 1, $life );
+	public function claim( string $name, int $life ): Taking {
+		$key  = self::key( $name );
+		$gone = $this->database->query( $this->database->prepare( 'DELETE FROM %i WHERE bucket = %s AND expires <= %d', $this->table(), $key, $this->clock->now() ) );
+		return false === $gone ? Taking::Unknown : Taking::of( $this->database->query( $this->database->prepare( 'INSERT IGNORE INTO %i (bucket, hits, expires) VALUES (%s, 1, %d)', $this->table(), $key, $this->clock->now() + $life ) ) );
+	}
+
+	/**
+	 * Sets a counter.
+	 *
+	 * @param string $name  What is counted.
+	 * @param int    $count The number.
+	 * @param int    $life  Seconds that it lives from now on.
+	 */
+	public function set( string $name, int $count, int $life ): void {
+		$this->database->query( $this->database->prepare( 'REPLACE INTO %i (bucket, hits, expires) VALUES (%s, %d, %d)', $this->table(), self::key( $name ), $count, $this->clock->now() + $life ) );
+	}
+
+	/**
+	 * How many were taken.
+	 *
+	 * @param string $name What is counted.
+	 * @return int|null Null where the database does not say.
+	 */
+	public function count( string $name ): ?int {
+		$done = $this->database->query( $this->database->prepare( 'SELECT hits FROM %i WHERE bucket = %s AND expires > %d', $this->table(), self::key( $name ), $this->clock->now() ) );
+		return false === $done ? null : (int) ( $this->database->last_result[0]->hits ?? 0 );
 	}
 
 	/**

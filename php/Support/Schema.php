@@ -27,7 +27,7 @@ final class Schema {
 	 * Brings tables up to date. Safe to call twice, also by two processes at once.
 	 *
 	 * @param array<string, string> $tables Columns and keys by name without prefix.
-	 * @return bool Whether all of them are there.
+	 * @return bool Whether all of them are there with all their columns. dbDelta() itself says nothing of a statement that fails.
 	 */
 	public function install( array $tables ): bool {
 		// @phpstan-ignore requireOnce.fileNotFound
@@ -40,7 +40,7 @@ final class Schema {
 		}
 		$shown = $this->database->suppress_errors();
 		dbDelta( $statements );
-		$missing = array_filter( array_keys( $tables ), fn ( string $name ): bool => ! $this->has( $name ) );
+		$missing = array_filter( array_keys( $tables ), fn ( string $name ): bool => ! $this->has( $name, $tables[ $name ] ) );
 		$this->database->suppress_errors( $shown );
 		return array() === $missing;
 	}
@@ -57,11 +57,14 @@ final class Schema {
 	}
 
 	/**
-	 * Whether a table can be read.
+	 * Whether a table can be read with all its columns.
 	 *
-	 * @param string $name Its name without prefix.
+	 * @param string $name    Its name without prefix.
+	 * @param string $columns Its columns and keys.
 	 */
-	private function has( string $name ): bool {
-		return false !== $this->database->query( $this->database->prepare( 'SELECT 1 FROM %i LIMIT 1', $this->database->prefix . $name ) );
+	private function has( string $name, string $columns ): bool {
+		preg_match_all( '/^\s*(?!PRIMARY|UNIQUE|KEY|INDEX|FULLTEXT)(\w+)\s/mi', $columns, $found );
+		$names = implode( ', ', array_fill( 0, count( $found[1] ), '%i' ) );
+		return false !== $this->database->query( $this->database->prepare( "SELECT $names FROM %i LIMIT 1", ...$found[1], ...array( $this->database->prefix . $name ) ) );
 	}
 }

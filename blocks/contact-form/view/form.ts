@@ -3,7 +3,8 @@ import { showBusy } from './busy';
 import { clear, firstWrong, list, mend, mistakes, showError } from './errors';
 import { fieldOf, fieldsIn, focusField, targetOf } from './field';
 import { Pause } from './pause';
-import { send } from './send';
+import { setNonce } from './nonce';
+import { sendUntilStored } from './send';
 import { liveSteps } from './steps';
 import { make } from './messages';
 import type { Refused, Taken } from './answer';
@@ -41,6 +42,7 @@ export class LiveForm {
 			'.jetpack-contact-form-container'
 		) as HTMLElement;
 		this.container.append( this.status );
+		setNonce( form );
 		this.pause = new Pause( messages );
 		const announce = ( text: string ) => this.announce( text );
 		this.steps = liveSteps( this.container, form, messages, announce );
@@ -171,7 +173,7 @@ export class LiveForm {
 		const busy = showBusy( form, button, messages, stop );
 		this.busy = busy;
 		this.announce( messages.sending );
-		const abort = send(
+		const abort = sendUntilStored(
 			form.dataset.endpoint ?? '',
 			body,
 			busy.progress,
@@ -190,6 +192,7 @@ export class LiveForm {
 		const { data, status, wait } = reply;
 		if ( isTaken( data ) && data.redirect ) {
 			form.reset();
+			setNonce( form, true );
 			window.location.assign( data.redirect );
 			// An address that is but a place on this page leaves nothing.
 			setTimeout( () => this.idle(), 1e4 );
@@ -265,6 +268,7 @@ export class LiveForm {
 		const { className } = container;
 		const shown = thanks( answer, messages.back, `#${ container.id }` );
 		form.reset();
+		setNonce( form, true );
 		this.steps.move( -Infinity );
 		this.announce( '' );
 		container.classList.remove( 'is-multistep' );

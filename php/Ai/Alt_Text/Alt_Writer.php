@@ -15,8 +15,10 @@ use Slipstream\Ai\Engines\Vision_Engine;
 use Slipstream\Ai\Relay\Assistant;
 use Slipstream\Ai\Relay\Null_Sink;
 use Slipstream\Ai\Relay\Query;
+use Slipstream\Ai\Usage\Usage_Database;
 use Slipstream\Http\Request_Error;
 use Slipstream\Support\Counters;
+use Slipstream\Support\Taking;
 use WP_Post;
 
 /**
@@ -67,8 +69,14 @@ final class Alt_Writer {
 	 * @throws Request_Error When there is none.
 	 */
 	private function write_once( WP_Post $image, string $context ): string {
-		$claim = "alt|{$image->ID}";
-		if ( ! $this->claims->claim( $claim, $this->longest + 60 ) ) {
+		$claim  = "alt|{$image->ID}";
+		$taking = $this->claims->claim( $claim, $this->longest + 60 );
+		if ( Taking::Unknown === $taking ) {
+			// Nor could its use be counted, or the text be stored.
+			$error = Usage_Database::unavailable();
+			throw $error;
+		}
+		if ( Taking::Refused === $taking ) {
 			throw new Request_Error( 'alt_text_in_progress', __( 'The text of this image is being written already. Please look again in a moment.', 'slipstream' ), 409 );
 		}
 		try {

@@ -16,6 +16,7 @@ use Slipstream\Modules\Installer;
 use Slipstream\Plugin;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Counters;
+use Slipstream\Support\Taking;
 
 /**
  * One image is paid for once.
@@ -106,15 +107,15 @@ final class Alt_Parallel_Test extends TestCase {
 			}
 		};
 		$hits  = new Counters( $wpdb, $clock );
-		self::assertTrue( $hits->claim( 'alt|1', 90 ) );
+		self::assertSame( Taking::Taken, $hits->claim( 'alt|1', 90 ) );
 		$clock->time += 89;
-		self::assertFalse( $hits->claim( 'alt|1', 90 ) );
-		self::assertTrue( $hits->claim( 'alt|2', 90 ) );
+		self::assertSame( Taking::Refused, $hits->claim( 'alt|1', 90 ) );
+		self::assertSame( Taking::Taken, $hits->claim( 'alt|2', 90 ) );
 		++$clock->time;
-		self::assertTrue( $hits->claim( 'alt|1', 90 ) );
-		self::assertFalse( $hits->claim( 'alt|1', 90 ) );
+		self::assertSame( Taking::Taken, $hits->claim( 'alt|1', 90 ) );
+		self::assertSame( Taking::Refused, $hits->claim( 'alt|1', 90 ) );
 		$hits->forget( 'alt|1' );
-		self::assertTrue( $hits->claim( 'alt|1', 90 ) );
+		self::assertSame( Taking::Taken, $hits->claim( 'alt|1', 90 ) );
 	}
 
 	/**

@@ -87,7 +87,7 @@ abstract class Forms_Case extends Test_Case {
 		global $wp_query, $wp_the_query, $post;
 		remove_filter( 'pre_wp_mail', array( $this, 'catch_mail' ) );
 		add_filter( 'pre_wp_mail', '__return_true' );
-		foreach ( array( 'slipstream_form_min_seconds', 'slipstream_form_limits', 'slipstream_form_spam', 'slipstream_form_mail', 'slipstream_form_keep_ip', 'slipstream_form_retention_days' ) as $filter ) {
+		foreach ( array( 'slipstream_form_min_seconds', 'slipstream_form_limits', 'slipstream_form_spam', 'slipstream_form_mail', 'slipstream_form_keep_ip', 'slipstream_form_mail_limit', 'slipstream_form_retention_days' ) as $filter ) {
 			remove_all_filters( $filter );
 		}
 		foreach ( $this->registered as $name ) {

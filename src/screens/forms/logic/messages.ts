@@ -156,6 +156,11 @@ export function spamReason( reason: string ): string {
 			);
 		case 'akismet':
 			return __( 'Akismet took it for spam.', 'slipstream' );
+		case 'flood':
+			return __(
+				'Held as suspected spam: the site got more responses in ten minutes than people send.',
+				'slipstream'
+			);
 		default:
 			return __( 'Marked as spam.', 'slipstream' );
 	}

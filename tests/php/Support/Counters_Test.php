@@ -1,0 +1,51 @@
+<?php
+/**
+ * Counters and the tables that they stand in.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Support;
+
+use Slipstream\Support\Counters;
+use Slipstream\Support\Schema;
+use Slipstream\Support\System_Clock;
+use Slipstream\Support\Taking;
+use Slipstream\Tests\Test_Case;
+
+/**
+ * A database that fails says neither yes nor no.
+ */
+final class Counters_Test extends Test_Case {
+
+	public function test_an_error_is_no_answer(): void {
+		global $wpdb;
+		$counters = new Counters( $wpdb, new System_Clock() );
+		self::assertSame( array( Taking::Taken, Taking::Taken, Taking::Refused ), array( $counters->take( 'a', 3, 60 ), $counters->take( 'a', 3, 60, 2 ), $counters->take( 'a', 3, 60 ) ) );
+		self::assertSame( 3, $counters->count( 'a' ) );
+		$break  = static fn (): string => 'SELECT nothing FROM nowhere';
+		$errors = $wpdb->suppress_errors();
+		add_filter( 'query', $break );
+		$answers = array( $counters->take( 'b', 1, 60 ), $counters->claim( 'c', 60 ), $counters->count( 'a' ) );
+		remove_filter( 'query', $break );
+		$wpdb->suppress_errors( $errors );
+		self::assertSame( array( Taking::Unknown, Taking::Unknown, null ), $answers );
+	}
+
+	public function test_a_table_without_a_column_is_not_installed(): void {
+		global $wpdb;
+		$schema = new Schema( $wpdb );
+		$table  = array( 'slipstream_test_table' => "one varchar(40) NOT NULL,\n\tPRIMARY KEY  (one)" );
+		self::assertTrue( $schema->install( $table ) );
+		$more         = array( 'slipstream_test_table' => "one varchar(40) NOT NULL,\n\ttwo int(10) unsigned NOT NULL DEFAULT 0,\n\tPRIMARY KEY  (one)" );
+		$break        = static fn ( string $query ): string => str_starts_with( $query, 'ALTER TABLE' ) ? 'SELECT nothing FROM nowhere' : $query;
+		add_filter( 'query', $break );
+		$is_installed = $schema->install( $more );
+		remove_filter( 'query', $break );
+		self::assertFalse( $is_installed );
+		self::assertTrue( $schema->install( $more ), 'The next try brings it.' );
+		$schema->remove( array_keys( $table ) );
+	}
+}
