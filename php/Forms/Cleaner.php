@@ -46,7 +46,7 @@ final class Cleaner {
 			}
 		}
 		if ( ! $is_done ) {
-			wp_schedule_single_event( time(), Forms_Module::CLEAN_EVENT );
+			wp_schedule_single_event( time(), Forms_Module::CLEAN_SOON_EVENT );
 		}
 	}
 
