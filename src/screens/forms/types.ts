@@ -80,5 +80,6 @@ export interface Source {
 export interface BulkResult {
 	done: number[];
 	failed: number[];
-	counts: Counts;
+	/** Null where the database did not answer any more. */
+	counts: Counts | null;
 }

@@ -173,6 +173,9 @@ final class Files_Test extends Forms_Case {
 		self::assertNull( File_Store::put( $file, static fn ( string $path ): bool => 500 === file_put_contents( $path, str_repeat( 'x', 500 ) ) ) );
 		self::assertNull( File_Store::put( $file, '__return_false' ( ... ) ) );
 		self::assertSame( array(), glob( File_Store::base() . '/{????????????????????????????????,unfinished/*/*}', GLOB_BRACE ) );
+		add_filter( 'slipstream_form_spare_bytes', static fn (): int => PHP_INT_MAX );
+		self::assertNull( File_Store::put( array( 'size' => 1 ) + $file, static fn ( string $path ) => file_put_contents( $path, 'x' ) ), 'The last bytes are the site\'s.' );
+		remove_all_filters( 'slipstream_form_spare_bytes' );
 		file_put_contents( File_Store::base() . '/.htaccess', '' );
 		$this->lonely_file();
 		self::assertStringContainsString( 'denied', (string) file_get_contents( File_Store::base() . '/.htaccess' ), 'An empty file would let everybody in.' );

@@ -14,6 +14,7 @@ use Slipstream\Forms\Feedback;
 use Slipstream\Forms\Feedback_Store;
 use Slipstream\Forms\Form_Privacy;
 use Slipstream\Forms\Forms_Module;
+use Slipstream\Forms\Unread_Count;
 use Slipstream\Plugin;
 use Slipstream\Rest\Download_Response;
 
@@ -52,12 +53,16 @@ final class Inbox_Data_Test extends Inbox_Case {
 			'wptests_posts',
 			function () use ( $answer ): void {
 				self::assertSame( 503, $this->rest( 'POST', '/slipstream/v1/forms/export' )->get_status() );
+				self::assertSame( 503, $this->rest( 'GET', '/slipstream/v1/forms/counts' )->get_status() );
+				delete_option( Unread_Count::OPTION );
+				self::assertSame( 0, Unread_Count::get() );
 				self::assertStringContainsString( 'not complete', $this->written( $answer ), 'It failed after it had begun.' );
 				foreach ( array( 'exporter', 'eraser' ) as $tool ) {
 					self::assertInstanceOf( \WP_Error::class, apply_filters( "wp_privacy_personal_data_{$tool}s", array() )['slipstream-forms']['callback']( 'ann@example.org', 1 ) );
 				}
 			}
 		);
+		self::assertSame( 3, Unread_Count::get(), 'What nobody knows is not remembered.' );
 		wp_delete_post( $ids[1], true );
 		self::assertSame( 3, substr_count( $this->written( $answer ), "\r\n" ), 'Two that are there, and the heading.' );
 	}
