@@ -60,6 +60,7 @@ final class Cleaner {
 			'retention'  => static fn ( float $until ): bool => self::delete_old( $until ),
 			'spam'       => static fn ( float $until ): bool => self::date_spam( $until ) && self::delete_spam( $until ),
 			'unfinished' => Unfinished_Files::clean( ... ),
+			'spam files' => Spam_Files::clean( ... ),
 			'files'      => Quarantine::sweep( ... ),
 			'counters'   => function (): bool {
 				$this->limit->clean();

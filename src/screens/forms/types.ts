@@ -12,6 +12,7 @@ export interface ValueFile {
 	name: string;
 	size: number;
 	type: string;
+	/** '' for one that is not kept here, or not any more. */
 	url: string;
 }
 
