@@ -46,7 +46,7 @@ final class Cleaner {
 			}
 		}
 		if ( ! $is_done ) {
-			wp_schedule_single_event( time(), Forms_Module::CLEAN_EVENT );
+			wp_schedule_single_event( time(), Forms_Module::CLEAN_SOON_EVENT );
 		}
 	}
 
@@ -60,6 +60,7 @@ final class Cleaner {
 			'retention'  => static fn ( float $until ): bool => self::delete_old( $until ),
 			'spam'       => static fn ( float $until ): bool => self::date_spam( $until ) && self::delete_spam( $until ),
 			'unfinished' => Unfinished_Files::clean( ... ),
+			'spam files' => Spam_Files::clean( ... ),
 			'files'      => Quarantine::sweep( ... ),
 			'counters'   => function (): bool {
 				$this->limit->clean();

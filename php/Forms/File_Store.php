@@ -55,7 +55,7 @@ final class File_Store {
 		$id     = bin2hex( random_bytes( 16 ) );
 		$path   = (string) self::path( $folder, $id );
 		// phpcs:disable WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- Files of ours; each result is looked at.
-		$is_whole = self::protect() && wp_mkdir_p( dirname( $path ) ) && @touch( dirname( $path ) . '/' . File_Site::marker() ) && Unfinished_Files::enter( $folder, $file['size'] ) && $write( $path ) && @filesize( $path ) === $file['size'];
+		$is_whole = self::has_room( $file['size'] ) && self::protect() && wp_mkdir_p( dirname( $path ) ) && @touch( dirname( $path ) . '/' . File_Site::marker() ) && Unfinished_Files::enter( $folder, $file['size'] ) && $write( $path ) && @filesize( $path ) === $file['size'];
 		if ( ! $is_whole ) {
 			self::remove( $folder );
 			return null;
@@ -69,6 +69,22 @@ final class File_Store {
 			'type'   => $file['type'],
 			'size'   => $file['size'],
 		);
+	}
+
+	/**
+	 * Whether the disk has room for a file and for the rest of the site, which a full one would stop.
+	 *
+	 * @param int $bytes The file's size.
+	 */
+	private static function has_room( int $bytes ): bool {
+		/**
+		 * Filters how many bytes of the disk files of forms leave free.
+		 *
+		 * @param int $bytes The default.
+		 */
+		$spare = (int) apply_filters( 'slipstream_form_spare_bytes', 100 * 1024 * 1024 );
+		$free  = function_exists( 'disk_free_space' ) ? @disk_free_space( wp_upload_dir( null, false )['basedir'] ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- Some servers do not tell.
+		return false === $free || $free - $bytes >= $spare;
 	}
 
 	/**

@@ -31,6 +31,11 @@ final class Forms_Module implements Switchable, With_Privacy, With_Routes, With_
 	public const CLEAN_EVENT = 'slipstream_forms_clean';
 
 	/**
+	 * The same once more and sooner, where not all was done, or files wait that may go soon.
+	 */
+	public const CLEAN_SOON_EVENT = 'slipstream_forms_clean_soon';
+
+	/**
 	 * The forms of this request: its blocks are drawn by it.
 	 *
 	 * @var Forms|null
@@ -132,7 +137,7 @@ final class Forms_Module implements Switchable, With_Privacy, With_Routes, With_
 	 * What it stores. Responses are the owner's content and stay.
 	 */
 	public function stored_data(): Stored_Data {
-		return new Stored_Data( options: array( Unread_Count::OPTION ), events: array( self::CLEAN_EVENT ) );
+		return new Stored_Data( options: array( Unread_Count::OPTION ), events: array( self::CLEAN_EVENT, self::CLEAN_SOON_EVENT ) );
 	}
 
 	/**
@@ -154,6 +159,8 @@ final class Forms_Module implements Switchable, With_Privacy, With_Routes, With_
 		add_action( 'slipstream_form_sent', static fn ( $id, $form, array $answers ) => Unfinished_Files::settle_all( $answers ), 10, 3 );
 		add_action( 'save_post_feedback', array( Unread_Count::class, 'forget' ), 10, 2 );
 		add_action( 'deleted_post', array( Unread_Count::class, 'forget' ), 10, 2 );
-		add_action( self::CLEAN_EVENT, fn () => $this->services()->cleaner()->clean() );
+		foreach ( array( self::CLEAN_EVENT, self::CLEAN_SOON_EVENT ) as $event ) {
+			add_action( $event, fn () => $this->services()->cleaner()->clean() );
+		}
 	}
 }

@@ -130,9 +130,9 @@ final class Unfinished_Files {
 	 */
 	private static function plan(): void {
 		$at   = time() + self::LIFETIME + self::GRACE + 60;
-		$next = wp_next_scheduled( Forms_Module::CLEAN_EVENT );
+		$next = wp_next_scheduled( Forms_Module::CLEAN_SOON_EVENT );
 		if ( ! $next || $next > $at ) {
-			wp_schedule_single_event( $at, Forms_Module::CLEAN_EVENT );
+			wp_schedule_single_event( $at, Forms_Module::CLEAN_SOON_EVENT );
 		}
 	}
 

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
+use RuntimeException;
 use WP_Post;
 
 /**
@@ -27,15 +28,17 @@ final class Unread_Count {
 	 * The number.
 	 */
 	public static function get(): int {
-		global $wpdb;
 		$known = (int) get_option( self::OPTION, self::UNKNOWN );
 		if ( self::UNKNOWN !== $known ) {
 			return $known;
 		}
-		$count = Feedback_Query::count( array( 'is_unread' => true ), 'publish' );
-		if ( '' === $wpdb->last_error ) {
-			update_option( self::OPTION, $count, true );
+		try {
+			$count = Feedback_Query::count( array( 'is_unread' => true ), 'publish' );
+		} catch ( RuntimeException ) {
+			// The menu shows none this time, and asks again the next.
+			return 0;
 		}
+		update_option( self::OPTION, $count, true );
 		return $count;
 	}
 

@@ -133,12 +133,13 @@ final class Feedback_Controller extends WP_REST_Posts_Controller {
 	 */
 	public function prepare_item_for_response( $item, $request ): WP_REST_Response {
 		$feedback = new Feedback( $item );
+		$stored   = $feedback->stored_files();
 		$entry    = $item->post_parent > 0 ? get_post( $item->post_parent ) : null;
 		$link     = $entry instanceof WP_Post ? get_permalink( $entry ) : false;
 		$fields   = array();
 		foreach ( $feedback->fields() as $field ) {
 			foreach ( $field['files'] as $at => $file ) {
-				$field['files'][ $at ]['url'] = rest_url( "slipstream/v1/forms/files/{$item->ID}/{$file['id']}" );
+				$field['files'][ $at ]['url'] = isset( $stored[ $file['id'] ] ) ? rest_url( "slipstream/v1/forms/files/{$item->ID}/{$file['id']}" ) : '';
 			}
 			$fields[] = $field;
 		}

@@ -66,7 +66,7 @@ final class Form_Download_Controller extends Controller {
 		try {
 			$ids = Feedback_Query::ids( $filters, $statuses );
 		} catch ( RuntimeException ) {
-			return new WP_Error( 'form_not_exported', __( 'The database did not answer. Please try again.', 'slipstream' ), array( 'status' => 503 ) );
+			return self::database_failed();
 		}
 		return new Download_Response(
 			static fn ( $stream ) => Csv::write( $stream, $ids ),
@@ -98,6 +98,13 @@ final class Form_Download_Controller extends Controller {
 			(string) $file['name'],
 			'application/octet-stream'
 		);
+	}
+
+	/**
+	 * The error for what would otherwise look like an empty inbox.
+	 */
+	public static function database_failed(): WP_Error {
+		return new WP_Error( 'form_database_failed', __( 'The database did not answer. Please try again.', 'slipstream' ), array( 'status' => 503 ) );
 	}
 
 	/**

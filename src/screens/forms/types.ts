@@ -12,6 +12,7 @@ export interface ValueFile {
 	name: string;
 	size: number;
 	type: string;
+	/** '' for one that is not kept here, or not any more. */
 	url: string;
 }
 
@@ -80,5 +81,6 @@ export interface Source {
 export interface BulkResult {
 	done: number[];
 	failed: number[];
-	counts: Counts;
+	/** Null where the database did not answer any more. */
+	counts: Counts | null;
 }

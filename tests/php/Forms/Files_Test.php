@@ -164,6 +164,30 @@ final class Files_Test extends Forms_Case {
 		self::assertFileExists( $this->file( $folder ) );
 	}
 
+	public function test_of_a_flood_of_spam_the_newest_files_stay(): void {
+		$made = array();
+		foreach ( array( 'spam', 'publish', 'spam', 'spam' ) as $status ) {
+			$folder = $this->response_with_file();
+			$id     = $this->owner( $folder );
+			$file   = array( 'size' => 5 ) + compact( 'folder' );
+			add_post_meta( $id, Feedback_Store::FILES, array( $this->id => $file ) );
+			wp_update_post(
+				array(
+					'ID'          => $id,
+					'post_status' => $status,
+				)
+			);
+			$made[] = $folder;
+		}
+		add_filter( 'slipstream_form_spam_bytes', static fn (): int => 10 );
+		$this->while_failing( '_slipstream_form_files', fn () => $this->clean() );
+		self::assertCount( 4, array_filter( $made, fn ( string $folder ): bool => is_file( $this->file( $folder ) ) ) );
+		$this->clean();
+		remove_all_filters( 'slipstream_form_spam_bytes' );
+		self::assertSame( array( false, true, true, true ), array_map( fn ( string $folder ): bool => is_file( $this->file( $folder ) ), $made ) );
+		self::assertSame( 4, $this->responses(), 'What was written stays.' );
+	}
+
 	public function test_a_full_disk_leaves_nothing_half(): void {
 		$file = array(
 			'name' => 'a.txt',
@@ -173,6 +197,9 @@ final class Files_Test extends Forms_Case {
 		self::assertNull( File_Store::put( $file, static fn ( string $path ): bool => 500 === file_put_contents( $path, str_repeat( 'x', 500 ) ) ) );
 		self::assertNull( File_Store::put( $file, '__return_false' ( ... ) ) );
 		self::assertSame( array(), glob( File_Store::base() . '/{????????????????????????????????,unfinished/*/*}', GLOB_BRACE ) );
+		add_filter( 'slipstream_form_spare_bytes', static fn (): int => PHP_INT_MAX );
+		self::assertNull( File_Store::put( array( 'size' => 1 ) + $file, static fn ( string $path ) => file_put_contents( $path, 'x' ) ), 'The last bytes are the site\'s.' );
+		remove_all_filters( 'slipstream_form_spare_bytes' );
 		file_put_contents( File_Store::base() . '/.htaccess', '' );
 		$this->lonely_file();
 		self::assertStringContainsString( 'denied', (string) file_get_contents( File_Store::base() . '/.htaccess' ), 'An empty file would let everybody in.' );

@@ -14,6 +14,7 @@ use Slipstream\Forms\Feedback;
 use Slipstream\Forms\Feedback_Store;
 use Slipstream\Forms\Form_Privacy;
 use Slipstream\Forms\Forms_Module;
+use Slipstream\Forms\Unread_Count;
 use Slipstream\Plugin;
 use Slipstream\Rest\Download_Response;
 
@@ -52,12 +53,16 @@ final class Inbox_Data_Test extends Inbox_Case {
 			'wptests_posts',
 			function () use ( $answer ): void {
 				self::assertSame( 503, $this->rest( 'POST', '/slipstream/v1/forms/export' )->get_status() );
+				self::assertSame( 503, $this->rest( 'GET', '/slipstream/v1/forms/counts' )->get_status() );
+				delete_option( Unread_Count::OPTION );
+				self::assertSame( 0, Unread_Count::get() );
 				self::assertStringContainsString( 'not complete', $this->written( $answer ), 'It failed after it had begun.' );
 				foreach ( array( 'exporter', 'eraser' ) as $tool ) {
 					self::assertInstanceOf( \WP_Error::class, apply_filters( "wp_privacy_personal_data_{$tool}s", array() )['slipstream-forms']['callback']( 'ann@example.org', 1 ) );
 				}
 			}
 		);
+		self::assertSame( 3, Unread_Count::get(), 'What nobody knows is not remembered.' );
 		wp_delete_post( $ids[1], true );
 		self::assertSame( 3, substr_count( $this->written( $answer ), "\r\n" ), 'Two that are there, and the heading.' );
 	}
@@ -169,17 +174,17 @@ final class Inbox_Data_Test extends Inbox_Case {
 		$this->fill_inbox();
 		$wpdb->query( "UPDATE {$wpdb->posts} SET post_date = '2020-01-01 00:00:00', post_date_gmt = '2020-01-01 00:00:00' WHERE post_type = 'feedback'" );
 		wp_cache_flush();
-		wp_clear_scheduled_hook( Forms_Module::CLEAN_EVENT );
+		wp_clear_scheduled_hook( Forms_Module::CLEAN_SOON_EVENT );
 		add_filter( 'slipstream_form_retention_days', static fn (): int => 30 );
 		$cleaner = new Cleaner( Plugin::module( Forms_Module::class )->services()->limit(), 0 );
 		foreach ( array( 2, 1, 0 ) as $left ) {
 			$cleaner->clean();
 			self::assertSame( $left, $this->responses() );
-			self::assertEqualsWithDelta( time(), wp_next_scheduled( Forms_Module::CLEAN_EVENT ), 2 );
-			wp_clear_scheduled_hook( Forms_Module::CLEAN_EVENT );
+			self::assertEqualsWithDelta( time(), wp_next_scheduled( Forms_Module::CLEAN_SOON_EVENT ), 2 );
+			wp_clear_scheduled_hook( Forms_Module::CLEAN_SOON_EVENT );
 		}
 		$cleaner->clean();
-		self::assertFalse( wp_next_scheduled( Forms_Module::CLEAN_EVENT ) );
+		self::assertFalse( wp_next_scheduled( Forms_Module::CLEAN_SOON_EVENT ) );
 	}
 
 	/**

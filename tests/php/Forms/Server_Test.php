@@ -70,6 +70,7 @@ final class Server_Test extends TestCase {
 		self::clear();
 		wp_delete_post( self::$page, true );
 		wp_clear_scheduled_hook( 'slipstream_forms_clean' );
+		wp_clear_scheduled_hook( 'slipstream_forms_clean_soon' );
 		foreach ( array( '.htaccess', 'index.php', 'web.config' ) as $name ) {
 			if ( is_file( File_Store::base() . "/$name" ) ) {
 				unlink( File_Store::base() . "/$name" );
