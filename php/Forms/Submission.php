@@ -12,6 +12,7 @@ namespace Slipstream\Forms;
 use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Installer;
 use Slipstream\Support\Clock;
+use Slipstream\Support\Database_Errors;
 use Throwable;
 
 /**
@@ -62,7 +63,13 @@ final class Submission {
 			throw new Request_Error( 'form_bad_reference', __( 'This form is too old to be sent. Please copy what you wrote, load the page again and send it from there.', 'slipstream' ), 400 );
 		}
 		$attempt = new Attempt( $values, $files, $reference['time'] );
+		$errors  = Database_Errors::count();
 		$form    = $this->forms->build( $reference, $attempt );
+		if ( null === $form && Database_Errors::count() > $errors ) {
+			// A database that does not answer says nothing of what is there.
+			$error = self::not_stored();
+			throw $error;
+		}
 		if ( null === $form ) {
 			throw new Request_Error( 'form_not_found', __( 'This form is not on the website any more.', 'slipstream' ), 404 );
 		}

@@ -10,8 +10,6 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Forms;
 
 use Slipstream\Forms\Feedback_Store;
-use Slipstream\Forms\Forms_Module;
-use Slipstream\Forms\Submission_Key;
 use Slipstream\Modules\Installer;
 use Slipstream\Plugin;
 use Slipstream\Support\Counters;
@@ -48,7 +46,6 @@ final class Once_Test extends Forms_Case {
 	}
 
 	protected function tearDown(): void {
-		$_SERVER['REMOTE_ADDR'] = '127.0.0.1';
 		array_map( static fn ( int $id ) => wp_delete_post( $id, true ), $this->pages );
 		$this->clear();
 		parent::tearDown();
@@ -228,59 +225,14 @@ final class Once_Test extends Forms_Case {
 		self::assertSame( 'sent', get_post_meta( $this->response()->post->ID, Feedback_Store::NOTIFICATION, true )['state'] );
 	}
 
-	public function test_two_people_who_answer_alike_are_two(): void {
-		$this->publish( self::CONTACT );
-		$values = $this->fill( self::ANN );
-		foreach ( array( 'a', 'b', 'b' ) as $nonce ) {
-			self::assertSame( 200, $this->post( array( Submission_Key::NONCE_FIELD => str_repeat( $nonce, 32 ) ) + $values )->get_status() );
-		}
-		self::assertSame( 2, $this->responses(), 'One address, one cached page: their scripts tell them apart.' );
-		$_SERVER['REMOTE_ADDR'] = '192.0.2.7';
-		self::assertSame( 200, $this->post( array( Submission_Key::NONCE_FIELD => str_repeat( 'b', 32 ) ) + $values )->get_status(), 'A phone that has gone to another network meanwhile.' );
-		self::assertSame( 2, $this->responses() );
-		self::assertSame( 200, $this->post( array( Submission_Key::NONCE_FIELD => '<script>' ) + $values )->get_status() );
-		$_SERVER['REMOTE_ADDR'] = '127.0.0.1';
-		self::assertSame( 200, $this->post( $values )->get_status() );
-		self::assertSame( 4, $this->responses(), 'Without a script the address tells them apart.' );
-	}
-
-	public function test_without_a_script_the_same_may_be_sent_again_later(): void {
+	public function test_a_form_that_the_database_does_not_give_is_not_said_to_be_gone(): void {
 		global $wpdb;
-		$this->publish( self::CONTACT );
+		$id     = $this->publish( self::CONTACT );
 		$values = $this->fill( self::ANN );
-		$this->post( $values );
-		$wpdb->query( "UPDATE $wpdb->posts SET post_date_gmt = '2020-01-01 00:00:00' WHERE post_type = 'feedback'" );
-		$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_counters" );
-		$this->post( $values );
-		self::assertSame( 2, $this->responses() );
-	}
-
-	public function test_a_page_that_shows_an_attempt_again_sends_the_same(): void {
-		$this->publish( self::CONTACT );
-		$values = array( Submission_Key::NONCE_FIELD => str_repeat( 'c', 32 ) ) + $this->fill( self::ANN );
-		$page   = fn ( array $values ): ?string => $this->take_page( $values );
-		$break  = static fn (): never => throw new \Slipstream\Http\Request_Error( 'form_in_progress', 'Wait.', 409, 3 );
-		add_filter( 'slipstream_form_spam', $break );
-		self::assertNull( $page( $values ) );
-		remove_filter( 'slipstream_form_spam', $break );
-		$html = $this->page();
-		self::assertStringContainsString( 'Wait.', $html );
-		$again = $this->inputs( $html );
-		self::assertSame( str_repeat( 'c', 32 ), $again[ Submission_Key::NONCE_FIELD ] );
-		foreach ( array( $values, $again, $again ) as $sent ) {
-			self::assertNotNull( $page( $sent ) );
-		}
-		self::assertSame( 1, $this->responses() );
-	}
-
-	/**
-	 * Posts values to the page.
-	 *
-	 * @param array<string, mixed> $values The values.
-	 */
-	private function take_page( array $values ): ?string {
-		$this->new_request();
-		return Plugin::module( Forms_Module::class )->services()->page( $this->forms )->take( wp_slash( $values ), array() );
+		wp_cache_flush();
+		$answer = $this->with_errors( "/^SELECT .*FROM $wpdb->posts WHERE ID = $id\b/s", fn (): WP_REST_Response => $this->post( $values ) );
+		self::assertSame( array( 500, 'form_not_stored' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+		self::assertSame( 200, $this->post( $values )->get_status() );
 	}
 
 	public function test_spam_is_stored_also_where_responses_are_not(): void {
