@@ -157,6 +157,7 @@ final class Forms_Module implements Switchable, With_Privacy, With_Routes, With_
 		add_action( 'deleted_post', static fn ( $id, WP_Post $post ) => 'feedback' === $post->post_type ? Feedback_Files::remove( (int) $id ) : null, 10, 2 );
 		add_action( 'transition_post_status', static fn ( $status, $before, WP_Post $post ) => 'feedback' === $post->post_type ? Feedback_Store::date_spam( (string) $status, (string) $before, $post ) : null, 10, 3 );
 		add_action( 'slipstream_form_sent', static fn ( $id, $form, array $answers ) => Unfinished_Files::settle_all( $answers ), 10, 3 );
+		add_action( 'slipstream_form_sent', static fn ( $id, Form $form ) => Resend::note_source( (int) $id, $form ), 10, 2 );
 		add_action( 'save_post_feedback', array( Unread_Count::class, 'forget' ), 10, 2 );
 		add_action( 'deleted_post', array( Unread_Count::class, 'forget' ), 10, 2 );
 		foreach ( array( self::CLEAN_EVENT, self::CLEAN_SOON_EVENT ) as $event ) {

@@ -17,6 +17,11 @@ use Closure;
 final class Resend {
 
 	/**
+	 * Meta: where the form stands, and its hash.
+	 */
+	private const SOURCE = '_slipstream_form_source';
+
+	/**
 	 * Constructor.
 	 *
 	 * @param Form_Finder                                          $finder Finds the form.
@@ -51,7 +56,7 @@ final class Resend {
 		$page_id             = (int) $feedback->text( 'source_id' ) ?: $feedback->post->post_parent;
 		$url                 = $feedback->text( 'request_url' );
 		$path                = str_starts_with( $url, home_url( '/' ) ) ? substr( $url, strlen( home_url() ) ) : '/';
-		list( $block, $own ) = $this->find( $feedback->text( 'form_id' ), $page_id );
+		list( $block, $own ) = $this->noted( $feedback ) ?? $this->find( $feedback->text( 'form_id' ), $page_id );
 		$settings            = array_filter(
 			array(
 				'subject'   => $feedback->text( 'subject' ),
@@ -63,6 +68,41 @@ final class Resend {
 			$block ? Form_Finder::hash( $block ) : '',
 			$settings + ( is_array( $block['attrs'] ?? null ) ? $block['attrs'] : array() ),
 			new Form_Source( $own['kind'], $own['id'], $page_id, $path )
+		);
+	}
+
+	/**
+	 * Notes where the form of a response stands. Runs after a form was sent.
+	 *
+	 * @param int  $id   The response, or 0.
+	 * @param Form $form Its form.
+	 */
+	public static function note_source( int $id, Form $form ): void {
+		if ( $id > 0 && 'inline' !== $form->source->kind ) {
+			update_post_meta( $id, self::SOURCE, array( $form->source->kind, $form->source->id, $form->hash ) );
+		}
+	}
+
+	/**
+	 * The form that was noted for a response.
+	 *
+	 * @param Feedback $feedback The response.
+	 * @return array{array<string, mixed>, array{kind: string, id: string}}|null Null where none was, or it has been changed and may be any of several.
+	 */
+	private function noted( Feedback $feedback ): ?array {
+		$noted = get_post_meta( $feedback->post->ID, self::SOURCE, true );
+		if ( ! is_array( $noted ) || 3 !== count( array_filter( $noted, 'is_string' ) ) ) {
+			return null;
+		}
+		list( $kind, $place, $hash ) = array_values( $noted );
+		$forms                       = $this->finder->forms( $kind, $place );
+		$at                          = $this->finder->ordinal( $kind, $place, $hash ) ?? ( 1 === count( $forms ) ? 0 : null );
+		return null === $at ? null : array(
+			$forms[ $at ],
+			array(
+				'kind' => $kind,
+				'id'   => $place,
+			),
 		);
 	}
 

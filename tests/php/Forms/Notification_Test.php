@@ -110,6 +110,26 @@ final class Notification_Test extends Inbox_Case {
 		self::assertSame( array( array( 'first@example.org' ), array( 'second@example.org' ) ), array_map( static fn ( array $mail ): array => (array) $mail['to'], array_slice( $this->mails, 2 ) ) );
 	}
 
+	public function test_the_form_is_known_wherever_it_has_gone_on_its_page(): void {
+		$form  = static fn ( string $to ): string => str_replace( 'wp:jetpack/contact-form -->', "wp:jetpack/contact-form {\"to\":\"$to@example.org\"} -->", self::CONTACT );
+		$page  = $this->publish( $form( 'first' ) );
+		$shown = array(
+			'name'  => 'Ann',
+			'email' => 'ann@example.org',
+		);
+		$this->send( $shown );
+		$id = $this->response()->post->ID;
+		wp_update_post(
+			array(
+				'ID'           => $page,
+				'post_content' => wp_slash( $form( 'other' ) . $form( 'first' ) ),
+			)
+		);
+		$this->sign_in( 'editor' );
+		$this->send_again( $id );
+		self::assertSame( array( 'first@example.org' ), (array) $this->mails[1]['to'] );
+	}
+
 	public function test_a_second_failure_is_told(): void {
 		list( $ann ) = $this->fill_inbox();
 		add_filter( 'pre_wp_mail', '__return_false', 20 );
