@@ -1,23 +1,17 @@
 // Forms are sent while everything beneath breaks. Then it is counted: whoever was thanked has a response with its files, and nobody has two.
-import { createHash, randomBytes } from 'node:crypto';
 import { cpSync, existsSync, readFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { root } from '../bin/lib/paths.mjs';
 import { mustRun } from '../bin/lib/run.mjs';
 import { publish } from './front.mjs';
 import { median, quantile } from './lib/stats.mjs';
 import { startTroubles } from './lib/troubles.mjs';
+import { fillIn, insist, open } from './lib/visitors.mjs';
 
 const PEOPLE = 20;
-/** How long a person goes on, and how long a browser waits for an answer (ms). */
-const PATIENCE = 180_000;
-const LONGEST_ANSWER = 30_000;
 const FORM = `<!-- wp:jetpack/contact-form -->
 <div class="wp-block-jetpack-contact-form"><!-- wp:jetpack/field-name {"label":"Name","required":true} /--><!-- wp:jetpack/field-textarea {"label":"Message"} /--><!-- wp:jetpack/field-file {"label":"File","maxfiles":2} /--></div>
 <!-- /wp:jetpack/contact-form -->`;
-
-const pause = ( ms ) => new Promise( ( resolve ) => setTimeout( resolve, ms ) );
 
 /** Lists by what a function gives of their members. */
 function groupBy( list, keyOf ) {
@@ -27,112 +21,6 @@ function groupBy( list, keyOf ) {
 		groups.set( key, [ ...( groups.get( key ) ?? [] ), one ] );
 	}
 	return groups;
-}
-const sha = ( text ) => createHash( 'sha256' ).update( text ).digest( 'hex' );
-
-/** The form as a visitor gets it: where it is sent to, and its hidden values. */
-async function open( url ) {
-	const html = await ( await fetch( url ) ).text();
-	const form = /<form[^>]*data-slipstream-form[^]*?<\/form>/.exec(
-		html
-	)[ 0 ];
-	const read = ( tag, name ) =>
-		new RegExp( ` ${ name }="([^"]*)"` ).exec( tag )?.[ 1 ] ?? '';
-	const hidden = [ ...form.matchAll( /<input type="hidden"[^>]*>/g ) ].map(
-		( [ tag ] ) => [ read( tag, 'name' ), read( tag, 'value' ) ]
-	);
-	return {
-		endpoint: new URL( read( form, 'data-endpoint' ) ),
-		hidden,
-		id: hidden.find( ( [ name ] ) => name === 'contact-form-id' )[ 1 ],
-	};
-}
-
-/** What one person sends once: all have photos of the same name. Every tenth has no script, so no nonce. */
-async function fillIn( { hidden, id }, person, number ) {
-	const name = `person-${ person }-${ number }`;
-	const message = `${ randomBytes( 200 ).toString( 'base64' ) }\nЖ`;
-	const files = [ 'notes.txt', 'notes.txt' ]
-		.slice( number % 2 )
-		.map( () => randomBytes( 6000 + number ).toString( 'base64' ) );
-	const data = new FormData();
-	hidden.forEach( ( [ key, value ] ) => data.append( key, value ) );
-	if ( number % 10 ) {
-		data.append(
-			'slipstream-form-nonce',
-			randomBytes( 16 ).toString( 'hex' )
-		);
-	}
-	data.append( `g${ id }-name`, name );
-	data.append( `g${ id }-message`, message );
-	files.forEach( ( text ) =>
-		data.append( `g${ id }-file[]`, new Blob( [ text ] ), 'notes.txt' )
-	);
-	const encoded = new Response( data );
-	return {
-		name,
-		message,
-		files: files.map( sha ),
-		type: encoded.headers.get( 'Content-Type' ),
-		body: Buffer.from( await encoded.arrayBuffer() ),
-	};
-}
-
-/** Sends a form; status 0 where nothing came back. */
-const send = ( endpoint, { type, body }, localAddress ) =>
-	new Promise( ( resolve ) => {
-		const sent = request(
-			endpoint,
-			{
-				method: 'POST',
-				localAddress,
-				agent: false,
-				timeout: LONGEST_ANSWER,
-				headers: {
-					'Content-Type': type,
-					'Content-Length': body.length,
-				},
-			},
-			( answer ) => {
-				let text = '';
-				answer.on( 'data', ( part ) => ( text += part ) );
-				answer.on( 'error', () => resolve( { status: 0, wait: 0 } ) );
-				answer.on( 'end', () =>
-					resolve( {
-						status: answer.statusCode,
-						isThanked:
-							answer.statusCode === 200 &&
-							text.includes( '"success":true' ),
-						wait: Number( answer.headers[ 'retry-after' ] ?? 0 ),
-					} )
-				);
-			}
-		);
-		sent.on( 'timeout', () => sent.destroy() );
-		sent.on( 'error', () => resolve( { status: 0, wait: 0 } ) );
-		sent.end( body );
-	} );
-
-/** Sends the same until it is thanked for, as a person or the script does; every seventh presses twice. */
-async function insist( { endpoint }, filled, number, from, statuses ) {
-	const began = performance.now();
-	const once = async () => {
-		const answer = await send( endpoint, filled, from );
-		statuses[ answer.status ] = ( statuses[ answer.status ] ?? 0 ) + 1;
-		return answer;
-	};
-	for ( let attempts = 1; ; attempts++ ) {
-		const answers = await Promise.all(
-			number % 7 ? [ once() ] : [ once(), once() ]
-		);
-		const isThanked = answers.some( ( answer ) => answer.isThanked );
-		const ms = performance.now() - began;
-		if ( isThanked || ms > PATIENCE ) {
-			return { ...filled, body: null, isThanked, attempts, ms };
-		}
-		const wait = Math.max( ...answers.map( ( answer ) => answer.wait ) );
-		await pause( wait ? wait * 1000 : 300 + Math.random() * 700 );
-	}
 }
 
 /** Compares what was thanked for with what is there. */
@@ -220,12 +108,10 @@ export async function runChaos( site, stack, submissions, say ) {
 					number * PEOPLE + person < submissions;
 					number++
 				) {
-					const filled = await fillIn( form, person, number );
 					sent.push(
 						await insist(
 							form,
-							filled,
-							number,
+							fillIn( person, number ),
 							`127.0.1.${ person + 1 }`,
 							statuses
 						)

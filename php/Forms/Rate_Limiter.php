@@ -47,14 +47,14 @@ final class Rate_Limiter {
 		$mark   = $visitor->mark();
 		return $this->takes( "visitor|{$form->id}|$mark", $limits['visitor'], self::WINDOW )
 			&& $this->takes( "visitor|$mark", $limits['visitor_total'], self::WINDOW )
-			&& $this->takes( 'held', $limits['site'] * self::HELD, self::WINDOW ) ? null : $this->left( self::WINDOW );
+			&& $this->takes( 'site', $limits['site'] * self::HELD, self::WINDOW ) ? null : $this->left( self::WINDOW );
 	}
 
 	/**
-	 * Counts one submission to the site, and says whether it is more than people send.
+	 * Whether the site gets more than people send.
 	 */
 	public function is_flood(): bool {
-		return ! $this->takes( 'site', self::limits()['site'], self::WINDOW );
+		return (int) $this->counters->count( $this->name( 'site', self::WINDOW ) ) > self::limits()['site'];
 	}
 
 	/**
@@ -94,7 +94,17 @@ final class Rate_Limiter {
 	 * @param int    $amount How many are taken.
 	 */
 	private function takes( string $name, int $limit, int $window, int $amount = 1 ): bool {
-		return Taking::Refused !== $this->counters->take( "$name|" . intdiv( $this->clock->now(), $window ), $limit, $this->left( $window ), $amount );
+		return Taking::Refused !== $this->counters->take( $this->name( $name, $window ), $limit, $this->left( $window ), $amount );
+	}
+
+	/**
+	 * The name of a counter of this window of time.
+	 *
+	 * @param string $name   What is counted.
+	 * @param int    $window Seconds.
+	 */
+	private function name( string $name, int $window ): string {
+		return "$name|" . intdiv( $this->clock->now(), $window );
 	}
 
 	/**
