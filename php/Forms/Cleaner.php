@@ -9,62 +9,190 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
+use Closure;
+use Throwable;
+
 /**
- * The daily cleaning: counters, files without a response, and responses older than the site wants to keep them.
+ * The cleaning: responses older than the site wants to keep them, old spam, files without a response, counters. What fails keeps nothing else from being cleaned.
  */
 final class Cleaner {
+
+	/**
+	 * Days that spam is kept, from when it became spam.
+	 */
+	public const SPAM_DAYS = 30;
 
 	private const BATCH = 200;
 
 	/**
 	 * Takes the counters.
 	 *
-	 * @param Rate_Limiter $limit The counters.
+	 * @param Rate_Limiter $limit   The counters.
+	 * @param float        $seconds How long it may work at a time.
 	 */
-	public function __construct( private Rate_Limiter $limit ) {}
+	public function __construct( private Rate_Limiter $limit, private float $seconds = 20 ) {}
 
 	/**
-	 * Cleans.
+	 * Cleans. What does not fit into the time is done at the next opportunity.
 	 */
 	public function clean(): void {
-		$this->limit->clean();
-		File_Store::remove_orphans();
+		$until   = microtime( true ) + $this->seconds;
+		$is_done = true;
+		foreach ( $this->parts() as $name => $part ) {
+			try {
+				$is_done = $part( $until ) && $is_done;
+			} catch ( Throwable $error ) {
+				wp_trigger_error( __METHOD__, "$name: " . $error->getMessage() );
+			}
+		}
+		if ( ! $is_done ) {
+			wp_schedule_single_event( time(), Forms_Module::CLEAN_SOON_EVENT );
+		}
+	}
+
+	/**
+	 * What is cleaned, in this order. Each tells whether it is done.
+	 *
+	 * @return array<string, Closure(float): bool>
+	 */
+	private function parts(): array {
+		return array(
+			'retention'  => static fn ( float $until ): bool => self::delete_old( $until ),
+			'spam'       => static fn ( float $until ): bool => self::date_spam( $until ) && self::delete_spam( $until ),
+			'unfinished' => Unfinished_Files::clean( ... ),
+			'spam files' => Spam_Files::clean( ... ),
+			'files'      => Quarantine::sweep( ... ),
+			'counters'   => function (): bool {
+				$this->limit->clean();
+				return true;
+			},
+		);
+	}
+
+	/**
+	 * Deletes responses that are older than the site wants to keep them.
+	 *
+	 * @param float $until When to stop.
+	 */
+	private static function delete_old( float $until ): bool {
 		/**
 		 * Filters after how many days responses are deleted for good; 0 keeps them.
 		 *
 		 * @param int $days The default.
 		 */
 		$days = (int) apply_filters( 'slipstream_form_retention_days', 0 );
-		if ( $days > 0 ) {
-			$this->delete( "-$days days", array( 'publish', 'spam', 'trash' ) );
-		}
-		$this->delete( '-30 days', array( 'spam' ) );
+		return $days <= 0 || self::delete(
+			array( 'publish', 'spam', 'trash' ),
+			array(
+				'date_query' => array(
+					array(
+						'column' => 'post_date_gmt',
+						// What has no date is not old.
+						'after'  => '1980-01-01',
+						'before' => gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ),
+					),
+				),
+			),
+			$until
+		);
 	}
 
 	/**
-	 * Deletes old responses, some each day.
+	 * Lets the time of spam that has none begin: it came before times were kept.
 	 *
-	 * @param string       $before   What is older goes.
-	 * @param list<string> $statuses Of which status.
+	 * @param float $until When to stop.
 	 */
-	private function delete( string $before, array $statuses ): void {
-		$ids = get_posts(
+	private static function date_spam( float $until ): bool {
+		do {
+			$ids = self::find(
+				array( 'spam' ),
+				array(
+					'meta_query' => array( // phpcs:ignore WordPress.DB.SlowDBQuery -- Beside the visitors' requests.
+						array(
+							'key'     => Feedback_Store::SPAM_SINCE,
+							'compare' => 'NOT EXISTS',
+						),
+					),
+				)
+			);
+			foreach ( $ids as $id ) {
+				if ( ! add_post_meta( $id, Feedback_Store::SPAM_SINCE, time(), true ) ) {
+					return true;
+				}
+			}
+			$is_full = count( $ids ) === self::BATCH;
+		} while ( $is_full && microtime( true ) <= $until );
+		return ! $is_full;
+	}
+
+	/**
+	 * Deletes spam whose days are over.
+	 *
+	 * @param float $until When to stop.
+	 */
+	private static function delete_spam( float $until ): bool {
+		return self::delete(
+			array( 'spam' ),
 			array(
-				'post_type'        => Feedback_Store::TYPE,
-				'post_status'      => $statuses,
-				'posts_per_page'   => self::BATCH, // phpcs:ignore WordPress.WP.PostsPerPage -- Once a day.
-				'fields'           => 'ids',
-				'suppress_filters' => true,
-				'date_query'       => array(
+				'meta_query' => array( // phpcs:ignore WordPress.DB.SlowDBQuery -- See above.
 					array(
-						'column' => 'post_date_gmt',
-						'before' => gmdate( 'Y-m-d H:i:s', (int) strtotime( $before ) ),
+						'key'     => Feedback_Store::SPAM_SINCE,
+						'value'   => time() - self::SPAM_DAYS * DAY_IN_SECONDS,
+						'compare' => '<',
+						'type'    => 'NUMERIC',
 					),
 				),
+			),
+			$until
+		);
+	}
+
+	/**
+	 * Deletes responses for good until there are none, or the time is over.
+	 *
+	 * @param list<string>         $statuses Of which status.
+	 * @param array<string, mixed> $query    Which ones.
+	 * @param float                $until    When to stop.
+	 * @return bool Whether there are none any more.
+	 */
+	private static function delete( array $statuses, array $query, float $until ): bool {
+		do {
+			$ids  = self::find( $statuses, $query );
+			$gone = 0;
+			foreach ( $ids as $id ) {
+				// Somebody may have saved it since the list was made.
+				$gone += in_array( get_post_status( $id ), $statuses, true ) && wp_delete_post( $id, true ) ? 1 : 0;
+				if ( microtime( true ) > $until ) {
+					return false;
+				}
+			}
+			$is_full = count( $ids ) === self::BATCH;
+		} while ( $is_full && $gone > 0 );
+		return true;
+	}
+
+	/**
+	 * Finds some responses.
+	 *
+	 * @param list<string>         $statuses Of which status.
+	 * @param array<string, mixed> $query    Which ones.
+	 * @return list<int>
+	 */
+	private static function find( array $statuses, array $query ): array {
+		return array_values(
+			array_filter(
+				get_posts(
+					$query + array(
+						'post_type'        => Feedback_Store::TYPE,
+						'post_status'      => $statuses,
+						'posts_per_page'   => self::BATCH, // phpcs:ignore WordPress.WP.PostsPerPage -- Beside the visitors' requests.
+						'fields'           => 'ids',
+						'suppress_filters' => true,
+						'cache_results'    => false,
+					)
+				),
+				'is_int'
 			)
 		);
-		foreach ( $ids as $id ) {
-			wp_delete_post( $id, true );
-		}
 	}
 }

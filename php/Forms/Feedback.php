@@ -19,6 +19,11 @@ use WP_Post;
 final class Feedback {
 
 	/**
+	 * Seconds after which an email that is said to be under way is not.
+	 */
+	private const LONGEST_MAIL = 300;
+
+	/**
 	 * What the post holds.
 	 *
 	 * @var array<string, mixed>
@@ -102,6 +107,23 @@ final class Feedback {
 	public function stored_files(): array {
 		$meta = get_post_meta( $this->post->ID, Feedback_Store::FILES, true );
 		return is_array( $meta ) ? $meta : array();
+	}
+
+	/**
+	 * What became of the email that tells of it. One that has been under way for minutes was not sent: its process was stopped.
+	 *
+	 * @return array{state: ''|'pending'|'sent'|'failed', time: int, error: string} No state where none was to be sent.
+	 */
+	public function notification(): array {
+		$meta  = get_post_meta( $this->post->ID, Feedback_Store::NOTIFICATION, true );
+		$meta  = is_array( $meta ) ? $meta : array();
+		$time  = is_numeric( $meta['time'] ?? null ) ? (int) $meta['time'] : 0;
+		$state = in_array( $meta['state'] ?? null, array( 'pending', 'sent', 'failed' ), true ) ? $meta['state'] : '';
+		return array(
+			'state' => 'pending' === $state && $time + self::LONGEST_MAIL < time() ? 'failed' : $state,
+			'time'  => $time,
+			'error' => is_string( $meta['error'] ?? null ) ? $meta['error'] : '',
+		);
 	}
 
 	/**

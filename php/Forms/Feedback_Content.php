@@ -15,11 +15,6 @@ namespace Slipstream\Forms;
 final class Feedback_Content {
 
 	/**
-	 * How many bytes of the answers are searched: the column takes 65,535. All of them are in the content.
-	 */
-	private const SEARCHED_BYTES = 60000;
-
-	/**
 	 * The post, without slashes.
 	 *
 	 * @param Form              $form         The form.
@@ -51,7 +46,7 @@ final class Feedback_Content {
 			'post_date_gmt'  => gmdate( 'Y-m-d H:i:s', $now ),
 			'post_title'     => sanitize_text_field( ( '' === $name ? __( 'Response', 'slipstream' ) : $name ) . ' – ' . $date ),
 			'post_content'   => Feedback_Store::encode( $data ),
-			'post_excerpt'   => mb_strcut( $text, 0, self::SEARCHED_BYTES, 'UTF-8' ),
+			'post_excerpt'   => Feedback_Excerpt::of( $text ),
 			'post_mime_type' => 'v3',
 			'post_parent'    => $form->source->post_id(),
 			'post_author'    => 0,

@@ -31,6 +31,11 @@ final class Feedback_Store {
 	public const FOLDER = '_slipstream_form_folder';
 
 	/**
+	 * Meta: when it became spam, in seconds.
+	 */
+	public const SPAM_SINCE = '_slipstream_form_spam_since';
+
+	/**
 	 * Meta: what became of the email that tells of a response. A response without it needed none.
 	 * Its value is array{state: 'pending'|'sent'|'failed', time: int, error: string}; one that stays pending belongs to a process that ended before it had sent anything.
 	 */
@@ -61,28 +66,35 @@ final class Feedback_Store {
 	}
 
 	/**
-	 * The response that a folder of files belongs to, or null.
+	 * Remembers since when a response is spam. Runs whenever the status of a post changes.
 	 *
-	 * @param string $folder The folder.
+	 * @param string  $status The status.
+	 * @param string  $before The status before.
+	 * @param WP_Post $post   The post.
 	 */
-	public static function owner_of( string $folder ): ?int {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Core finds posts by meta only with their content.
-		$id = $wpdb->get_var( $wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value = %s LIMIT 1", self::FOLDER, $folder ) );
-		return null === $id ? null : (int) $id;
+	public static function date_spam( string $status, string $before, WP_Post $post ): void {
+		if ( self::TYPE !== $post->post_type || $status === $before ) {
+			return;
+		}
+		if ( 'spam' === $status ) {
+			update_post_meta( $post->ID, self::SPAM_SINCE, time() );
+		} elseif ( 'spam' === $before ) {
+			delete_post_meta( $post->ID, self::SPAM_SINCE );
+		}
 	}
 
 	/**
-	 * Removes the files of a response. Runs before any post is deleted.
-	 *
-	 * @param WP_Post $post The post.
+	 * Days after which WordPress deletes what is in the trash; 0 where it deletes at once.
 	 */
-	public static function delete_files( WP_Post $post ): void {
-		if ( self::TYPE === $post->post_type ) {
-			foreach ( (array) get_post_meta( $post->ID, self::FOLDER ) as $folder ) {
-				File_Store::remove( (string) $folder );
-			}
-		}
+	public static function trash_days(): int {
+		return (int) constant( 'EMPTY_TRASH_DAYS' );
+	}
+
+	/**
+	 * Whether this site has a trash.
+	 */
+	public static function has_trash(): bool {
+		return self::trash_days() > 0;
 	}
 
 	/**
@@ -112,15 +124,24 @@ final class Feedback_Store {
 				do_action( 'slipstream_form_response_judged', $post->ID, $status );
 				return $this->update( $post, array( 'post_status' => $status ) );
 			case 'trash':
-				update_post_meta( $post->ID, self::BEFORE, $post->post_status );
-				return 'trash' === $post->post_status || ( false !== wp_trash_post( $post->ID ) && null !== get_post( $post->ID ) );
+				return 'trash' === $post->post_status || ( self::has_trash() && $this->trash( $post ) );
 			case 'restore':
 				return 'trash' === $post->post_status && $this->restore( $post );
 			case 'delete':
-				return in_array( $post->post_status, array( 'spam', 'trash' ), true ) && (bool) wp_delete_post( $post->ID, true );
+				return ( ! self::has_trash() || in_array( $post->post_status, array( 'spam', 'trash' ), true ) ) && (bool) wp_delete_post( $post->ID, true );
 			default:
 				return false;
 		}//end switch
+	}
+
+	/**
+	 * Puts a response into the trash.
+	 *
+	 * @param WP_Post $post The post.
+	 */
+	private function trash( WP_Post $post ): bool {
+		update_post_meta( $post->ID, self::BEFORE, $post->post_status );
+		return (bool) wp_trash_post( $post->ID );
 	}
 
 	/**

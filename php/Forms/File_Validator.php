@@ -86,6 +86,31 @@ final class File_Validator {
 	}
 
 	/**
+	 * What to say of a file that arrived with an earlier attempt and is gone.
+	 *
+	 * @param Field  $field The field.
+	 * @param string $name  The file's name, or ''.
+	 */
+	public static function not_kept( Field $field, string $name ): string {
+		if ( '' === $name ) {
+			/* translators: %s: a field's label. */
+			return sprintf( __( '%s: your file is not kept any longer. If it is still listed, remove it; then choose it again.', 'slipstream' ), $field->plain_label() );
+		}
+		/* translators: 1: a field's label, 2: a file's name. */
+		return sprintf( __( '%1$s: %2$s is not kept any longer. If it is still listed, remove it; then choose it again.', 'slipstream' ), $field->plain_label(), $name );
+	}
+
+	/**
+	 * What to say of a file that arrived and could not be kept for the next attempt.
+	 *
+	 * @param Field $field The field.
+	 */
+	public static function choose_again( Field $field ): string {
+		/* translators: %s: a field's label. */
+		return sprintf( __( '%s: please choose your file again, as it could not be kept meanwhile.', 'slipstream' ), $field->plain_label() );
+	}
+
+	/**
 	 * What to say of too many files.
 	 *
 	 * @param Field      $field The field.

@@ -9,7 +9,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
+use RuntimeException;
 use Slipstream\Privacy\Personal_Data;
+use Slipstream\Support\Rows;
 
 /**
  * Gives responses to WordPress's tools for personal data, and deletes them.
@@ -80,9 +82,11 @@ final class Form_Privacy implements Personal_Data {
 		$removed  = 0;
 		$retained = 0;
 		$offset   = 0;
+		$foreign  = 0;
 		do {
 			list( $found, $done, $seen ) = self::find( $email, $offset );
 			foreach ( $found as $feedback ) {
+				$foreign  += count( array_filter( $feedback->stored_files(), static fn ( array $file ): bool => File_Site::is_foreign( File_Store::base() . '/' . $file['folder'] ) ) );
 				$worked    = (bool) wp_delete_post( $feedback->post->ID, true );
 				$removed  += $worked ? 1 : 0;
 				$retained += $worked ? 0 : 1;
@@ -92,8 +96,8 @@ final class Form_Privacy implements Personal_Data {
 		} while ( ! $done && $removed < 10 * self::BATCH );
 		return array(
 			'items_removed'  => $removed > 0,
-			'items_retained' => $retained > 0,
-			'messages'       => array(),
+			'items_retained' => $retained + $foreign > 0,
+			'messages'       => 0 === $foreign ? array() : array( __( 'Files of form responses were kept, as they were stored under another address of this site. Name it with the filter slipstream_form_file_addresses.', 'slipstream' ) ),
 			'done'           => $done,
 		);
 	}
@@ -104,20 +108,21 @@ final class Form_Privacy implements Personal_Data {
 	 * @param string $email  The address.
 	 * @param int    $offset Where to begin among those that mention it.
 	 * @return array{list<Feedback>, bool, int} The responses, whether that was all, and how many were looked at.
+	 *
+	 * @throws RuntimeException Where the database fails: nothing found would mean that nothing is there.
 	 */
 	private static function find( string $email, int $offset ): array {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Core's search would look at words, not at an address.
-		$ids   = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND (post_content LIKE %s OR post_content LIKE %s) ORDER BY ID LIMIT %d OFFSET %d",
-				Feedback_Store::TYPE,
-				'%' . $wpdb->esc_like( $email ) . '%',
-				'%' . $wpdb->esc_like( trim( Feedback_Store::encode( $email ), '"' ) ) . '%',
-				self::BATCH,
-				$offset
-			)
+		// Core's search would look at words, not at an address.
+		$sql   = (string) $wpdb->prepare(
+			"SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND (post_content LIKE %s OR post_content LIKE %s) ORDER BY ID LIMIT %d OFFSET %d",
+			Feedback_Store::TYPE,
+			'%' . $wpdb->esc_like( $email ) . '%',
+			'%' . $wpdb->esc_like( trim( Feedback_Store::encode( $email ), '"' ) ) . '%',
+			self::BATCH,
+			$offset
 		);
+		$ids   = array_column( Rows::get( $sql ), 'ID' );
 		$found = array();
 		foreach ( $ids as $id ) {
 			$feedback = ( new Feedback_Store() )->find( (int) $id );

@@ -14,6 +14,7 @@ use Slipstream\Modules\Switchable;
 use Slipstream\Modules\With_Privacy;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Screens;
+use Slipstream\Modules\With_Start_Data;
 use Slipstream\Modules\With_Stored_Data;
 use Slipstream\Privacy\Personal_Data;
 use Slipstream\Support\Environment;
@@ -22,12 +23,17 @@ use WP_Post;
 /**
  * Forms on the page, what visitors send, and the screen of responses.
  */
-final class Forms_Module implements Switchable, With_Privacy, With_Routes, With_Screens, With_Stored_Data {
+final class Forms_Module implements Switchable, With_Privacy, With_Routes, With_Screens, With_Start_Data, With_Stored_Data {
 
 	/**
 	 * The daily event that removes what is old.
 	 */
 	public const CLEAN_EVENT = 'slipstream_forms_clean';
+
+	/**
+	 * The same once more and sooner, where not all was done, or files wait that may go soon.
+	 */
+	public const CLEAN_SOON_EVENT = 'slipstream_forms_clean_soon';
 
 	/**
 	 * The forms of this request: its blocks are drawn by it.
@@ -114,6 +120,13 @@ final class Forms_Module implements Switchable, With_Privacy, With_Routes, With_
 	}
 
 	/**
+	 * What its screen needs to know of the site.
+	 */
+	public function start_data(): array {
+		return array( 'forms' => static fn (): array => array( 'trashDays' => Feedback_Store::trash_days() ) );
+	}
+
+	/**
 	 * Responses that hold an email address.
 	 */
 	public function personal_data(): Personal_Data {
@@ -124,7 +137,7 @@ final class Forms_Module implements Switchable, With_Privacy, With_Routes, With_
 	 * What it stores. Responses are the owner's content and stay.
 	 */
 	public function stored_data(): Stored_Data {
-		return new Stored_Data( options: array( Unread_Count::OPTION ), events: array( self::CLEAN_EVENT ) );
+		return new Stored_Data( options: array( Unread_Count::OPTION ), events: array( self::CLEAN_EVENT, self::CLEAN_SOON_EVENT ) );
 	}
 
 	/**
@@ -140,9 +153,15 @@ final class Forms_Module implements Switchable, With_Privacy, With_Routes, With_
 		}
 		// The status of comments says whether a response was read; it must not let anybody comment.
 		add_filter( 'comments_open', static fn ( $open, $id ): bool => $open && 'feedback' !== get_post_type( (int) $id ), 10, 2 );
-		add_action( 'before_delete_post', static fn ( $id, WP_Post $post ) => 'feedback' === $post->post_type ? Feedback_Store::delete_files( $post ) : null, 10, 2 );
+		add_action( 'before_delete_post', static fn ( $id, WP_Post $post ) => 'feedback' === $post->post_type ? Feedback_Files::note( $post ) : null, 10, 2 );
+		add_action( 'deleted_post', static fn ( $id, WP_Post $post ) => 'feedback' === $post->post_type ? Feedback_Files::remove( (int) $id ) : null, 10, 2 );
+		add_action( 'transition_post_status', static fn ( $status, $before, WP_Post $post ) => 'feedback' === $post->post_type ? Feedback_Store::date_spam( (string) $status, (string) $before, $post ) : null, 10, 3 );
+		add_action( 'slipstream_form_sent', static fn ( $id, $form, array $answers ) => Unfinished_Files::settle_all( $answers ), 10, 3 );
+		add_action( 'slipstream_form_sent', static fn ( $id, Form $form ) => Resend::note_source( (int) $id, $form ), 10, 2 );
 		add_action( 'save_post_feedback', array( Unread_Count::class, 'forget' ), 10, 2 );
 		add_action( 'deleted_post', array( Unread_Count::class, 'forget' ), 10, 2 );
-		add_action( self::CLEAN_EVENT, fn () => $this->services()->cleaner()->clean() );
+		foreach ( array( self::CLEAN_EVENT, self::CLEAN_SOON_EVENT ) as $event ) {
+			add_action( $event, fn () => $this->services()->cleaner()->clean() );
+		}
 	}
 }

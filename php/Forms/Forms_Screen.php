@@ -44,10 +44,10 @@ final class Forms_Screen implements Screen {
 	}
 
 	/**
-	 * It reads none.
+	 * It reads those of its module.
 	 */
 	public function start_data(): array {
-		return array();
+		return array( 'forms' );
 	}
 
 	/**

@@ -13,6 +13,7 @@ use Closure;
 use Slipstream\Blocks\Blocks_Module;
 use Slipstream\Forms\Rest\Form_Download_Controller;
 use Slipstream\Forms\Rest\Form_Inbox_Controller;
+use Slipstream\Forms\Rest\Form_Notification_Controller;
 use Slipstream\Forms\Rest\Form_Submit_Controller;
 use Slipstream\Plugin;
 use Slipstream\Support\Clock;
@@ -70,6 +71,7 @@ final class Forms_Services {
 			new Form_Submit_Controller( fn (): Submission => $this->submission( $forms() ), $this->confirmation() ),
 			new Form_Inbox_Controller( new Feedback_Store() ),
 			new Form_Download_Controller( new Feedback_Store() ),
+			new Form_Notification_Controller( new Feedback_Store(), $this->resend( ... ) ),
 		);
 	}
 
@@ -78,6 +80,14 @@ final class Forms_Services {
 	 */
 	public function cleaner(): Cleaner {
 		return new Cleaner( $this->limit() );
+	}
+
+	/**
+	 * Tells people of a response once more.
+	 */
+	public function resend(): Resend {
+		$mailer = new Mailer( $this->limit() );
+		return new Resend( new Form_Finder(), $mailer->send( ... ) );
 	}
 
 	/**
@@ -97,7 +107,7 @@ final class Forms_Services {
 	/**
 	 * How often forms may be sent.
 	 */
-	private function limit(): Rate_Limiter {
+	public function limit(): Rate_Limiter {
 		return new Rate_Limiter( $this->counters, $this->clock );
 	}
 }

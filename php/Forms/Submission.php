@@ -82,7 +82,8 @@ final class Submission {
 				$field_values[] = $field_value;
 			}
 		}
-		$cut_off = File_Validator::cut_off( $form );
+		$attempt->errors += $this->files->expired( $form );
+		$cut_off          = File_Validator::cut_off( $form );
 		if ( null !== $cut_off ) {
 			$attempt->errors[''] = $cut_off;
 		}
@@ -256,17 +257,9 @@ final class Submission {
 	 * @param list<Field_Value> $field_values The answers that were right.
 	 */
 	private function keep( Form $form, array $field_values ): void {
-		if ( ! $form->attempt->has_stored_files && ( null !== $this->limit->consume( $form, Visitor::current( 0 ) ) || ! $this->store_files( $form, $field_values ) ) ) {
-			return;
-		}
-		foreach ( $field_values as $field_value ) {
-			foreach ( $field_value->files as $file ) {
-				$form->attempt->kept_files[ $field_value->field->name ][] = array(
-					'token' => $this->files->reference( $file, $form, $field_value->field ),
-					'name'  => $file['name'],
-				);
-			}
-		}
+		$visitor = Visitor::current( 0 );
+		$stored  = $form->attempt->has_stored_files || ( null === $this->limit->consume( $form, $visitor ) && $this->store_files( $form, $field_values ) );
+		$this->files->keep( $form, $stored ? $field_values : array(), $visitor );
 		self::plan_cleaning();
 	}
 

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
+use RuntimeException;
 use WP_Post;
 
 /**
@@ -31,7 +32,12 @@ final class Unread_Count {
 		if ( self::UNKNOWN !== $known ) {
 			return $known;
 		}
-		$count = Feedback_Query::count( array( 'is_unread' => true ), 'publish' );
+		try {
+			$count = Feedback_Query::count( array( 'is_unread' => true ), 'publish' );
+		} catch ( RuntimeException ) {
+			// The menu shows none this time, and asks again the next.
+			return 0;
+		}
 		update_option( self::OPTION, $count, true );
 		return $count;
 	}

@@ -9,7 +9,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Privacy;
 
+use Closure;
+use RuntimeException;
 use Slipstream\Modules\With_Privacy;
+use WP_Error;
 
 /**
  * Adds the personal data of the modules to the exporters and erasers of WordPress.
@@ -33,7 +36,7 @@ final class Privacy_Tools {
 		foreach ( $this->personal_data() as $data ) {
 			$exporters[ $data->id() ] = array(
 				'exporter_friendly_name' => $data->label(),
-				'callback'               => static fn ( string $email, int $page = 1 ): array => $data->export( $email, $page ),
+				'callback'               => static fn ( string $email, int $page = 1 ): array|WP_Error => self::attempt( static fn (): array => $data->export( $email, $page ) ),
 			);
 		}
 		return $exporters;
@@ -49,10 +52,24 @@ final class Privacy_Tools {
 		foreach ( $this->personal_data() as $data ) {
 			$erasers[ $data->id() ] = array(
 				'eraser_friendly_name' => $data->label(),
-				'callback'             => static fn ( string $email, int $page = 1 ): array => $data->erase( $email, $page ),
+				'callback'             => static fn ( string $email, int $page = 1 ): array|WP_Error => self::attempt( static fn (): array => $data->erase( $email, $page ) ),
 			);
 		}
 		return $erasers;
+	}
+
+	/**
+	 * Does something with personal data. Where the database fails the tool is told so: an empty list would mean that there is none.
+	 *
+	 * @param Closure(): array<string, mixed> $does Does it.
+	 * @return array<string, mixed>|WP_Error
+	 */
+	private static function attempt( Closure $does ): array|WP_Error {
+		try {
+			return $does();
+		} catch ( RuntimeException ) {
+			return new WP_Error( 'slipstream_personal_data', __( 'The database did not answer. Please try again.', 'slipstream' ) );
+		}
 	}
 
 	/**

@@ -18,6 +18,11 @@ use WP_REST_Response;
 final class Download_Response extends WP_REST_Response {
 
 	/**
+	 * The methods of a route that gives a file. A browser posts, so that the nonce is not in the address, which stands in logs and histories.
+	 */
+	public const METHODS = array( 'methods' => 'GET, POST' );
+
+	/**
 	 * Takes the file.
 	 *
 	 * @param Closure(resource): mixed $write Writes it to a stream.

@@ -55,6 +55,7 @@ const DEFAULTS: Settings = {
 		price: null,
 	},
 	contact: {},
+	forms: { trashDays: 30 },
 };
 
 function complete( given: Partial< Settings > ): Settings {

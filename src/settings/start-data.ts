@@ -205,4 +205,13 @@ export interface StartData {
 	contact: {
 		[k: string]: string;
 	};
+	/**
+	 * What the screen of responses needs to know of the site.
+	 */
+	forms: {
+		/**
+		 * Days after which WordPress deletes what is in the trash; 0 where it has none and deletes at once.
+		 */
+		trashDays: number;
+	};
 }

@@ -11,22 +11,23 @@ export function useDownload(): Download {
 	const notify = useNotify();
 	const download = useCallback< Download >(
 		async ( address ) => {
-			if ( await fetchFile( address ) ) {
-				return;
+			const fail = () =>
+				notify(
+					__(
+						'The file could not be fetched. Check that you are online and signed in, then try again.',
+						'slipstream'
+					),
+					{
+						isError: true,
+						action: {
+							label: __( 'Try again', 'slipstream' ),
+							onClick: () => void download( address ),
+						},
+					}
+				);
+			if ( ! ( await fetchFile( address, fail ) ) ) {
+				fail();
 			}
-			notify(
-				__(
-					'The file could not be fetched. Check that you are online and signed in, then try again.',
-					'slipstream'
-				),
-				{
-					isError: true,
-					action: {
-						label: __( 'Try again', 'slipstream' ),
-						onClick: () => void download( address ),
-					},
-				}
-			);
 		},
 		[ notify ]
 	);

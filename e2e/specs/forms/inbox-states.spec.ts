@@ -77,6 +77,56 @@ test( 'what goes wrong is said, and mended', async ( {
 	expectConsoleErrors( status( 403 ), status( 404 ) );
 } );
 
+test( 'an email that was not sent is sent again', async ( {
+	admin,
+	page,
+	requestUtils,
+	setLanguage,
+	expectAccessible,
+} ) => {
+	const mail = ( state: string ) =>
+		requestUtils.rest( {
+			method: 'POST',
+			path: '/wp/v2/settings',
+			data: { e2e_mail: state },
+		} );
+	const failed = ids[ 0 ] ?? 0;
+	await mail( 'down' );
+	await requestUtils.rest( {
+		method: 'POST',
+		path: `/slipstream/v1/forms/notifications/${ failed }`,
+	} );
+	await page.setViewportSize( { width: 320, height: 740 } );
+	await open( admin );
+	await expect( row( page, 'Ann Lee' ) ).toContainText(
+		'The email was not sent.'
+	);
+	await shoot( page, '320-mail-list' );
+	await row( page, 'Ann Lee' ).getByRole( 'link' ).click();
+	const panel = page.getByRole( 'region', { name: 'Ann Lee' } );
+	await expect( panel ).toContainText( 'was not sent' );
+	expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
+	await shoot( page, '320-mail' );
+	await page.setViewportSize( { width: 1280, height: 800 } );
+	await setLanguage( 'ar' );
+	await page.reload();
+	await expect( panel ).toContainText( 'was not sent' );
+	await expectAccessible( SCREEN );
+	await shoot( page, 'mail-rtl' );
+	await setLanguage( '' );
+	await page.reload();
+	await expect( panel ).toContainText( 'was not sent' );
+	await shoot( page, 'mail' );
+	await panel.getByRole( 'button', { name: 'Send again' } ).click();
+	await expectSaid( page, 'was not sent' );
+	await mail( 'up' );
+	await panel.getByRole( 'button', { name: 'Send again' } ).click();
+	await expectSaid( page, 'Email sent.' );
+	await expect( panel ).not.toContainText( 'was not sent' );
+	await expect( panel.getByRole( 'heading' ) ).toBeFocused();
+	await mail( '' );
+} );
+
 test( 'fits a small screen, and a language from right to left', async ( {
 	admin,
 	page,

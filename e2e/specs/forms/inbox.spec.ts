@@ -85,6 +85,8 @@ test( 'a response is opened, read and answered', async ( {
 	await panel.getByRole( 'button', { name: /photo\.png/ } ).click();
 	const file = await fetching;
 	expect( file.suggestedFilename() ).toBe( 'photo.png' );
+	// The key to everything that the user may do must not stand in logs.
+	expect( file.url() ).not.toContain( 'nonce' );
 	expect( readFileSync( await file.path() ) ).toEqual( PHOTO.buffer );
 
 	await page.emulateMedia( { media: 'print' } );

@@ -67,7 +67,7 @@ final class Ai_Usage_Controller extends Controller {
 				'schema' => array( $this, 'get_public_item_schema' ),
 			)
 		);
-		register_rest_route( 'slipstream/v1', '/ai-usage/export', array( $route + array( 'callback' => array( $this, 'export_items' ) ) ) );
+		register_rest_route( 'slipstream/v1', '/ai-usage/export', array( array( 'callback' => array( $this, 'export_items' ) ) + Download_Response::METHODS + $route ) );
 	}
 
 	/**

@@ -102,6 +102,9 @@ final class Feedback_Controller extends WP_REST_Posts_Controller {
 		}
 		$now    = $feedback->post->post_status;
 		$status = (string) ( $request['status'] ?? $now );
+		if ( 'trash' === $status && 'trash' !== $now && ! Feedback_Store::has_trash() ) {
+			return self::no_trash();
+		}
 		if ( $status !== $now ) {
 			if ( 'trash' === $now ) {
 				$actions[] = 'restore';
@@ -130,12 +133,13 @@ final class Feedback_Controller extends WP_REST_Posts_Controller {
 	 */
 	public function prepare_item_for_response( $item, $request ): WP_REST_Response {
 		$feedback = new Feedback( $item );
+		$stored   = $feedback->stored_files();
 		$entry    = $item->post_parent > 0 ? get_post( $item->post_parent ) : null;
 		$link     = $entry instanceof WP_Post ? get_permalink( $entry ) : false;
 		$fields   = array();
 		foreach ( $feedback->fields() as $field ) {
 			foreach ( $field['files'] as $at => $file ) {
-				$field['files'][ $at ]['url'] = rest_url( "slipstream/v1/forms/files/{$item->ID}/{$file['id']}" );
+				$field['files'][ $at ]['url'] = isset( $stored[ $file['id'] ] ) ? rest_url( "slipstream/v1/forms/files/{$item->ID}/{$file['id']}" ) : '';
 			}
 			$fields[] = $field;
 		}
@@ -156,6 +160,7 @@ final class Feedback_Controller extends WP_REST_Posts_Controller {
 				'entry_permalink' => is_string( $link ) ? $link : ( $feedback->text( 'request_url' ) ?: $feedback->text( 'entry_permalink' ) ),
 				'form_title'      => $feedback->text( 'form_title' ),
 				'has_file'        => (bool) array_filter( array_column( $fields, 'files' ) ),
+				'notification'    => $feedback->notification(),
 				'spam_reason'     => $feedback->text( 'spam' ),
 				'fields'          => $fields,
 			)
@@ -222,6 +227,18 @@ final class Feedback_Controller extends WP_REST_Posts_Controller {
 					'readonly' => true,
 				),
 				'spam_reason'     => $text,
+				'notification'    => array(
+					'type'       => 'object',
+					'readonly'   => true,
+					'properties' => array(
+						'state' => array(
+							'type' => 'string',
+							'enum' => array( '', 'pending', 'sent', 'failed' ),
+						),
+						'time'  => array( 'type' => 'integer' ),
+						'error' => array( 'type' => 'string' ),
+					),
+				),
 				'fields'          => array(
 					'type'     => 'array',
 					'readonly' => true,
@@ -250,6 +267,13 @@ final class Feedback_Controller extends WP_REST_Posts_Controller {
 			$query['orderby'] = array_fill_keys( array( $orderby, 'ID' ), $query['order'] ?? 'DESC' );
 		}
 		return $query;
+	}
+
+	/**
+	 * The error for what would delete a response that somebody wants in the trash.
+	 */
+	public static function no_trash(): WP_Error {
+		return new WP_Error( 'form_no_trash', __( 'This site has no trash: what is put there is deleted for good. Delete the response if that is what you want.', 'slipstream' ), array( 'status' => 409 ) );
 	}
 
 	/**

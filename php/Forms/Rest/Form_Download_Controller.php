@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Rest;
 
+use RuntimeException;
 use Slipstream\Forms\Csv;
 use Slipstream\Forms\Feedback_Query;
 use Slipstream\Forms\Feedback_Store;
@@ -18,7 +19,6 @@ use Slipstream\Rest\Controller;
 use Slipstream\Rest\Download_Response;
 use WP_Error;
 use WP_REST_Request;
-use WP_REST_Server;
 
 /**
  * Responses as a table, and the files that came with them: slipstream/v1/forms/{export,files}.
@@ -36,10 +36,7 @@ final class Form_Download_Controller extends Controller {
 	 * Registers the routes.
 	 */
 	public function register_routes(): void {
-		$route = array(
-			'methods'             => WP_REST_Server::READABLE,
-			'permission_callback' => array( Feedback_Type::class, 'may_manage' ),
-		);
+		$route = Download_Response::METHODS + array( 'permission_callback' => array( Feedback_Type::class, 'may_manage' ) );
 		register_rest_route(
 			'slipstream/v1',
 			'/forms/export',
@@ -63,11 +60,16 @@ final class Form_Download_Controller extends Controller {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function export( WP_REST_Request $request ): Download_Response {
+	public function export( WP_REST_Request $request ): Download_Response|WP_Error {
 		$filters  = $request->get_params();
 		$statuses = array_values( array_map( 'strval', (array) ( $request['status'] ?? array( 'publish' ) ) ) );
+		try {
+			$ids = Feedback_Query::ids( $filters, $statuses );
+		} catch ( RuntimeException ) {
+			return self::database_failed();
+		}
 		return new Download_Response(
-			static fn ( $stream ) => Csv::write( $stream, $filters, $statuses ),
+			static fn ( $stream ) => Csv::write( $stream, $ids ),
 			'responses-' . current_time( 'Y-m-d' ) . '.csv',
 			'text/csv; charset=utf-8'
 		);
@@ -81,8 +83,8 @@ final class Form_Download_Controller extends Controller {
 	public function file( WP_REST_Request $request ): Download_Response|WP_Error {
 		$feedback = $this->store->find( (int) $request['id'] );
 		$file     = null === $feedback ? null : $feedback->stored_files()[ (string) $request['file'] ] ?? null;
-		$path     = null === $file ? null : File_Store::path( (string) $file['folder'], (string) $request['file'] );
-		if ( null === $path || ! is_file( $path ) ) {
+		$path     = null === $file ? null : File_Store::find( (string) $file['folder'], (string) $request['file'] );
+		if ( null === $path ) {
 			return new WP_Error( 'form_file_not_found', __( 'There is no such file.', 'slipstream' ), array( 'status' => 404 ) );
 		}
 		return new Download_Response(
@@ -96,6 +98,13 @@ final class Form_Download_Controller extends Controller {
 			(string) $file['name'],
 			'application/octet-stream'
 		);
+	}
+
+	/**
+	 * The error for what would otherwise look like an empty inbox.
+	 */
+	public static function database_failed(): WP_Error {
+		return new WP_Error( 'form_database_failed', __( 'The database did not answer. Please try again.', 'slipstream' ), array( 'status' => 503 ) );
 	}
 
 	/**

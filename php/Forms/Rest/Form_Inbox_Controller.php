@@ -9,10 +9,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Rest;
 
+use RuntimeException;
 use Slipstream\Forms\Feedback_Query;
 use Slipstream\Forms\Feedback_Store;
 use Slipstream\Forms\Feedback_Type;
 use Slipstream\Rest\Controller;
+use WP_Error;
 use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -60,8 +62,9 @@ final class Form_Inbox_Controller extends Controller {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function counts( WP_REST_Request $request ): WP_REST_Response {
-		return new WP_REST_Response( self::count( $request->get_params() ) );
+	public function counts( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$counts = self::count( $request->get_params() );
+		return null === $counts ? Form_Download_Controller::database_failed() : new WP_REST_Response( $counts );
 	}
 
 	/**
@@ -91,7 +94,10 @@ final class Form_Inbox_Controller extends Controller {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function bulk( WP_REST_Request $request ): WP_REST_Response {
+	public function bulk( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		if ( 'trash' === $request['action'] && ! Feedback_Store::has_trash() ) {
+			return Feedback_Controller::no_trash();
+		}
 		$done   = array();
 		$failed = array();
 		foreach ( array_unique( array_map( 'intval', (array) $request['ids'] ) ) as $id ) {
@@ -116,16 +122,20 @@ final class Form_Inbox_Controller extends Controller {
 	 * Counts by status.
 	 *
 	 * @param array<string, mixed> $filters The filters.
-	 * @return array{inbox: int, unread: int, spam: int, trash: int}
+	 * @return array{inbox: int, unread: int, spam: int, trash: int}|null Null where the database fails.
 	 */
-	private static function count( array $filters ): array {
+	private static function count( array $filters ): ?array {
 		unset( $filters['is_unread'], $filters['ids'] );
-		return array(
-			'inbox'  => Feedback_Query::count( $filters, 'publish' ),
-			'unread' => Feedback_Query::count( $filters + array( 'is_unread' => true ), 'publish' ),
-			'spam'   => Feedback_Query::count( $filters, 'spam' ),
-			'trash'  => Feedback_Query::count( $filters, 'trash' ),
-		);
+		try {
+			return array(
+				'inbox'  => Feedback_Query::count( $filters, 'publish' ),
+				'unread' => Feedback_Query::count( $filters + array( 'is_unread' => true ), 'publish' ),
+				'spam'   => Feedback_Query::count( $filters, 'spam' ),
+				'trash'  => Feedback_Query::count( $filters, 'trash' ),
+			);
+		} catch ( RuntimeException ) {
+			return null;
+		}
 	}
 
 	/**

@@ -12,6 +12,7 @@ export interface ValueFile {
 	name: string;
 	size: number;
 	type: string;
+	/** '' for one that is not kept here, or not any more. */
 	url: string;
 }
 
@@ -25,6 +26,16 @@ export interface FieldValue {
 	value: unknown;
 	display: string;
 	files: ValueFile[];
+}
+
+/** What became of the email that tells of a response. */
+export interface Notification {
+	/** '' where none was to be sent. */
+	state: '' | 'pending' | 'sent' | 'failed';
+	/** Seconds since 1970. */
+	time: number;
+	/** Why it failed, where anybody knows. */
+	error: string;
 }
 
 /** A record of wp/v2/feedback. */
@@ -46,6 +57,7 @@ export interface FormResponse {
 	form_title: string;
 	has_file: boolean;
 	spam_reason: string;
+	notification: Notification;
 	fields: FieldValue[];
 }
 
@@ -69,5 +81,6 @@ export interface Source {
 export interface BulkResult {
 	done: number[];
 	failed: number[];
-	counts: Counts;
+	/** Null where the database did not answer any more. */
+	counts: Counts | null;
 }

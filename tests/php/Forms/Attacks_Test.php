@@ -216,12 +216,40 @@ final class Attacks_Test extends Forms_Case {
 	}
 
 	/**
+	 * @dataProvider inner_formulas
+	 */
+	public function test_no_part_of_a_cell_is_a_formula( string $text, string $cell ): void {
+		self::assertSame( $cell, Csv::cell( $text ) );
+	}
+
+	/**
+	 * Texts with what other separators, or a line break, make a cell of; and the cells.
+	 *
+	 * @return iterable<array{string, string}>
+	 */
+	public static function inner_formulas(): iterable {
+		yield array( 'a;=1+1', "a;'=1+1" );
+		yield array( "\t=1", "'\t'=1" );
+		yield array( " \n=1", "' \n'=1" );
+		yield array( "a\t+1+1", "a\t'+1+1" );
+		yield array( "Hello\n@SUM(A1)\r\n-x", "Hello\n'@SUM(A1)\r\n'-x" );
+		yield array( "a; \u{A0}=1", "a;' \u{A0}=1" );
+		yield array( 'a;"=1"', "a;'\"=1\"" );
+		yield array( 'a;＝1;＋1;－1;＠A1', "a;'＝1;'＋1;'－1;'＠A1" );
+		yield array( "a\u{2028}=1", "a\u{2028}'=1" );
+		yield array( "\u{FEFF}=1", "'\u{FEFF}=1" );
+		yield array( "\xFFa\n=1", "?a\n'=1" );
+		yield array( "1;-5;2,5\n-3", "1;-5;2,5\n-3" );
+		yield array( "Dear all;\nsee you; bye - Ann", "Dear all;\nsee you; bye - Ann" );
+	}
+
+	/**
 	 * Texts, and whether they must be marked.
 	 *
 	 * @return iterable<array{string, bool}>
 	 */
 	public static function formulas(): iterable {
-		foreach ( array( '=1+1', '+1', '-1+1', '@SUM(A1)', "\t=1", " \n=1", '＝1', "\rx", '|calc' ) as $text ) {
+		foreach ( array( '=1+1', '+1', '-1+1', '@SUM(A1)', '＝1', "\rx", '|calc' ) as $text ) {
 			yield array( $text, true );
 		}
 		foreach ( array( 'a=b', '-5', '12.5', '', 'a@example.org', '😀', 'Ann' ) as $text ) {

@@ -98,6 +98,7 @@ abstract class Forms_Case extends Test_Case {
 		$post         = null;
 		$_GET         = array();
 		wp_clear_scheduled_hook( 'slipstream_forms_clean' );
+		wp_clear_scheduled_hook( 'slipstream_forms_clean_soon' );
 		parent::tearDown();
 	}
 

@@ -19,6 +19,7 @@ use Slipstream\Forms\Form;
 use Slipstream\Forms\Form_Source;
 use Slipstream\Forms\Form_Token;
 use Slipstream\Forms\Forms_Module;
+use Slipstream\Forms\Quarantine;
 use Slipstream\Modules\Installer;
 use Slipstream\Plugin;
 use Slipstream\Tests\Support_Server;
@@ -69,6 +70,7 @@ final class Server_Test extends TestCase {
 		self::clear();
 		wp_delete_post( self::$page, true );
 		wp_clear_scheduled_hook( 'slipstream_forms_clean' );
+		wp_clear_scheduled_hook( 'slipstream_forms_clean_soon' );
 		foreach ( array( '.htaccess', 'index.php', 'web.config' ) as $name ) {
 			if ( is_file( File_Store::base() . "/$name" ) ) {
 				unlink( File_Store::base() . "/$name" );
@@ -213,7 +215,7 @@ final class Server_Test extends TestCase {
 		self::assertSame( 422, $answer['status'], (string) wp_json_encode( $answer ) );
 		self::assertSame( 'g' . self::$page . '-file', $answer['data']['data']['errors'][0]['field'] );
 		self::assertSame( array(), $this->responses() );
-		self::assertSame( array(), (array) glob( File_Store::base() . '/*', GLOB_ONLYDIR ) );
+		self::assertSame( array(), (array) glob( File_Store::base() . '/????????????????????????????????', GLOB_ONLYDIR ) );
 	}
 
 	/**
@@ -243,22 +245,24 @@ final class Server_Test extends TestCase {
 		}
 	}
 
-	public function test_files_without_a_response_go_after_a_day(): void {
+	public function test_files_without_a_response_are_put_aside(): void {
 		$this->send( array( array( (string) base64_decode( self::PNG, true ), 'a.png' ) ) );
-		$folders = (array) glob( File_Store::base() . '/*', GLOB_ONLYDIR );
-		self::assertCount( 1, $folders );
-		$orphan = File_Store::base() . '/' . str_repeat( 'a', 32 );
-		mkdir( $orphan );
-		touch( $orphan . '/' . str_repeat( 'b', 32 ) . '.bin' );
-		File_Store::remove_orphans();
-		self::assertDirectoryExists( $orphan, 'Not yet.' );
-		touch( $orphan, time() - 2 * 86400 );
-		touch( (string) $folders[0], time() - 2 * 86400 );
+		$this->send( array( array( (string) base64_decode( self::PNG, true ), 'b.png' ) ), 'Bo' );
+		list( $bo, $ann ) = $this->responses();
+		$folder_of        = static fn ( Feedback $feedback ): string => current( $feedback->stored_files() )['folder'];
+		$folders          = array( $folder_of( $ann ), $folder_of( $bo ) );
+		delete_post_meta( $bo->post->ID, Feedback_Store::FOLDER );
+		Quarantine::sweep( microtime( true ) + 10 );
+		self::assertDirectoryExists( File_Store::base() . "/$folders[1]", 'Not yet.' );
+		foreach ( $folders as $folder ) {
+			touch( File_Store::base() . "/$folder", time() - 2 * 86400 );
+		}
 		clearstatcache();
-		self::assertLessThan( time() - 86400, filemtime( $orphan ) );
-		File_Store::remove_orphans();
-		self::assertDirectoryDoesNotExist( $orphan );
-		self::assertDirectoryExists( (string) $folders[0] );
+		Quarantine::sweep( microtime( true ) + 10 );
+		self::assertDirectoryExists( File_Store::base() . "/$folders[0]" );
+		self::assertDirectoryExists( File_Store::base() . "/quarantine/$folders[1]" );
+		File_Store::remove( $folders[1] );
+		self::assertDirectoryDoesNotExist( File_Store::base() . "/quarantine/$folders[1]" );
 	}
 
 	/**

@@ -151,7 +151,7 @@ final class Modules_Test extends Test_Case {
 		$files     = new RecursiveIteratorIterator( new RecursiveDirectoryIterator( SLIPSTREAM_DIR . '/php', FilesystemIterator::SKIP_DOTS ) );
 		$names     = array();
 		foreach ( $files as $file ) {
-			preg_match_all( "/(?:get|update|add)_option\(\s*'(slipstream_\w+)'|const (?!TABLE|TRANSIENTS|GROUP|ACTION|HOOK|EVENT|CLEAN_EVENT|USER_OPTION)\w+\s+= '(slipstream_\w+)'/", (string) file_get_contents( $file->getPathname() ), $found );
+			preg_match_all( "/(?:get|update|add)_option\(\s*'(slipstream_\w+)'|const (?!TABLE|TRANSIENTS|GROUP|ACTION|HOOK|\w*EVENT|USER_OPTION)\w+\s+= '(slipstream_\w+)'/", (string) file_get_contents( $file->getPathname() ), $found );
 			$names = array( ...$names, ...$found[1], ...$found[2] );
 		}
 		foreach ( array_unique( array_filter( $names ) ) as $name ) {

@@ -82,9 +82,10 @@ final class Routes_Test extends Routes_Case {
 			foreach ( $handlers as $handler ) {
 				$callback = $handler['callback'] ?? null;
 				if ( is_array( $callback ) && is_object( $callback[0] ) && str_starts_with( $callback[0]::class, 'Slipstream\\' ) ) {
-					$path         = (string) preg_replace( '/\(\?P<(\w+)>[^)]+\)/', '{$1}', $route );
-					$method       = isset( $handler['methods']['GET'] ) ? 'GET' : 'POST';
-					$registered[] = "$method $path" . ( isset( $handler['methods']['PATCH'] ) ? ' *' : '' );
+					$path = (string) preg_replace( '/\(\?P<(\w+)>[^)]+\)/', '{$1}', $route );
+					foreach ( array_keys( array_intersect_key( array_filter( $handler['methods'] ), array_flip( array( 'GET', 'POST' ) ) ) ) as $method ) {
+						$registered[] = "$method $path" . ( isset( $handler['methods']['PATCH'] ) ? ' *' : '' );
+					}
 				}
 			}
 		}

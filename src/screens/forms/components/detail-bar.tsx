@@ -4,6 +4,7 @@ import { chevronDown, chevronUp, close } from '@wordpress/icons';
 import { useInbox } from '../hooks/use-inbox';
 import { actionName } from '../logic/messages';
 import { actionsOf, isEligible } from '../logic/changes';
+import { hasTrash } from '../logic/trash';
 import { tabOf } from '../logic/view';
 import { actionIcons } from './action-icons';
 import { printer } from './icons';
@@ -13,8 +14,8 @@ export function DetailBar() {
 	const { go, steps, open: response, run } = useInbox();
 	const { step, canStep } = steps;
 	const actions = response
-		? actionsOf( tabOf( response.status ) ).filter( ( action ) =>
-				isEligible( action, response )
+		? actionsOf( tabOf( response.status ), hasTrash() ).filter(
+				( action ) => isEligible( action, response )
 			)
 		: [];
 	return (

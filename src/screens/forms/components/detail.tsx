@@ -8,10 +8,17 @@ import { errorMessages, senderName, spamReason } from '../logic/messages';
 import { EmptyState, ErrorState, Skeleton } from '@slipstream/ui';
 import { DetailBar } from './detail-bar';
 import { FieldValue } from './field-value';
+import { NotificationState } from './notification';
 import type { FormResponse } from '../types';
 
 /** From where, when, and what is said of it. */
-function About( { response }: { response: FormResponse } ) {
+function About( {
+	response,
+	onSent,
+}: {
+	response: FormResponse;
+	onSent: () => void;
+} ) {
 	const {
 		author_email: email,
 		entry_title: title,
@@ -60,6 +67,7 @@ function About( { response }: { response: FormResponse } ) {
 					{ __( 'In the trash.', 'slipstream' ) }
 				</p>
 			) }
+			<NotificationState response={ response } onSent={ onSent } />
 			{ href !== '' && (
 				<Button
 					__next40pxDefaultSize
@@ -98,7 +106,7 @@ function Values( { response }: { response: FormResponse } ) {
 	);
 }
 
-function Content() {
+function Content( { onSent }: { onSent: () => void } ) {
 	const { open: response, openResource, go } = useInbox();
 	const { error, isStale, reload } = openResource;
 	if ( error?.status === 404 || ( ! response && ! isStale ) ) {
@@ -128,7 +136,7 @@ function Content() {
 			{ ! response && ! error && <Skeleton lines={ 5 } /> }
 			{ response && (
 				<>
-					<About response={ response } />
+					<About response={ response } onSent={ onSent } />
 					<Values response={ response } />
 				</>
 			) }
@@ -154,7 +162,7 @@ export function Detail() {
 						: __( 'Response', 'slipstream' ) }
 				</bdi>
 			</h2>
-			<Content />
+			<Content onSent={ () => heading.current?.focus() } />
 		</section>
 	);
 }

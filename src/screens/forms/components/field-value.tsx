@@ -4,11 +4,11 @@ import { download as downloadIcon } from '@wordpress/icons';
 import { useInbox } from '../hooks/use-inbox';
 import { presentationOf } from '../logic/values';
 import { formatNumber } from '@slipstream/ui';
-import { sizeText } from '../logic/messages';
+import { sizeText } from '../logic/size';
 import type { FieldValue as Field, ValueFile } from '../types';
 
-/** Files of other plugins lie where only those know. */
-const canFetch = ( { id }: ValueFile ) => /^[0-9a-f]{32}$/.test( id );
+/** Whether a file was ever here: those of other plugins lie where only those know. */
+const isOwn = ( { id }: ValueFile ) => /^[0-9a-f]{32}$/.test( id );
 
 function Files( { files }: { files: readonly ValueFile[] } ) {
 	const { download } = useInbox();
@@ -16,7 +16,7 @@ function Files( { files }: { files: readonly ValueFile[] } ) {
 		<ul>
 			{ files.map( ( file ) => (
 				<li key={ file.id }>
-					{ canFetch( file ) ? (
+					{ file.url ? (
 						<Button
 							variant="secondary"
 							icon={ downloadIcon }
@@ -29,6 +29,11 @@ function Files( { files }: { files: readonly ValueFile[] } ) {
 						</Button>
 					) : (
 						<bdi>{ file.name }</bdi>
+					) }{ ' ' }
+					{ ! file.url && isOwn( file ) && (
+						<span className="slipstream-ui-muted">
+							{ __( 'deleted', 'slipstream' ) }
+						</span>
 					) }{ ' ' }
 					{ file.size > 0 && (
 						<span className="slipstream-ui-muted">

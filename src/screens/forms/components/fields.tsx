@@ -1,9 +1,10 @@
 import { VisuallyHidden } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { Icon } from '@wordpress/icons';
+import { caution, Icon } from '@wordpress/icons';
 import type { ListField } from '@slipstream/ui';
 import { longDate, momentOf, shortDate } from '../logic/dates';
 import { senderName } from '../logic/messages';
+import { notificationText } from '../logic/notification';
 import { summaryOf } from '../logic/values';
 import { clip } from './icons';
 import type { FormResponse } from '../types';
@@ -32,6 +33,17 @@ export const responseFields = (): ListField< FormResponse >[] => [
 						<Icon icon={ clip } size={ 16 } />
 						<VisuallyHidden>
 							{ __( 'With a file.', 'slipstream' ) }{ ' ' }
+						</VisuallyHidden>
+					</>
+				) }
+				{ notificationText( response.notification ) !== '' && (
+					<>
+						<Icon icon={ caution } size={ 16 } />
+						<VisuallyHidden>
+							{ __(
+								'The email was not sent.',
+								'slipstream'
+							) }{ ' ' }
 						</VisuallyHidden>
 					</>
 				) }

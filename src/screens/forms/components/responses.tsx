@@ -18,6 +18,7 @@ import {
 	listMessages,
 	tabName,
 } from '../logic/messages';
+import { hasTrash, trashDays } from '../logic/trash';
 import { isFiltered, PER_PAGE, TABS } from '../logic/view';
 import { actionIcons } from './action-icons';
 import { responseFields } from './fields';
@@ -104,7 +105,7 @@ function ExportSelection() {
 /** What an empty folder says. */
 function Empty() {
 	const { tab } = useInbox().view;
-	const [ title, text ] = emptyTexts( tab );
+	const [ title, text ] = emptyTexts( tab, trashDays() );
 	return (
 		<EmptyState title={ title }>
 			<p>{ text }</p>
@@ -139,7 +140,7 @@ export function Responses() {
 			perPage={ PER_PAGE }
 			fields={ fields }
 			isHighlighted={ ( { is_unread: isUnread } ) => isUnread }
-			actions={ actionsOf( view.tab ).map( ( action ) => ( {
+			actions={ actionsOf( view.tab, hasTrash() ).map( ( action ) => ( {
 				id: action,
 				label: actionName( action ),
 				icon: actionIcons[ action ],

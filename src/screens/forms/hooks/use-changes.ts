@@ -7,6 +7,7 @@ import { changeResponses, fetchIds, SELECTION_LIMIT } from '../logic/bulk';
 import type { Outcome } from '../logic/bulk';
 import { inverseOf } from '../logic/changes';
 import { doneMessage, failedMessage } from '../logic/messages';
+import { hasTrash } from '../logic/trash';
 import { address } from '../logic/view';
 import { useTurns } from './use-turns';
 import type { Responses } from './use-responses';
@@ -44,7 +45,7 @@ function report(
 		} );
 		return;
 	}
-	const inverse = inverseOf( action );
+	const inverse = inverseOf( action, hasTrash() );
 	notify( doneMessage( action, done.length ), {
 		action: inverse && {
 			label: __( 'Undo', 'slipstream' ),

@@ -20,6 +20,7 @@ import { address, PER_PAGE } from '../logic/view';
 import { useChanges } from './use-changes';
 import type { Changes } from './use-changes';
 import { useResponses } from './use-responses';
+import { useSendAgain } from './use-send-again';
 import type { Responses } from './use-responses';
 import type { Action } from '../types';
 
@@ -75,6 +76,7 @@ export function useInboxState() {
 	const responses = useResponses( route );
 	const { items, list, total } = responses;
 	const { act, empty, progress } = useChanges( responses );
+	const sendAgain = useSendAgain( responses );
 	const selection = useSelection(
 		address.format( { ...view, id: 0 } ),
 		items
@@ -112,6 +114,7 @@ export function useInboxState() {
 
 	return {
 		...responses,
+		...sendAgain,
 		route,
 		view,
 		go,

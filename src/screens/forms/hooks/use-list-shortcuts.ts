@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { focusedRow } from '@slipstream/ui';
 import type { Shortcut } from '@slipstream/ui';
+import { hasTrash } from '../logic/trash';
 import { tabOf } from '../logic/view';
 import { useInbox } from './use-inbox';
 import type { Action, FormResponse, Tab } from '../types';
@@ -35,7 +36,10 @@ export function useListShortcuts(): Shortcut[] {
 		}
 	};
 	const move = ( key: 's' | '#' ) => () =>
-		act( ( { status } ) => MOVES[ key ][ tabOf( status ) ] );
+		act( ( { status } ) => {
+			const action = MOVES[ key ][ tabOf( status ) ];
+			return action === 'trash' && ! hasTrash() ? 'delete' : action;
+		} );
 	return [
 		{
 			key: 'Escape',
@@ -59,7 +63,9 @@ export function useListShortcuts(): Shortcut[] {
 		},
 		{
 			key: '#',
-			label: __( 'Move to trash, or restore', 'slipstream' ),
+			label: hasTrash()
+				? __( 'Move to trash, or restore', 'slipstream' )
+				: __( 'Delete permanently', 'slipstream' ),
 			run: move( '#' ),
 		},
 	];

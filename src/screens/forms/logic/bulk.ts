@@ -43,7 +43,7 @@ export async function changeResponses(
 				{ action, ids: ids.slice( at, at + BATCH ) }
 			);
 			made.push( ...result.done );
-			counts = result.counts;
+			counts = result.counts ?? undefined;
 			onProgress( Math.min( at + BATCH, ids.length ) );
 		} catch ( thrown ) {
 			error = toPluginError( thrown );

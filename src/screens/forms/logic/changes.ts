@@ -45,16 +45,20 @@ export function isMove( action: Action ): boolean {
 /**
  * What takes an action back; undefined for what cannot be.
  *
- * @param action The action.
+ * @param action   The action.
+ * @param hasTrash Whether the site has a trash.
  */
-export function inverseOf( action: Action ): Action | undefined {
+export function inverseOf(
+	action: Action,
+	hasTrash: boolean
+): Action | undefined {
 	const inverse: Partial< Record< Action, Action > > = {
 		read: 'unread',
 		unread: 'read',
 		spam: 'not_spam',
 		not_spam: 'spam',
 		trash: 'restore',
-		restore: 'trash',
+		restore: hasTrash ? 'trash' : undefined,
 	};
 	return inverse[ action ];
 }
@@ -62,12 +66,15 @@ export function inverseOf( action: Action ): Action | undefined {
 /**
  * What can be done to a response where it is.
  *
- * @param tab Where it is.
+ * @param tab      Where it is.
+ * @param hasTrash Whether the site has a trash: without one WordPress deletes at once.
  */
-export function actionsOf( tab: Tab ): Action[] {
+export function actionsOf( tab: Tab, hasTrash: boolean ): Action[] {
 	const actions: Record< Tab, Action[] > = {
-		inbox: [ 'read', 'unread', 'spam', 'trash' ],
-		spam: [ 'not_spam', 'trash', 'delete' ],
+		inbox: [ 'read', 'unread', 'spam', hasTrash ? 'trash' : 'delete' ],
+		spam: hasTrash
+			? [ 'not_spam', 'trash', 'delete' ]
+			: [ 'not_spam', 'delete' ],
 		trash: [ 'restore', 'delete' ],
 	};
 	return actions[ tab ];

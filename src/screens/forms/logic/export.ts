@@ -3,7 +3,7 @@ import { filtersOf, statusOf } from './view';
 import type { View } from './view';
 
 /**
- * Where the CSV of a list is; a nonce must be added.
+ * Where the CSV of a list is.
  *
  * @param view The list.
  * @param ids  Only these of it.

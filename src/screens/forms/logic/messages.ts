@@ -166,8 +166,13 @@ export function spamReason( reason: string ): string {
 	}
 }
 
-/** What a tab says when it is empty: a heading, and what to know or do. */
-export function emptyTexts( tab: Tab ): [ string, string ] {
+/**
+ * What a tab says when it is empty: a heading, and what to know or do.
+ *
+ * @param tab       The tab.
+ * @param trashDays Days that the trash keeps responses; 0 where the site has none.
+ */
+export function emptyTexts( tab: Tab, trashDays: number ): [ string, string ] {
 	const texts: Record< Tab, [ string, string ] > = {
 		inbox: [
 			__( 'No responses yet', 'slipstream' ),
@@ -179,16 +184,27 @@ export function emptyTexts( tab: Tab ): [ string, string ] {
 		spam: [
 			__( 'No spam', 'slipstream' ),
 			__(
-				'What looks like spam waits here for 30 days, then it is deleted.',
+				'What looks like spam, or was marked as spam, waits here for 30 days. Then it is deleted.',
 				'slipstream'
 			),
 		],
 		trash: [
 			__( 'The trash is empty', 'slipstream' ),
-			__(
-				'Responses that you move to the trash wait here until you restore or delete them.',
-				'slipstream'
-			),
+			trashDays > 0
+				? sprintf(
+						/* translators: %s: a number. */
+						_n(
+							'Responses that you move to the trash wait here for %s day. Then they are deleted.',
+							'Responses that you move to the trash wait here for %s days. Then they are deleted.',
+							trashDays,
+							'slipstream'
+						),
+						formatNumber( trashDays )
+					)
+				: __(
+						'This site has no trash: what you delete is deleted for good at once.',
+						'slipstream'
+					),
 		],
 	};
 	return texts[ tab ];
@@ -217,25 +233,6 @@ export function senderName( {
 		email ||
 		/* translators: %s: a number. */
 		sprintf( __( 'Response %s', 'slipstream' ), String( id ) )
-	);
-}
-
-const UNITS = [ 'byte', 'kilobyte', 'megabyte', 'gigabyte' ] as const;
-
-/** The size of a file. */
-export function sizeText( bytes: number ): string {
-	const step = Math.min(
-		UNITS.length - 1,
-		Math.max( 0, Math.floor( Math.log( bytes ) / Math.log( 1024 ) ) )
-	);
-	return ( bytes / 1024 ** step ).toLocaleString(
-		document.documentElement.lang || undefined,
-		{
-			style: 'unit',
-			unit: UNITS[ step ],
-			unitDisplay: step === 0 ? 'long' : 'short',
-			maximumFractionDigits: 1,
-		}
 	);
 }
 

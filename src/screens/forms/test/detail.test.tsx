@@ -87,6 +87,45 @@ describe( 'an open response', () => {
 		).toBeVisible();
 	} );
 
+	it( 'offers the files that are kept, and says which are not', async () => {
+		const file = ( id: string, name: string, url: string ) => ( {
+			id,
+			name,
+			url,
+			size: 10,
+			type: 'image/png',
+		} );
+		serve( [
+			response( {
+				id: 5,
+				fields: [
+					fieldValue( {
+						label: 'Photo',
+						type: 'file',
+						files: [
+							file( 'a'.repeat( 32 ), 'a.png', '/files/a' ),
+							file( 'b'.repeat( 32 ), 'b.png', '' ),
+							file( '77', 'other.png', '' ),
+						],
+					} ),
+				],
+			} ),
+		] );
+		await open( '#/responses/5' );
+		const panel = await screen.findByRole( 'region', { name: 'Person 5' } );
+		const items = within( panel )
+			.getAllByRole( 'listitem' )
+			.map( ( item ) => item.textContent );
+		expect( items ).toEqual( [
+			expect.stringContaining( 'Download a.png' ),
+			expect.stringMatching( /^b\.png deleted/ ),
+			expect.not.stringContaining( 'deleted' ),
+		] );
+		expect(
+			within( panel ).getAllByRole( 'button', { name: /^Download/ } )
+		).toHaveLength( 1 );
+	} );
+
 	it( 'may have been deleted elsewhere', async () => {
 		serve( many( 2 ) );
 		await open( '#/responses/77' );

@@ -1,6 +1,12 @@
 import { reply } from '../../../../../tests/js/serve';
 import { tabOf } from '../../logic/view';
-import type { Action, Counts, FieldValue, FormResponse } from '../../types';
+import type {
+	Action,
+	Counts,
+	FieldValue,
+	FormResponse,
+	Notification,
+} from '../../types';
 
 /** What was given for one field. */
 export function fieldValue( some: Partial< FieldValue > ): FieldValue {
@@ -36,6 +42,7 @@ export function response( some: Partial< FormResponse > ): FormResponse {
 		form_title: '',
 		has_file: false,
 		spam_reason: '',
+		notification: { state: '', time: 0, error: '' },
 		fields: [
 			fieldValue( {
 				label: 'Message',
@@ -60,6 +67,8 @@ export interface Server {
 	readonly asked: string[];
 	/** Fails the routes whose path holds the key; 'offline' as if there were no network. */
 	readonly failing: Record< string, Failure | 'offline' | undefined >;
+	/** What becomes of an email that is sent again. */
+	notification: Notification;
 	/** Holds answers of routes back until it is called. */
 	hold: ( part: string ) => () => void;
 }
@@ -167,6 +176,9 @@ function route(
 			{ id: 13, title: 'Courses', url: '', count: 1 },
 		] );
 	}
+	if ( path.includes( '/notifications/' ) ) {
+		return ok( server.notification );
+	}
 	return path.endsWith( '/bulk' )
 		? bulk(
 				server,
@@ -186,6 +198,7 @@ export function serve( responses: FormResponse[] ): Server {
 		responses,
 		asked: [],
 		failing: {},
+		notification: { state: 'sent', time: 1, error: '' },
 		hold( part ) {
 			let release: () => void = () => undefined;
 			const open = new Promise< void >( ( resolve ) => {

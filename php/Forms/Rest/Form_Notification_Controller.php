@@ -1,0 +1,64 @@
+<?php
+/**
+ * The inbox's emails.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Rest;
+
+use Closure;
+use Slipstream\Forms\Feedback_Store;
+use Slipstream\Forms\Feedback_Type;
+use Slipstream\Forms\Resend;
+use Slipstream\Rest\Controller;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Tells people of a response once more: slipstream/v1/forms/notifications.
+ */
+final class Form_Notification_Controller extends Controller {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Feedback_Store    $store  The responses.
+	 * @param Closure(): Resend $resend Sends.
+	 */
+	public function __construct( private Feedback_Store $store, private Closure $resend ) {}
+
+	/**
+	 * Registers the route.
+	 */
+	public function register_routes(): void {
+		register_rest_route(
+			'slipstream/v1',
+			'/forms/notifications/(?P<id>\d+)',
+			array(
+				'methods'             => WP_REST_Server::CREATABLE,
+				'callback'            => array( $this, 'send' ),
+				'permission_callback' => array( Feedback_Type::class, 'may_manage' ),
+				'args'                => array(),
+			)
+		);
+	}
+
+	/**
+	 * Sends the email of a response.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function send( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$feedback = $this->store->find( (int) $request['id'] );
+		if ( null === $feedback || ! current_user_can( 'edit_post', $feedback->post->ID ) ) {
+			return new WP_Error( 'form_response_not_found', __( 'There is no such response.', 'slipstream' ), array( 'status' => 404 ) );
+		}
+		( $this->resend )()->send( $feedback );
+		return new WP_REST_Response( $feedback->notification() );
+	}
+}
