@@ -11,6 +11,7 @@ namespace Slipstream\Related_Posts;
 
 use Slipstream\Support\Clock;
 use Slipstream\Support\Counters;
+use Slipstream\Support\Taking;
 use WP_Post;
 use wpdb;
 
@@ -71,7 +72,7 @@ final class Builder {
 	 * @param bool $is_anew Whether also where somebody has begun.
 	 */
 	public function begin( bool $is_anew = true ): void {
-		if ( ! $this->leases->claim( self::BEGINS, self::PAUSE ) ) {
+		if ( Taking::Taken !== $this->leases->claim( self::BEGINS, self::PAUSE ) ) {
 			return;
 		}
 		try {
@@ -102,7 +103,7 @@ final class Builder {
 	 * @param int $seconds How long.
 	 */
 	public function run( int $seconds ): void {
-		if ( ! $this->leases->claim( self::READS, $seconds + self::PAUSE ) ) {
+		if ( Taking::Taken !== $this->leases->claim( self::READS, $seconds + self::PAUSE ) ) {
 			$this->schedule( self::PAUSE );
 			return;
 		}
