@@ -37,13 +37,13 @@ final class Resend {
 	 */
 	public function send( Feedback $feedback ): bool {
 		$id = $feedback->post->ID;
-		self::note( $id, 'pending', '' );
+		Feedback_Writer::note( $id, 'pending', time() );
 		$reason = ( $this->send )( $this->form( $feedback ), self::field_values( $feedback ), $id );
 		if ( null === $reason ) {
-			self::note( $id, 'failed', __( 'Nobody is named to whom it could go.', 'slipstream' ) );
+			Feedback_Writer::note( $id, 'failed', time(), __( 'Nobody is named to whom it could go.', 'slipstream' ) );
 			return false;
 		}
-		self::note( $id, '' === $reason ? 'sent' : 'failed', $reason );
+		Feedback_Writer::note( $id, '' === $reason ? 'sent' : 'failed', time(), $reason );
 		return true;
 	}
 
@@ -147,26 +147,5 @@ final class Resend {
 			$field_values[] = new Field_Value( new Field( $type, $field['id'] ?: "f$at", "f$at", $label, true, false, '', '', '', array(), '100', array(), '', array(), $none, $none, $none ), $field['display'] );
 		}
 		return $field_values;
-	}
-
-	/**
-	 * Notes what became of the email.
-	 *
-	 * @param int                       $id    The response.
-	 * @param 'pending'|'sent'|'failed' $state What became of it.
-	 * @param string                    $error Why it failed, or ''.
-	 */
-	private static function note( int $id, string $state, string $error ): void {
-		update_post_meta(
-			$id,
-			Feedback_Store::NOTIFICATION,
-			wp_slash(
-				array(
-					'state' => $state,
-					'time'  => time(),
-					'error' => $error,
-				)
-			)
-		);
 	}
 }
