@@ -105,7 +105,7 @@ final class Engines_Test extends Test_Case {
 				),
 			)
 		);
-		$result = ( new Stream_Relay( $flags ) )->run( ( new Demo_Engine() )->start( $chat ), new Null_Sink(), $key );
+		$result = ( new Stream_Relay( $flags ) )->run( ( new Demo_Engine() )->start( $chat ), new Null_Sink(), $key, new Relay_Result(), static fn () => null );
 		self::assertSame( Relay_Result::STOPPED, $result->outcome );
 		self::assertNull( $result->error );
 		self::assertFalse( $flags->is_raised( $key ) );
@@ -120,7 +120,7 @@ final class Engines_Test extends Test_Case {
 				),
 			)
 		);
-		$result = ( new Stream_Relay( new Stop_Flags( 'secret' ), 0.1 ) )->run( ( new Demo_Engine() )->start( $chat ), new Null_Sink(), 'key' );
+		$result = ( new Stream_Relay( new Stop_Flags( 'secret' ), 0.1 ) )->run( ( new Demo_Engine() )->start( $chat ), new Null_Sink(), 'key', new Relay_Result(), static fn () => null );
 		self::assertSame( 'upstream_timeout', $result->error?->error_code );
 		self::assertNotSame( '', $result->text );
 	}
@@ -198,6 +198,6 @@ final class Engines_Test extends Test_Case {
 	}
 
 	private function answer( Engine $engine, Chat_Request $chat ): Relay_Result {
-		return ( new Stream_Relay( new Stop_Flags( 'secret' ) ) )->run( $engine->start( $chat ), new Null_Sink(), 'no-such-flag' );
+		return ( new Stream_Relay( new Stop_Flags( 'secret' ) ) )->run( $engine->start( $chat ), new Null_Sink(), 'no-such-flag', new Relay_Result(), static fn () => null );
 	}
 }

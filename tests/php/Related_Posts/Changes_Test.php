@@ -16,6 +16,7 @@ use Slipstream\Related_Posts\Index;
 use Slipstream\Related_Posts\Options;
 use Slipstream\Related_Posts\Related_Posts_Module;
 use Slipstream\Support\Environment;
+use Slipstream\Support\Taking;
 use Slipstream\Tests\Site_Settings;
 use WP_Post;
 
@@ -25,6 +26,13 @@ require_once __DIR__ . '/Related_Case.php';
  * Publishes, changes and takes back, and looks at once.
  */
 final class Changes_Test extends Related_Case {
+
+	/**
+	 * Posts that are stored for good, where the test has left its transaction.
+	 *
+	 * @var list<WP_Post>|null
+	 */
+	private ?array $committed = null;
 
 	/**
 	 * A post, and one that is related to it and found before.
@@ -181,11 +189,34 @@ final class Changes_Test extends Related_Case {
 		self::assertSame( 104, (int) $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->prefix}slipstream_related" ) );
 	}
 
+	/**
+	 * Stores what the test has made so far: SQLite's drop-in rolls everything back where a statement fails.
+	 *
+	 * @param list<WP_Post> $posts What is removed after the test.
+	 */
+	private function leave_transaction( array $posts = array() ): void {
+		$GLOBALS['wpdb']->query( 'COMMIT' );
+		$this->committed = $posts;
+	}
+
+	protected function tearDown(): void {
+		if ( null !== $this->committed ) {
+			array_map( static fn ( WP_Post $post ) => wp_delete_post( $post->ID, true ), $this->committed );
+			self::related()->index()->reset();
+			delete_option( Index::STATE );
+			delete_option( Options::CHOICE );
+			Plugin::modules()->set( Plugin::module( Related_Posts_Module::class ), false );
+			$this->committed = null;
+		}
+		parent::tearDown();
+	}
+
 	public function test_a_database_that_fails_is_not_the_end_of_the_posts(): void {
-		self::make( 'One' );
+		$post = self::make( 'One' );
+		$this->leave_transaction( array( $post ) );
 		foreach ( array( 'SELECT ID FROM', 'REPLACE INTO' ) as $statement ) {
 			self::related()->builder()->begin();
-			$break = static fn ( string $query ): string => str_starts_with( $query, $statement ) ? 'BROKEN' : $query;
+			$break = static fn ( string $query ): string => str_starts_with( $query, $statement ) ? 'SELECT 1 FROM no_such_table' : $query;
 			add_filter( 'query', $break );
 			$shown = $GLOBALS['wpdb']->suppress_errors();
 			self::related()->builder()->run( 0 );
@@ -200,7 +231,8 @@ final class Changes_Test extends Related_Case {
 
 	public function test_a_database_that_fails_does_not_begin_anew(): void {
 		self::related()->builder()->run( 0 );
-		$break = static fn ( string $query ): string => str_contains( $query, 'option' ) && str_starts_with( $query, 'SELECT' ) ? 'BROKEN' : $query;
+		$this->leave_transaction();
+		$break = static fn ( string $query ): string => str_contains( $query, 'option' ) && str_starts_with( $query, 'SELECT' ) ? 'SELECT 1 FROM no_such_table' : $query;
 		wp_cache_flush();
 		// A process whose first look found nothing.
 		wp_cache_set( 'notoptions', array( Index::STATE => true ), 'options' );
@@ -220,7 +252,7 @@ final class Changes_Test extends Related_Case {
 		$leases = ( new Environment() )->counters();
 		self::make( 'One' );
 		self::related()->builder()->begin();
-		self::assertTrue( $leases->claim( 'related|read', 60 ) );
+		self::assertSame( Taking::Taken, $leases->claim( 'related|read', 60 ) );
 		wp_clear_scheduled_hook( Builder::EVENT );
 		self::related()->builder()->run( 0 );
 		self::assertSame( 0, self::related()->index()->state()['done'] ?? null );
@@ -229,7 +261,7 @@ final class Changes_Test extends Related_Case {
 		self::related()->builder()->run( 0 );
 		self::assertSame( 1, self::related()->index()->state()['done'] ?? null );
 		$state = self::related()->index()->state();
-		self::assertTrue( $leases->claim( 'related|begin', 60 ) );
+		self::assertSame( Taking::Taken, $leases->claim( 'related|begin', 60 ) );
 		self::related()->builder()->begin();
 		self::assertSame( $state, self::related()->index()->state() );
 	}
