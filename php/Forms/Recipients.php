@@ -24,7 +24,8 @@ final class Recipients {
 	 * @param Form_Source $source Where it stands.
 	 */
 	public static function may_be_told( Form_Source $source ): bool {
-		foreach ( array( self::holder( $source ), get_post( $source->page_id ?: -1 ) ) as $post ) {
+		foreach ( array( self::holder( $source ), $source->page_id ) as $id ) {
+			$post   = $id > 0 ? get_post( $id ) : null;
 			$status = $post instanceof WP_Post ? get_post_status_object( (string) get_post_status( $post ) ) : null;
 			if ( $post instanceof WP_Post && ( null === $status || ! ( $status->public || $status->private ) ) ) {
 				return false;
@@ -40,12 +41,15 @@ final class Recipients {
 	 * @return list<string>
 	 */
 	public static function of( Form $form ): array {
-		$own = self::may_publish( self::holder( $form->source ) ) ? self::own( $form ) : array();
+		$holder = self::holder( $form->source );
+		// What stands in no post was written by somebody who may change the theme.
+		$own = 0 === $holder || self::may_publish( $holder ) ? self::own( $form ) : array();
 		if ( $own ) {
 			return array_slice( $own, 0, self::MAX );
 		}
-		$post   = $form->source->post_id() > 0 ? get_post( $form->source->post_id() ) : null;
-		$author = $post instanceof WP_Post && self::may_publish( $post ) ? get_userdata( (int) $post->post_author ) : false;
+		$id     = $form->source->post_id();
+		$post   = $id > 0 && self::may_publish( $id ) ? get_post( $id ) : null;
+		$author = $post instanceof WP_Post ? get_userdata( (int) $post->post_author ) : false;
 		return array( $author && is_email( $author->user_email ) ? $author->user_email : (string) get_option( 'admin_email' ) );
 	}
 
@@ -65,31 +69,30 @@ final class Recipients {
 	}
 
 	/**
-	 * The post whose author has written a form; null for widgets and templates, which only those write who may change the theme.
+	 * The post whose author has written a form, or 0.
 	 *
 	 * @param Form_Source $source Where it stands.
 	 */
-	private static function holder( Form_Source $source ): ?WP_Post {
-		$id = match ( $source->kind ) {
+	private static function holder( Form_Source $source ): int {
+		return match ( $source->kind ) {
 			'post', 'form' => (int) $source->id,
 			'inline'       => $source->page_id,
 			default        => 0,
 		};
-		$post = $id > 0 ? get_post( $id ) : null;
-		return $post instanceof WP_Post ? $post : null;
 	}
 
 	/**
 	 * Whether the author of a post may publish it.
 	 *
-	 * @param WP_Post|null $post The post.
+	 * @param int $id The post. One that the database does not give is nobody's.
 	 */
-	private static function may_publish( ?WP_Post $post ): bool {
-		// What code has made has no author.
-		if ( null === $post || 0 === (int) $post->post_author ) {
-			return true;
+	private static function may_publish( int $id ): bool {
+		$post = get_post( $id );
+		if ( ! $post instanceof WP_Post ) {
+			return false;
 		}
 		$type = get_post_type_object( $post->post_type );
-		return user_can( (int) $post->post_author, $type ? $type->cap->publish_posts : 'publish_posts' );
+		// What code has made has no author.
+		return 0 === (int) $post->post_author || user_can( (int) $post->post_author, $type ? $type->cap->publish_posts : 'publish_posts' );
 	}
 }

@@ -10,6 +10,9 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Forms;
 
 use Slipstream\Forms\Feedback_Store;
+use Slipstream\Forms\Form;
+use Slipstream\Forms\Form_Source;
+use Slipstream\Forms\Recipients;
 use WP_Error;
 
 require_once __DIR__ . '/Forms_Case.php';
@@ -121,6 +124,13 @@ final class Recipients_Test extends Forms_Case {
 		$this->send( self::ANN );
 		$strangers = array( 'a@strangers.example', 'b@strangers.example' );
 		self::assertSame( array( array( 'admin@example.test' ), $strangers, array( 'admin@example.test' ), $strangers, array( $editor ) ), array_column( $this->mails, 'to' ) );
+	}
+
+	public function test_a_post_that_cannot_be_read_vouches_for_nobody(): void {
+		$form = new Form( '1', 'hash', array( 'to' => 'a@strangers.example' ), new Form_Source( 'post', '999999999', 999999999 ) );
+		self::assertSame( array( 'admin@example.test' ), Recipients::of( $form ) );
+		$widget = new Form( '1', 'hash', array( 'to' => 'a@strangers.example' ), new Form_Source( 'widget', 'block-7' ) );
+		self::assertSame( array( 'a@strangers.example' ), Recipients::of( $widget ) );
 	}
 
 	public function test_emails_have_an_end_and_the_owner_is_told(): void {
