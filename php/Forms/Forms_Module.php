@@ -9,6 +9,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
+use Slipstream\Forms\Rest\Form_Download_Controller;
+use Slipstream\Forms\Rest\Form_Inbox_Controller;
+use Slipstream\Forms\Rest\Form_Notification_Controller;
+use Slipstream\Forms\Rest\Form_Submit_Controller;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\Switchable;
 use Slipstream\Modules\With_Privacy;
@@ -109,7 +113,14 @@ final class Forms_Module implements Switchable, With_Privacy, With_Routes, With_
 	 * Its routes; those of responses are routes of their post type.
 	 */
 	public function controllers(): array {
-		return $this->services()->controllers( fn (): Forms => $this->forms() );
+		$services = $this->services();
+		$store    = new Feedback_Store();
+		return array(
+			new Form_Submit_Controller( fn (): Submission => $services->submission( $this->forms() ), $services->confirmation() ),
+			new Form_Inbox_Controller( $store ),
+			new Form_Download_Controller( $store ),
+			new Form_Notification_Controller( $store, $services->resend( ... ) ),
+		);
 	}
 
 	/**

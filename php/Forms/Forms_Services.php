@@ -9,17 +9,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
-use Closure;
 use Slipstream\Blocks\Blocks_Module;
-use Slipstream\Forms\Rest\Form_Download_Controller;
-use Slipstream\Forms\Rest\Form_Inbox_Controller;
-use Slipstream\Forms\Rest\Form_Notification_Controller;
-use Slipstream\Forms\Rest\Form_Submit_Controller;
 use Slipstream\Plugin;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Counters;
 use Slipstream\Support\Secrets;
-use WP_REST_Controller;
 
 /**
  * Builds each part when somebody needs it. Of Forms there is one for each request: the blocks are drawn by it.
@@ -61,21 +55,6 @@ final class Forms_Services {
 	}
 
 	/**
-	 * The routes. The one that takes forms needs those that the blocks are drawn by.
-	 *
-	 * @param Closure(): Forms $forms The forms of the request.
-	 * @return list<WP_REST_Controller>
-	 */
-	public function controllers( Closure $forms ): array {
-		return array(
-			new Form_Submit_Controller( fn (): Submission => $this->submission( $forms() ), $this->confirmation() ),
-			new Form_Inbox_Controller( new Feedback_Store() ),
-			new Form_Download_Controller( new Feedback_Store() ),
-			new Form_Notification_Controller( new Feedback_Store(), $this->resend( ... ) ),
-		);
-	}
-
-	/**
 	 * The daily cleaning of forms.
 	 */
 	public function cleaner(): Cleaner {
@@ -93,7 +72,7 @@ final class Forms_Services {
 	/**
 	 * What is shown after a form was sent.
 	 */
-	private function confirmation(): Confirmation {
+	public function confirmation(): Confirmation {
 		return new Confirmation( new Feedback_Store(), $this->clock );
 	}
 
