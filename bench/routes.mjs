@@ -10,16 +10,20 @@ import { join } from 'node:path';
 import { root } from '../bin/lib/paths.mjs';
 
 const LONGEST_MS = 2000;
-const run = spawnSync( 'phpunit', [ '--filter', 'Hostile_Requests_Test|Hostile_Attributes_Test' ], {
-	cwd: root,
-	encoding: 'utf8',
-	maxBuffer: 2 ** 28,
-	env: {
-		WP_CORE_DIR: join( root, '.cache/sites/phpunit-latest/wordpress' ),
-		...process.env,
-		SLIPSTREAM_ROUTES: 'whole',
-	},
-} );
+const run = spawnSync(
+	'phpunit',
+	[ '--filter', 'Hostile_Requests_Test|Hostile_Attributes_Test' ],
+	{
+		cwd: root,
+		encoding: 'utf8',
+		maxBuffer: 2 ** 28,
+		env: {
+			WP_CORE_DIR: join( root, '.cache/sites/phpunit-latest/wordpress' ),
+			...process.env,
+			SLIPSTREAM_ROUTES: 'whole',
+		},
+	}
+);
 const lines = [
 	...run.stderr.matchAll( /(\d+) requests, slowest +(\d+) ms \((.*)\)/g ),
 ];
