@@ -9,7 +9,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Privacy;
 
+use Closure;
+use Slipstream\Http\Request_Error;
 use Slipstream\Modules\With_Privacy;
+use WP_Error;
 
 /**
  * Adds the personal data of the modules to the exporters and erasers of WordPress.
@@ -33,7 +36,7 @@ final class Privacy_Tools {
 		foreach ( $this->personal_data() as $data ) {
 			$exporters[ $data->id() ] = array(
 				'exporter_friendly_name' => $data->label(),
-				'callback'               => static fn ( string $email, int $page = 1 ): array => $data->export( $email, $page ),
+				'callback'               => static fn ( string $email, int $page = 1 ): array|WP_Error => self::tried( static fn (): array => $data->export( $email, $page ) ),
 			);
 		}
 		return $exporters;
@@ -49,10 +52,24 @@ final class Privacy_Tools {
 		foreach ( $this->personal_data() as $data ) {
 			$erasers[ $data->id() ] = array(
 				'eraser_friendly_name' => $data->label(),
-				'callback'             => static fn ( string $email, int $page = 1 ): array => $data->erase( $email, $page ),
+				'callback'             => static fn ( string $email, int $page = 1 ): array|WP_Error => self::tried( static fn (): array => $data->erase( $email, $page ) ),
 			);
 		}
 		return $erasers;
+	}
+
+	/**
+	 * Does a step; what fails is told to who asked for it, and is not taken for the end.
+	 *
+	 * @param Closure(): array<string, mixed> $step The step.
+	 * @return array<string, mixed>|WP_Error
+	 */
+	private static function tried( Closure $step ): array|WP_Error {
+		try {
+			return $step();
+		} catch ( Request_Error $error ) {
+			return $error->to_wp_error();
+		}
 	}
 
 	/**
