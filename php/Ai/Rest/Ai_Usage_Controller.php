@@ -137,7 +137,7 @@ final class Ai_Usage_Controller extends Controller {
 		$csv   = new Usage_Csv( $this->prices->currency() );
 		try {
 			// Reads the first lines: later there is no way to say that they cannot be read.
-			$lines->current();
+			$lines = $lines->valid() ? $lines : array();
 		} catch ( Request_Error $error ) {
 			return $error->to_response();
 		}
