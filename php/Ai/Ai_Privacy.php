@@ -10,6 +10,9 @@ declare( strict_types=1 );
 namespace Slipstream\Ai;
 
 use Slipstream\Privacy\Personal_Data;
+use WP_User;
+use Slipstream\Http\Request_Error;
+use Slipstream\Ai\Usage\Usage_Database;
 use Slipstream\Ai\Usage\Usage_Log;
 
 /**
@@ -50,7 +53,7 @@ final class Ai_Privacy implements Personal_Data {
 	 * @return array{data: list<array<string, mixed>>, done: bool}
 	 */
 	public function export( string $email, int $page = 1 ): array {
-		$user = get_user_by( 'email', $email );
+		$user = self::user( $email );
 		$rows = false === $user ? array() : $this->log->page( $user->ID, ( $page - 1 ) * self::BATCH, self::BATCH );
 		return array(
 			'data' => array_map( array( self::class, 'item' ), $rows ),
@@ -97,13 +100,31 @@ final class Ai_Privacy implements Personal_Data {
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
 	 */
 	public function erase( string $email, int $page = 1 ): array {
-		$user  = get_user_by( 'email', $email );
+		$user  = self::user( $email );
 		$count = false === $user ? 0 : $this->log->forget_user( $user->ID );
 		return array(
 			'items_removed'  => $count > 0,
-			'items_retained' => false,
-			'messages'       => array(),
+			'items_retained' => null === $count,
+			'messages'       => null === $count ? array( __( 'The log of AI requests could not be changed. Please try again.', 'slipstream' ) ) : array(),
 			'done'           => true,
 		);
+	}
+
+	/**
+	 * The user of an address; false where there is none.
+	 *
+	 * @param string $email The address.
+	 *
+	 * @throws Request_Error When the database fails, which is not the same as none.
+	 */
+	private static function user( string $email ): WP_User|false {
+		global $wpdb;
+		$user  = get_user_by( 'email', $email );
+		$count = false === $user ? $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $wpdb->users WHERE user_email = %s", $email ) ) : '1'; // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress does not tell a failure from nobody.
+		if ( false === $user && '0' !== (string) $count ) {
+			$error = Usage_Database::unavailable();
+			throw $error;
+		}
+		return $user;
 	}
 }

@@ -78,10 +78,13 @@ final class Site_Connection {
 
 	/**
 	 * Ends the connection. Tokens that were issued are void at once.
+	 *
+	 * @return bool Whether it has ended; false where the database fails.
 	 */
-	public function disconnect(): void {
+	public function disconnect(): bool {
 		update_option( self::OPTION, array( 'is_registered' => false ) );
 		delete_metadata( 'user', 0, $this->meta_key(), '', true );
+		return ! $this->is_registered();
 	}
 
 	/**
@@ -97,12 +100,14 @@ final class Site_Connection {
 	 * Unlinks a user.
 	 *
 	 * @param int $user_id The user.
+	 * @return bool Whether the user is unlinked; false where the database fails.
 	 */
-	public function unlink( int $user_id ): void {
+	public function unlink( int $user_id ): bool {
 		if ( $this->owner_id() === $user_id ) {
 			$this->save( 0 );
 		}
 		update_user_option( $user_id, self::USER_OPTION, 'no' );
+		return ! $this->is_user_linked( $user_id );
 	}
 
 	/**
@@ -132,16 +137,31 @@ final class Site_Connection {
 		if ( ! $user->exists() || ! $user->has_cap( 'edit_posts' ) ) {
 			return;
 		}
-		if ( false === get_option( self::OPTION ) ) {
+		if ( false === get_option( self::OPTION ) && $this->is_missing() ) {
 			$owner = $user->has_cap( 'manage_options' ) ? $user->ID : $this->first_administrator();
 			$this->save( $owner );
 			if ( $owner > 0 ) {
 				$this->link( $owner );
 			}
 		}
-		if ( $this->is_registered() && false === get_user_option( self::USER_OPTION, $user->ID ) ) {
+		if ( $this->is_registered() && false === get_user_option( self::USER_OPTION, $user->ID ) && $this->is_missing( $user->ID ) ) {
 			$this->link( $user->ID );
 		}
+	}
+
+	/**
+	 * Whether the database says that a record is not there. Where it fails WordPress finds none either, and who has disconnected must stay so.
+	 *
+	 * @param int $user_id Whose it is; 0 for the site's.
+	 */
+	private function is_missing( int $user_id = 0 ): bool {
+		global $wpdb;
+		$query = 0 === $user_id
+			? $wpdb->prepare( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name = %s", self::OPTION )
+			: $wpdb->prepare( "SELECT COUNT(*) FROM $wpdb->usermeta WHERE meta_key = %s AND user_id = %d", $this->meta_key(), $user_id );
+		// phpcs:ignore WordPress.DB -- What is cached may be a failure.
+		$count = $wpdb->get_var( $query );
+		return '' === $wpdb->last_error && '0' === (string) $count;
 	}
 
 	/**

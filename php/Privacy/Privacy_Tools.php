@@ -11,6 +11,7 @@ namespace Slipstream\Privacy;
 
 use Closure;
 use RuntimeException;
+use Slipstream\Http\Request_Error;
 use Slipstream\Modules\With_Privacy;
 use WP_Error;
 
@@ -67,6 +68,8 @@ final class Privacy_Tools {
 	private static function attempt( Closure $does ): array|WP_Error {
 		try {
 			return $does();
+		} catch ( Request_Error $error ) {
+			return $error->to_wp_error();
 		} catch ( RuntimeException ) {
 			return new WP_Error( 'slipstream_personal_data', __( 'The database did not answer. Please try again.', 'slipstream' ) );
 		}

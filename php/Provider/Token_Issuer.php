@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Provider;
 
 use Closure;
+use RuntimeException;
 use SensitiveParameter;
 use Slipstream\Http\Request_Error;
 use Slipstream\Support\Clock;
@@ -107,9 +108,15 @@ final class Token_Issuer {
 	 * The signature of a text.
 	 *
 	 * @param string $text Header and claims.
+	 *
+	 * @throws Request_Error When the site's key cannot be read.
 	 */
 	private function sign( string $text ): string {
-		return hash_hmac( 'sha256', $text, ( $this->key )(), true );
+		try {
+			return hash_hmac( 'sha256', $text, ( $this->key )(), true );
+		} catch ( RuntimeException ) {
+			throw new Request_Error( 'tokens_unavailable', __( 'The site’s key could not be read just now. Please try again in a few seconds.', 'slipstream' ), 503, 5 );
+		}
 	}
 
 	/**

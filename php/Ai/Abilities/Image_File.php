@@ -51,6 +51,10 @@ final class Image_File {
 			),
 			$file['file']
 		);
+		if ( 0 === $id ) {
+			wp_delete_file( $file['file'] );
+			throw new Request_Error( 'image_not_stored', __( 'The image could not be stored in the media library. Please try again.', 'slipstream' ), 507 );
+		}
 		// @phpstan-ignore requireOnce.fileNotFound
 		require_once ABSPATH . 'wp-admin/includes/image.php';
 		wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $file['file'] ) );

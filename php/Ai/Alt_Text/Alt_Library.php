@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai\Alt_Text;
 
+use Slipstream\Http\Request_Error;
 use WP_Post;
 use wpdb;
 
@@ -43,7 +44,8 @@ final class Alt_Library {
 	 * @return array<string, int> By state.
 	 */
 	public function counts( array $among = array() ): array {
-		$rows   = $this->database->get_results( $this->query( 'SELECT ' . self::STATE . ' AS state, COUNT(DISTINCT p.ID) AS number', $among, '', 0 ) . ' GROUP BY state', ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Prepared in query().
+		$rows = $this->database->get_results( $this->query( 'SELECT ' . self::STATE . ' AS state, COUNT(DISTINCT p.ID) AS number', $among, '', 0 ) . ' GROUP BY state', ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Prepared in query().
+		$this->check();
 		$counts = array_fill_keys( Alt_State::ALL, 0 );
 		foreach ( is_array( $rows ) ? $rows : array() as $row ) {
 			if ( isset( $counts[ $row['state'] ] ) ) {
@@ -66,6 +68,7 @@ final class Alt_Library {
 	public function some( string $state, array $among, int $most, int $offset = 0, int $before = 0 ): array {
 		$limit = $this->database->prepare( ' ORDER BY p.ID DESC LIMIT %d OFFSET %d', $most, $offset );
 		$ids   = array_map( 'intval', $this->database->get_col( $this->query( 'SELECT DISTINCT p.ID', $among, $state, $before ) . $limit ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Prepared in query().
+		$this->check();
 		_prime_post_caches( $ids, false, true );
 		$images = array();
 		foreach ( $ids as $id ) {
@@ -129,5 +132,16 @@ final class Alt_Library {
 		}
 		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Made of constants and placeholders.
 		return (string) $this->database->prepare( $select . $where, $values );
+	}
+
+	/**
+	 * Makes sure that the database has answered: no image and no answer look alike.
+	 *
+	 * @throws Request_Error When it has not.
+	 */
+	private function check(): void {
+		if ( '' !== $this->database->last_error ) {
+			throw new Request_Error( 'alt_text_unavailable', __( 'The media library could not be read. Please try again.', 'slipstream' ), 503, 5 );
+		}
 	}
 }

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai\Alt_Text;
 
+use Slipstream\Http\Request_Error;
+
 /**
  * Remembers with an image what was done about its alternative text, so that work can go on another day, or elsewhere.
  */
@@ -75,13 +77,24 @@ final class Alt_State {
 	 *
 	 * @param int    $id  The attachment.
 	 * @param string $alt The text; '' for none.
+	 * @return bool Whether it is stored.
 	 */
-	public static function store( int $id, string $alt ): void {
+	public static function store( int $id, string $alt ): bool {
 		$alt = trim( sanitize_text_field( $alt ) );
 		if ( '' === $alt ) {
 			delete_post_meta( $id, self::ALT );
 		} else {
 			update_post_meta( $id, self::ALT, wp_slash( $alt ) );
 		}
+		// WordPress says false both where nothing was to be changed and where the database failed.
+		wp_cache_delete( $id, 'post_meta' );
+		return self::alt( $id ) === $alt;
+	}
+
+	/**
+	 * The error for a text that the database did not take.
+	 */
+	public static function not_stored(): Request_Error {
+		return new Request_Error( 'alt_text_not_stored', __( 'The text could not be stored. Please try again.', 'slipstream' ), 503, 5 );
 	}
 }

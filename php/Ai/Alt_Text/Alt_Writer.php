@@ -106,7 +106,10 @@ final class Alt_Writer {
 			}
 			throw $error;
 		}
-		Alt_State::store( $image->ID, $alt );
+		if ( ! Alt_State::store( $image->ID, $alt ) ) {
+			$error = Alt_State::not_stored();
+			throw $error;
+		}
 		Alt_State::note( $image->ID, Alt_State::WRITTEN );
 		return $alt;
 	}

@@ -76,13 +76,13 @@ final class Stream_Relay {
 	/**
 	 * Moves the answer. Returns when it has ended, one way or the other.
 	 *
-	 * @param Completion       $completion The running answer.
-	 * @param Sink             $sink       Where it goes.
-	 * @param string           $stop_key   The request's flag.
-	 * @param Relay_Result     $result     Takes what arrives.
-	 * @param Closure(): mixed $renew      Says every few seconds that the answer still runs.
+	 * @param Completion              $completion The running answer.
+	 * @param Sink                    $sink       Where it goes.
+	 * @param string                  $stop_key   The request's flag.
+	 * @param Relay_Result            $result     Takes what arrives.
+	 * @param (Closure(): mixed)|null $renew      Says every few seconds that the answer still runs.
 	 */
-	public function run( Completion $completion, Sink $sink, string $stop_key, Relay_Result $result, Closure $renew ): Relay_Result {
+	public function run( Completion $completion, Sink $sink, string $stop_key, Relay_Result $result = new Relay_Result(), ?Closure $renew = null ): Relay_Result {
 		$until            = self::now() + $this->longest;
 		$this->renewed_at = self::now();
 		$sink->open();
@@ -145,10 +145,10 @@ final class Stream_Relay {
 	/**
 	 * Says that the answer still runs, where it is time to.
 	 *
-	 * @param Closure(): mixed $renew Says it.
+	 * @param (Closure(): mixed)|null $renew Says it.
 	 */
-	private function renew( Closure $renew ): void {
-		if ( self::now() - $this->renewed_at >= Stream_Slots::RENEW ) {
+	private function renew( ?Closure $renew ): void {
+		if ( null !== $renew && self::now() - $this->renewed_at >= Stream_Slots::RENEW ) {
 			$this->renewed_at = self::now();
 			$renew();
 		}

@@ -11,6 +11,7 @@ namespace Slipstream\Ai\Rest;
 
 use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Connection\Site_Connection;
+use Slipstream\Http\Request_Error;
 use Slipstream\Provider\Token_Issuer;
 use Slipstream\Rest\Controller;
 use WP_Error;
@@ -92,12 +93,7 @@ final class Ai_Token_Controller extends Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function create_item( $request ): WP_REST_Response {
-		return $this->fresh(
-			array(
-				'token'   => $this->token(),
-				'blog_id' => $this->connection->blog_id(),
-			)
-		);
+		return $this->fresh( array( 'blog_id' => $this->connection->blog_id() ) );
 	}
 
 	/**
@@ -110,23 +106,20 @@ final class Ai_Token_Controller extends Controller {
 		if ( ! in_array( $site, array( (string) $this->connection->blog_id(), $this->connection->site_suffix() ), true ) ) {
 			return new WP_Error( 'unknown_site', __( 'This site is not known here.', 'slipstream' ), array( 'status' => 404 ) );
 		}
-		return $this->fresh( array( 'token' => $this->token() ) );
+		return $this->fresh();
 	}
 
 	/**
-	 * A token for the current user.
-	 */
-	private function token(): string {
-		return $this->tokens->issue( get_current_user_id(), Token_Issuer::SCOPE_AI );
-	}
-
-	/**
-	 * A response that no cache may keep.
+	 * A token for the current user, in a response that no cache may keep.
 	 *
-	 * @param array<string, mixed> $data The body.
+	 * @param array<string, mixed> $more What else is told.
 	 */
-	private function fresh( array $data ): WP_REST_Response {
-		$response = new WP_REST_Response( $data );
+	private function fresh( array $more = array() ): WP_REST_Response {
+		try {
+			$response = new WP_REST_Response( array( 'token' => $this->tokens->issue( get_current_user_id(), Token_Issuer::SCOPE_AI ) ) + $more );
+		} catch ( Request_Error $error ) {
+			return $error->to_response();
+		}
 		$response->header( 'Cache-Control', 'no-store' );
 		return $response;
 	}

@@ -89,14 +89,24 @@ final class Ai_Usage_Controller extends Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function get_item( $request ): WP_REST_Response {
-		$month = $this->month_of( $request );
-		$user  = $this->whose();
 		try {
-			$standing = $this->meter->standing( get_current_user_id() );
+			return $this->sums( $this->month_of( $request ), $this->whose() );
 		} catch ( Request_Error $error ) {
 			return $error->to_response();
 		}
-		$days = $this->log->sums( 'day', $month, $user );
+	}
+
+	/**
+	 * The sums of a month.
+	 *
+	 * @param string $month The month.
+	 * @param int    $user  Only of this user; 0 for all.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	private function sums( string $month, int $user ): WP_REST_Response {
+		$standing = $this->meter->standing( get_current_user_id() );
+		$days     = $this->log->sums( 'day', $month, $user );
 		usort( $days, static fn ( array $a, array $b ): int => strcmp( $a['name'], $b['name'] ) );
 		return new WP_REST_Response(
 			array(
@@ -121,10 +131,16 @@ final class Ai_Usage_Controller extends Controller {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function export_items( WP_REST_Request $request ): Download_Response {
+	public function export_items( WP_REST_Request $request ): WP_REST_Response {
 		$month = $this->month_of( $request );
 		$lines = $this->log->lines( $month, $this->whose() );
 		$csv   = new Usage_Csv( $this->prices->currency() );
+		try {
+			// Reads the first lines: later there is no way to say that they cannot be read.
+			$lines = $lines->valid() ? $lines : array();
+		} catch ( Request_Error $error ) {
+			return $error->to_response();
+		}
 		return new Download_Response( static fn ( $stream ) => $csv->write( $stream, $lines ), "ai-usage-$month.csv", 'text/csv; charset=utf-8' );
 	}
 

@@ -126,12 +126,16 @@ final class Alt_Text_Controller extends Controller {
 	public function get_items( $request ): WP_REST_Response {
 		$among = array_values( array_map( 'intval', (array) ( $request['include'] ?? array() ) ) );
 		$size  = (int) $request['per_page'];
-		return new WP_REST_Response(
-			array(
-				'counts' => $this->library->counts( $among ),
-				'items'  => $this->library->some( (string) $request['state'], $among, $size, $size * ( (int) $request['page'] - 1 ), (int) $request['before'] ),
-			)
-		);
+		try {
+			return new WP_REST_Response(
+				array(
+					'counts' => $this->library->counts( $among ),
+					'items'  => $this->library->some( (string) $request['state'], $among, $size, $size * ( (int) $request['page'] - 1 ), (int) $request['before'] ),
+				)
+			);
+		} catch ( Request_Error $error ) {
+			return $error->to_response();
+		}
 	}
 
 	/**
@@ -146,7 +150,9 @@ final class Alt_Text_Controller extends Controller {
 		}
 		if ( is_string( $request['alt'] ) ) {
 			$was = Alt_State::read( $image->ID )[0];
-			Alt_State::store( $image->ID, $request['alt'] );
+			if ( ! Alt_State::store( $image->ID, $request['alt'] ) ) {
+				return Alt_State::not_stored()->to_response();
+			}
 			// A text of a model that is mended still is one that can be found among them.
 			Alt_State::note( $image->ID, Alt_State::WRITTEN === $was && '' !== trim( $request['alt'] ) ? $was : '' );
 		}

@@ -9,6 +9,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai\Usage;
 
+use Slipstream\Ai\Access\Ai_Access;
+use Slipstream\Http\Request_Error;
+
 /**
  * Limits of the site, of each role as a whole, and of each person; 0 is no limit.
  *
@@ -30,6 +33,26 @@ final class Limits {
 		'tokens'   => 0,
 		'cost'     => 0,
 	);
+
+	/**
+	 * Makes sure that the limits and the switches of AI are what the database holds. Where it fails to give an option, WordPress takes it for missing, and
+	 * remembers that: no limit, and nothing switched off.
+	 *
+	 * @throws Request_Error When it fails, or has failed before in a way that was remembered.
+	 */
+	public function verify(): void {
+		global $wpdb;
+		$names = array( self::REQUESTS, self::OPTION, Ai_Access::ENABLED, Ai_Access::SWITCHES );
+		$rows  = ( new Usage_Database( $wpdb ) )->rows( 'SELECT option_name FROM %i WHERE option_name IN (%s, %s, %s, %s)', $wpdb->options, ...$names );
+		foreach ( array_column( $rows, 'option_name' ) as $name ) {
+			if ( null === get_option( $name, null ) ) {
+				wp_cache_delete( 'notoptions', 'options' );
+				wp_cache_delete( 'alloptions', 'options' );
+				$error = Usage_Database::unavailable();
+				throw $error;
+			}
+		}
+	}
 
 	/**
 	 * The limits that a user's requests count against, narrowest first.

@@ -51,6 +51,7 @@ final class Meter {
 	 * @throws Request_Error When a limit is reached, or the database fails.
 	 */
 	public function reserve( Usage_Entry $entry, int $characters, int $requests = 1 ): Reservation {
+		$this->limits->verify();
 		$this->sweep();
 		$entry->tokens_in  = Estimate::tokens( $characters );
 		$entry->tokens_out = $entry->is_media() ? 0 : Estimate::answer( $entry->tokens_in );

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai\Usage;
 
+use Generator;
+use Slipstream\Http\Request_Error;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Month;
 use wpdb;
@@ -108,7 +110,7 @@ final class Usage_Log {
 		 *
 		 * @var list<array<string, string|int>> $rows
 		 */
-		$rows = is_array( $rows ) ? $rows : array();
+		$rows = $this->answered( $rows );
 		return array_map(
 			static fn ( array $row ): array => array(
 				'name'       => (string) $row['name'],
@@ -127,9 +129,9 @@ final class Usage_Log {
 	 *
 	 * @param string $month   Such as 2026-11; '' for all.
 	 * @param int    $user_id Only of this user; 0 for all.
-	 * @return iterable<Row>
+	 * @return Generator<Row>
 	 */
-	public function lines( string $month, int $user_id = 0 ): iterable {
+	public function lines( string $month, int $user_id = 0 ): Generator {
 		$last = 0;
 		do {
 			$rows = $this->after( $last, $month, $user_id, self::BATCH );
@@ -187,7 +189,7 @@ final class Usage_Log {
 		 */
 		$rows  = $this->database->get_results( $query, ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Prepared above.
 		$lines = array();
-		foreach ( $rows ?? array() as $row ) {
+		foreach ( $this->answered( $rows ) as $row ) {
 			foreach ( array( 'id', 'created', 'user_id', 'tokens_in', 'tokens_out', 'cost', 'milliseconds', 'post_id' ) as $name ) {
 				$row[ $name ] = (int) $row[ $name ];
 			}
@@ -200,10 +202,28 @@ final class Usage_Log {
 	 * Takes a user's name off all lines; the sums stay.
 	 *
 	 * @param int $user_id The user.
-	 * @return int How many lines there were.
+	 * @return int|null How many lines there were; null where the database fails.
 	 */
-	public function forget_user( int $user_id ): int {
-		return (int) $this->database->query( $this->database->prepare( 'UPDATE %i SET user_id = 0, post_id = 0 WHERE user_id = %d', $this->table(), $user_id ) );
+	public function forget_user( int $user_id ): ?int {
+		$lines = $this->database->query( $this->database->prepare( 'UPDATE %i SET user_id = 0, post_id = 0 WHERE user_id = %d', $this->table(), $user_id ) );
+		return false === $lines ? null : (int) $lines;
+	}
+
+	/**
+	 * What a query gave, where the database has answered: no rows and no answer look alike.
+	 *
+	 * @template T
+	 * @param array<T>|null $rows The rows.
+	 * @return list<T>
+	 *
+	 * @throws Request_Error When it has not.
+	 */
+	private function answered( ?array $rows ): array {
+		if ( null === $rows || '' !== $this->database->last_error ) {
+			$error = Usage_Database::unavailable();
+			throw $error;
+		}
+		return array_values( $rows );
 	}
 
 	/**

@@ -75,7 +75,9 @@ final class Connection_Controller extends Controller {
 		if ( ! $this->connection->is_registered() ) {
 			return new WP_Error( 'disconnect_failed', __( 'The site is not connected.', 'slipstream' ), array( 'status' => 400 ) );
 		}
-		$this->connection->disconnect();
+		if ( ! $this->connection->disconnect() ) {
+			return new WP_Error( 'disconnect_failed', __( 'The connection could not be ended. Please try again.', 'slipstream' ), array( 'status' => 503 ) );
+		}
 		return $this->success();
 	}
 
@@ -119,7 +121,9 @@ final class Connection_Controller extends Controller {
 		if ( $this->connection->owner_id() === $user_id && $this->connection->has_other_users( $user_id ) ) {
 			return new WP_Error( 'unlink_user_failed', __( 'The connection’s owner can only leave when no other user is connected.', 'slipstream' ), array( 'status' => 400 ) );
 		}
-		$this->connection->unlink( $user_id );
+		if ( ! $this->connection->unlink( $user_id ) ) {
+			return new WP_Error( 'unlink_user_failed', __( 'The account could not be disconnected. Please try again.', 'slipstream' ), array( 'status' => 503 ) );
+		}
 		return $this->success();
 	}
 

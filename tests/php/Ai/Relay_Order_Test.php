@@ -80,7 +80,7 @@ final class Relay_Order_Test extends Test_Case {
 			public function done(): void {}
 			public function fail( Request_Error $error ): void {}
 		};
-		$result     = ( new Stream_Relay( new Stop_Flags( 'secret' ) ) )->run( $completion, $completion, 'key', new Relay_Result(), static fn () => null );
+		$result     = ( new Stream_Relay( new Stop_Flags( 'secret' ) ) )->run( $completion, $completion, 'key' );
 		self::assertSame( Relay_Result::DONE, $result->outcome );
 		self::assertSame( array( 'first', 'wait', 'second' ), $completion->seen );
 	}

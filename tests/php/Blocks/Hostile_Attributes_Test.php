@@ -49,9 +49,7 @@ final class Hostile_Attributes_Test extends Test_Case {
 		'[contact-form onload="attack()"]<script>attack()</script>[/contact-form]',
 	);
 
-	/**
-	 * Attributes that hold an address.
-	 */
+	/** Attributes that hold an address. */
 	private const ADDRESSES = array( 'href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'background', 'data', 'srcdoc', 'cite', 'ping', 'manifest' );
 
 	/**
@@ -197,9 +195,7 @@ final class Hostile_Attributes_Test extends Test_Case {
 		return $shapes;
 	}
 
-	/**
-	 * A value of the same shape with hostile texts in all its places.
-	 */
+	/** A value of the same shape with hostile texts in all its places. */
 	private static function poison( mixed $value, string $text ): mixed {
 		return is_array( $value ) ? array_map( static fn ( mixed $member ): mixed => self::poison( $member, $text ), $value ) : $text;
 	}
@@ -250,9 +246,7 @@ final class Hostile_Attributes_Test extends Test_Case {
 		return "<!-- wp:$name$json -->\n$inner\n<!-- /wp:$name -->";
 	}
 
-	/**
-	 * Saves a post and looks at its page.
-	 */
+	/** Saves a post and looks at its page. */
 	private function look( string $content, string $what ): void {
 		$id = wp_insert_post(
 			array(
