@@ -16,16 +16,6 @@ const contextsOf = ( id: string ) =>
 		( action ) => editMessages( action, 'list', 'T', false )[ 0 ]?.context
 	);
 
-it( 'offers what improves a text, in the order of the menu', () => {
-	expect( inGroup( 'improve' ).map( ( { label } ) => label ) ).toEqual( [
-		'Correct spelling and grammar',
-		'Simplify',
-		'Summarize',
-		'Expand',
-		'Make shorter',
-	] );
-} );
-
 it( 'says exactly what it wants of which block', () => {
 	expect( contextsOf( 'improve' ) ).toEqual(
 		[

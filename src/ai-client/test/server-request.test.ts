@@ -2,6 +2,7 @@
  * @jest-environment node
  */
 import { SuggestionsEventSource } from '@slipstream/ai-client';
+import { messageFor } from '@slipstream/errors';
 import { installPage, installSettings, record } from './support/page';
 import { finish, say, startServer } from './support/server';
 import type { TestServer } from './support/server';
@@ -110,39 +111,21 @@ describe( 'one request', () => {
 } );
 
 describe( 'a refused request', () => {
-	const general =
-		'It was not possible to process your request. Mind trying again?';
-
-	it.each< [ status: number, code: string, message: string ] >( [
-		[
-			503,
-			'error_service_unavailable',
-			'The AI services are currently unavailable. Sorry for the inconvenience.',
-		],
-		[
-			429,
-			'error_quota_exceeded',
-			'You have reached the limit of requests for this site.',
-		],
-		[
-			422,
-			'error_moderation',
-			'This request has been flagged by our moderation system. Please try to rephrase it and try again.',
-		],
-		[
-			413,
-			'error_context_too_large',
-			'The content is too large to be processed all at once. Please try to shorten it or divide it into smaller parts.',
-		],
-		[ 400, 'error_network', general ],
-		[ 404, 'error_network', general ],
-		[ 500, 'error_network', general ],
-		[ 501, 'error_network', general ],
-		[ 502, 'error_network', general ],
-		[ 504, 'error_network', general ],
+	it.each< [ status: number, code: string ] >( [
+		[ 503, 'error_service_unavailable' ],
+		[ 429, 'error_quota_exceeded' ],
+		[ 422, 'error_moderation' ],
+		[ 413, 'error_context_too_large' ],
+		[ 400, 'error_network' ],
+		[ 404, 'error_network' ],
+		[ 500, 'error_network' ],
+		[ 501, 'error_network' ],
+		[ 502, 'error_network' ],
+		[ 504, 'error_network' ],
 	] )(
 		'with status %d is sent once and fails as %s',
-		async ( status, code, message ) => {
+		async ( status, code ) => {
+			const message = messageFor( code );
 			server.answer( ( response ) =>
 				response
 					.writeHead( status )

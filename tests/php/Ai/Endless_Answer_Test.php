@@ -15,7 +15,7 @@ use Slipstream\Ai\Engines\Openai_Reader;
 /**
  * A line, an event and a text have an end, whatever a server sends.
  */
-final class Answer_Length_Test extends TestCase {
+final class Endless_Answer_Test extends TestCase {
 
 	/**
 	 * What a broken server repeats for ever.
