@@ -11,6 +11,7 @@ export { useRequestAnnouncements } from './use-request-announcements';
 export { useAiAvailability } from './use-ai-availability';
 export { refusalOf } from './availability';
 export type { AiAvailability } from './availability';
+export { resetSentence } from './reset-sentence';
 export { useQuotaProblem } from './use-quota-problem';
 export { AiFootnote } from './notices/ai-footnote';
 export { AvailabilityBanner } from './notices/availability-banner';

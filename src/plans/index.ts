@@ -8,7 +8,7 @@ export {
 	STORE_NAME,
 } from './store';
 export { UNLIMITED } from './reducer';
-export { countImage, countRequest, noteQuota } from './account';
+export { countImage, countRequest, noteQuota, refreshFeature } from './account';
 export { imageCost } from './costs';
 export { useAiFeature } from './use-ai-feature';
 export type { AiFeatureUse } from './use-ai-feature';
