@@ -10,6 +10,7 @@ import { useSelect } from '@wordpress/data';
 import { AssistantControl } from './components/assistant-control';
 import { FeedbackPanel } from './components/feedback-panel';
 import { GeneratedText } from './components/generated-text';
+import { UsagePanel } from './components/usage-panel';
 import { useAcceptance } from './hooks/use-acceptance';
 import { useAssistant } from './hooks/use-assistant';
 import { useMarkdown } from './hooks/use-markdown';
@@ -64,6 +65,7 @@ export default function Edit( props: EditProps< AssistantAttributes > ) {
 	} );
 	return (
 		<div { ...blockProps }>
+			<UsagePanel />
 			<FeedbackPanel />
 			{ ! isEmptyHeading( text ) && (
 				<GeneratedText

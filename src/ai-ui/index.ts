@@ -13,6 +13,7 @@ export { refusalOf } from './availability';
 export type { AiAvailability } from './availability';
 export { resetSentence } from './reset-sentence';
 export { useQuotaProblem } from './use-quota-problem';
+export { AdminLink } from './notices/admin-link';
 export { AiFootnote } from './notices/ai-footnote';
 export { AvailabilityBanner } from './notices/availability-banner';
 export { BlindBanner } from './notices/blind-banner';
