@@ -1,40 +1,42 @@
 import { StyleNotes } from '@slipstream/ai-check';
 import { isBusy } from '@slipstream/ai-client';
-import { loadRenderer, loadWriter } from '@slipstream/markdown';
+import { loadRenderer } from '@slipstream/markdown';
 import {
 	store as blockEditorStore,
 	useBlockEditingMode,
 	useBlockProps,
 } from '@wordpress/block-editor';
 import { useSelect } from '@wordpress/data';
-import { useMemo } from '@wordpress/element';
 import { AssistantControl } from './components/assistant-control';
 import { FeedbackPanel } from './components/feedback-panel';
 import { GeneratedText } from './components/generated-text';
+import { UsagePanel } from './components/usage-panel';
 import { useAcceptance } from './hooks/use-acceptance';
 import { useAssistant } from './hooks/use-assistant';
 import { useMarkdown } from './hooks/use-markdown';
+import { useOriginalText } from './hooks/use-original-text';
 import { usePost } from './hooks/use-post';
-import { originalText } from './original';
+import { hasOriginal } from './original';
 import { isEmptyHeading } from './title';
 import type { AssistantAttributes } from './types';
 import type { EditProps } from '@slipstream/block-kit';
 import type { KeyboardEvent } from 'react';
 
-/** Whether the block is drawn to be looked at only, as in the inserter. */
-function useIsPreview(): boolean {
-	return useSelect(
+/** What can be done with the block: it may be locked, or drawn to be looked at only, as in the inserter. */
+function useMode() {
+	const isPreview = useSelect(
 		( select ) =>
 			select( blockEditorStore ).getSettings().isPreviewMode === true,
 		[]
 	);
+	const isLocked = useBlockEditingMode() !== 'default';
+	return { isPreview, isLocked, isWritable: ! isLocked && ! isPreview };
 }
 
 export default function Edit( props: EditProps< AssistantAttributes > ) {
 	const { attributes, clientId, isSelected } = props;
-	const { originalContent, userPrompt } = attributes;
-	const isPreview = useIsPreview();
-	const isLocked = useBlockEditingMode() !== 'default';
+	const isMadeOfBlocks = hasOriginal( attributes );
+	const { isPreview, isLocked, isWritable } = useMode();
 	const post = usePost();
 	const assistant = useAssistant( props, post.id );
 	const { accept, restore } = useAcceptance(
@@ -45,19 +47,13 @@ export default function Edit( props: EditProps< AssistantAttributes > ) {
 	const busy = isBusy( assistant.state );
 
 	const markdown = useMarkdown(
-		busy || !! assistant.text || !! originalContent,
+		busy || !! assistant.text || isMadeOfBlocks,
 		loadRenderer
 	);
-	const writer = useMarkdown( !! originalContent, loadWriter );
-	const original = useMemo(
-		() =>
-			originalContent && writer
-				? originalText( originalContent, writer )
-				: '',
-		[ originalContent, writer ]
-	);
+	const original = useOriginalText( props, isWritable );
 	const text = assistant.text || original;
 	const isStreaming = assistant.state === 'suggesting';
+	const canReword = ! isLocked && assistant.hasResult && ! busy;
 	const blockProps = useBlockProps( {
 		onKeyDown: ( event: KeyboardEvent ) => {
 			if ( event.key === 'Escape' && busy ) {
@@ -69,6 +65,7 @@ export default function Edit( props: EditProps< AssistantAttributes > ) {
 	} );
 	return (
 		<div { ...blockProps }>
+			<UsagePanel />
 			<FeedbackPanel />
 			{ ! isEmptyHeading( text ) && (
 				<GeneratedText
@@ -78,7 +75,7 @@ export default function Edit( props: EditProps< AssistantAttributes > ) {
 					isOutdated={ busy && ! assistant.isArriving }
 				/>
 			) }
-			{ ! isLocked && assistant.hasResult && ! busy && (
+			{ canReword && (
 				<StyleNotes
 					text={ assistant.text }
 					onReplace={ assistant.reword }
@@ -88,12 +85,12 @@ export default function Edit( props: EditProps< AssistantAttributes > ) {
 			{ ! isLocked && (
 				<AssistantControl
 					assistant={ assistant }
-					prompt={ userPrompt }
+					prompt={ attributes.userPrompt }
 					isSelected={ isSelected && ! isPreview }
 					onAccept={ () => void accept( assistant.text ) }
 					onRestore={
-						originalContent
-							? () => void restore( originalContent )
+						isMadeOfBlocks
+							? () => void restore( attributes )
 							: undefined
 					}
 				/>

@@ -6,10 +6,10 @@ const SOURCES = [ 'core/paragraph', 'core/heading', 'core/list' ] as const;
 
 /**
  * Takes the blocks along as their own markup: nothing of them is lost when they are asked back, and nothing has to be converted
- * before the block is on the screen. What a model gets is made of it when a request is sent.
+ * before the block is on the screen. Their text is added once the block is there.
  */
 function fromBlocks( blocks: Block[] ): Block {
-	return createBlock( NAME, { originalContent: serialize( blocks ) } );
+	return createBlock( NAME, { originalBlocks: serialize( blocks ) } );
 }
 
 /** Text blocks can be given to the assistant, also several of a kind at once. */

@@ -18,7 +18,12 @@ export {
 	showVersion,
 } from './versions';
 export type { Versions } from './versions';
-export { buildBlockMessages, contextTypeOf, DEFAULT_TONE } from './prompts';
+export {
+	buildBlockMessages,
+	contextTypeOf,
+	DEFAULT_TONE,
+	relevantContentMessage,
+} from './prompts';
 export type { BlockMessagesArgs, PromptType } from './prompts';
 export { followUpMessages } from './continuation';
 export { HISTORY_LIMIT, trimHistory } from './history';

@@ -34,6 +34,9 @@ const CONTEXT_TYPES: Readonly< Record< PromptType, string > > = {
 	userPrompt: 'ai-assistant-user-prompt',
 };
 
+/** What the text of a request has on the wire. */
+const RELEVANT_CONTENT = 'ai-assistant-relevant-content';
+
 /**
  * The name a prompt type has on the wire.
  *
@@ -65,6 +68,22 @@ function backendMessage(
 	return { role: 'jetpack-ai', context };
 }
 
+/**
+ * The message that holds the text a request is about.
+ *
+ * @param text The text, Markdown.
+ */
+export function relevantContentMessage( text: string ): PromptMessage {
+	return backendMessage( {
+		type: RELEVANT_CONTENT,
+		content: stripFences( text ),
+	} );
+}
+
+/** Whether a conversation holds the text that it is about. */
+const hasRelevantContent = ( messages: readonly PromptMessage[] ): boolean =>
+	messages.some( ( { context } ) => context?.type === RELEVANT_CONTENT );
+
 function details( args: BlockMessagesArgs ): Record< string, string > {
 	const { type, request, tone, language, isContentGenerated } = args;
 	const subject = type === 'titleSummary' ? 'title' : 'content';
@@ -79,8 +98,8 @@ function details( args: BlockMessagesArgs ): Record< string, string > {
 }
 
 /**
- * The messages of a request of the assistant block: what is asked for, the text it is about unless the assistant wrote that text,
- * the conversation so far, the request.
+ * The messages of a request of the assistant block: what is asked for, the text it is about unless the assistant wrote that text
+ * or the conversation holds it already, the conversation so far, the request.
  *
  * @param args What to ask for and about what.
  */
@@ -92,17 +111,18 @@ export function buildBlockMessages( args: BlockMessagesArgs ): PromptMessage[] {
 		history = [],
 	} = args;
 	const contextType = contextTypeOf( type );
-	const content = stripFences( relevantContent );
 	const messages = [
 		backendMessage( {
 			type: 'ai-assistant-initial-prompt',
 			for: contextType,
 		} ),
 	];
-	if ( content.trim() !== '' && ! isContentGenerated ) {
-		messages.push(
-			backendMessage( { type: 'ai-assistant-relevant-content', content } )
-		);
+	if (
+		stripFences( relevantContent ).trim() !== '' &&
+		! isContentGenerated &&
+		! hasRelevantContent( history )
+	) {
+		messages.push( relevantContentMessage( relevantContent ) );
 	}
 	messages.push( ...trimHistory( history ) );
 	messages.push(

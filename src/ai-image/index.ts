@@ -5,7 +5,7 @@ export { IMAGE_SIZE, makeImage } from './client';
 export type { ImageRequest, MadeImage } from './client';
 export { altTextOf, imageFileName, saveImage } from './library';
 export type { LibraryImage, MediaUpload } from './library';
-export { imageMessageFor } from './messages';
+export { imageMessageFor, imageShortage } from './messages';
 export { buildImagePrompt, PROMPT_LIMIT, USER_PROMPT_LIMIT } from './prompt';
 export type { ImageWish } from './prompt';
 export { nextPlace, NO_IMAGES, reduceImages } from './session';

@@ -42,3 +42,30 @@ export function imageMessageFor( code: string ): string {
 					'slipstream'
 				);
 }
+
+/** What of the quota a dialog compares with the cost of an image. */
+interface Quota {
+	isFree: boolean;
+	/** Whether any limit is reached: of requests, or one that only the server counts, such as of tokens. */
+	isReached: boolean;
+	/** Requests that are left. */
+	remaining: number;
+	/** Requests that an image counts as. */
+	cost: number;
+}
+
+/**
+ * Why another image cannot be asked for, before anybody asks.
+ *
+ * @param quota How it stands.
+ * @return A sentence; '' where an image can be asked for.
+ */
+export function imageShortage( quota: Quota ): string {
+	const { isFree, isReached, remaining, cost } = quota;
+	if ( isReached || remaining <= 0 ) {
+		return isFree
+			? __( "You've reached your free requests limit.", 'slipstream' )
+			: __( "You've reached your plan requests limit.", 'slipstream' );
+	}
+	return remaining < cost ? imageMessageFor( 'error_quota_exceeded' ) : '';
+}

@@ -26,5 +26,11 @@ export function countImage( name: string ): void {
 export function noteQuota(): void {
 	registerPlansStore();
 	void dispatch( store ).setAiAssistantFeatureRequireUpgrade();
+	refreshFeature();
+}
+
+/** Asks the server again how the quota stands. */
+export function refreshFeature(): void {
+	registerPlansStore();
 	void dispatch( store ).fetchAiAssistantFeature();
 }

@@ -3,9 +3,10 @@ import { loadRenderer } from '@slipstream/markdown';
 import { speak } from '@wordpress/a11y';
 import { createBlock } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
-import { originalBlocks } from '../original';
+import { blocksOf } from '../original';
 import { splitTitle } from '../title';
 import { useBlockEditor } from '@slipstream/block-kit';
+import type { Original } from '../original';
 import type { TitledText } from '../title';
 import type { PostAround } from './use-post';
 import type { Block } from '@wordpress/blocks';
@@ -16,7 +17,7 @@ export interface Acceptance {
 	/** Puts a Markdown text in the place of the block. */
 	accept: ( text: string ) => Promise< void >;
 	/** Puts back what the block was made of. */
-	restore: ( original: string ) => Promise< void >;
+	restore: ( original: Original ) => Promise< void >;
 }
 
 interface TitleText {
@@ -115,7 +116,7 @@ export function useAcceptance(
 			} ),
 		restore: ( original ) =>
 			attempt( async () => {
-				replace( originalBlocks( original, await loadRenderer() ) );
+				replace( blocksOf( original, await loadRenderer() ) );
 			} ),
 	};
 }

@@ -5,6 +5,7 @@ import {
 	withExchange,
 	withLastAnswer,
 } from '../history';
+import { generatedText, untouched } from '../original';
 import { isEmptyHeading } from '../title';
 import { useBlockEditor } from '@slipstream/block-kit';
 import { useComposeMessages } from './use-compose-messages';
@@ -89,7 +90,8 @@ export function useAssistant(
 	postId: () => number | string | null
 ): Assistant {
 	const { attributes, setAttributes, clientId } = props;
-	const { content = '', messages, userPrompt } = attributes;
+	const { messages, userPrompt } = attributes;
+	const generated = generatedText( attributes );
 	const write = useWriteAsOneStep( props );
 	const compose = useComposeMessages( clientId, attributes );
 	const ai = useAiRequest( { feature: FEATURE, postId } );
@@ -109,7 +111,7 @@ export function useAssistant(
 			},
 		} );
 	const change = ( request: string ) => ask( request, messages );
-	const hasResult = content !== '';
+	const hasResult = generated !== '';
 	const sentPrompt = lastRequest( messages ) ?? userPrompt;
 	const state = shownState( ai.state, hasResult );
 	const arriving = isBusy( state ) ? ai.text : '';
@@ -117,7 +119,7 @@ export function useAssistant(
 	return {
 		...ai,
 		state,
-		text: arriving || content,
+		text: arriving || generated,
 		isArriving: arriving !== '',
 		hasResult,
 		sentPrompt,
@@ -133,8 +135,7 @@ export function useAssistant(
 		discard: () => {
 			ai.reset();
 			write( {
-				content: undefined,
-				messages: attributes.originalMessages,
+				...untouched( attributes ),
 				promptType: undefined,
 				requestingState: 'init',
 			} );

@@ -1,7 +1,7 @@
 import { buildBlockMessages } from '@slipstream/ai-client';
 import { loadWriter } from '@slipstream/markdown';
 import { lastAnswer } from '../history';
-import { originalText } from '../original';
+import { generatedText, hasOriginal, textOf } from '../original';
 import { useBlockEditor } from '@slipstream/block-kit';
 import type { AssistantAttributes } from '../types';
 import type { MarkdownWriter } from '@slipstream/markdown';
@@ -15,13 +15,13 @@ export type ComposeMessages = (
 ) => Promise< PromptMessage[] >;
 
 /** The text of other blocks. One that another plugin broke is left out, and the rest still counts. */
-function textOf( blocks: Block[], markdown: MarkdownWriter ): string {
+function textOfBlocks( blocks: Block[], markdown: MarkdownWriter ): string {
 	try {
 		return markdown.blocksToMarkdown( blocks );
 	} catch {
 		return blocks.length > 1
 			? blocks
-					.map( ( block ) => textOf( [ block ], markdown ) )
+					.map( ( block ) => textOfBlocks( [ block ], markdown ) )
 					.join( '\n\n' )
 			: '';
 	}
@@ -37,21 +37,22 @@ export function useComposeMessages(
 	clientId: string,
 	attributes: AssistantAttributes
 ): ComposeMessages {
-	const { content, originalContent, messages } = attributes;
+	const { messages } = attributes;
 	const { selectors } = useBlockEditor();
 
 	/** The text in this block, else the blocks it was made of, else all the others. */
 	const textAround = async (
 		history: PromptMessage[]
 	): Promise< string > => {
-		if ( content && history === messages ) {
-			return content;
+		const generated = generatedText( attributes );
+		if ( generated && history === messages ) {
+			return generated;
 		}
 		const markdown = await loadWriter();
-		if ( originalContent ) {
-			return originalText( originalContent, markdown );
+		if ( hasOriginal( attributes ) ) {
+			return textOf( attributes, markdown );
 		}
-		return textOf(
+		return textOfBlocks(
 			selectors
 				.getBlocks()
 				.filter( ( block ) => block.clientId !== clientId ),

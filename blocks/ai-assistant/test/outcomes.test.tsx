@@ -45,7 +45,8 @@ describe( 'what comes after', () => {
 			messages: original,
 			requestingState: 'init',
 		} );
-		expect( editor.attributes().content ).toBeUndefined();
+		expect( editor.attributes().content ).toBe( 'First words' );
+		expect( screen.queryByRole( 'button', { name: 'Accept' } ) ).toBeNull();
 		expect( text() ).toHaveTextContent( 'First words' );
 		expect( await field() ).toHaveValue( 'A haiku' );
 	} );
@@ -86,26 +87,95 @@ describe( 'what comes after', () => {
 	} );
 } );
 
-describe( 'blocks that were given to the assistant', () => {
-	const markup =
-		'<!-- wp:heading {"textColor":"red"} -->\n<h2 class="wp-block-heading">Frogs</h2>\n<!-- /wp:heading -->';
+const markup =
+	'<!-- wp:heading {"textColor":"red"} -->\n<h2 class="wp-block-heading">Frogs</h2>\n<!-- /wp:heading -->';
+const ABOUT = {
+	role: 'jetpack-ai' as const,
+	context: { type: 'ai-assistant-relevant-content', content: '## Frogs' },
+};
+const PEER = {
+	content: '## Frogs',
+	originalContent: '## Frogs',
+	messages: [ ABOUT ],
+};
 
-	it( 'are shown, and asked about', async () => {
-		renderEditor( [ assistant( { originalContent: markup } ) ] );
+/** A heading that was given to the assistant, and what is there until its text has been made. */
+async function transformed() {
+	const editor = renderEditor( [ assistant( { originalBlocks: markup } ) ] );
+	await waitFor( () =>
+		expect( editor.attributes().originalContent ).toBe( '## Frogs' )
+	);
+	return editor;
+}
+
+describe( 'blocks that are given to the assistant', () => {
+	it( 'are kept as text for other editors, without a step of undo', async () => {
+		const editor = await transformed();
+		expect( editor.attributes() ).toMatchObject( {
+			...PEER,
+			originalBlocks: markup,
+			requestingState: 'init',
+		} );
+		expect( editor.steps() ).toBe( 0 );
+		expect( screen.queryByRole( 'button', { name: 'Accept' } ) ).toBeNull();
+		expect(
+			screen.getByRole( 'button', { name: 'Cancel' } )
+		).toBeEnabled();
+		expect( text()?.querySelector( 'h2' ) ).toHaveTextContent( 'Frogs' );
+	} );
+
+	it( 'are there again when the answer is discarded', async () => {
+		const editor = await transformed();
+		await generate( 'Shorter', 'F.' );
+		expect( editor.attributes().content ).toBe( 'F.' );
+		await press( 'Discard' );
+		expect( editor.attributes() ).toMatchObject( PEER );
+		expect( screen.queryByRole( 'button', { name: 'Accept' } ) ).toBeNull();
+	} );
+
+	it( 'may be what is answered, too', async () => {
+		await transformed();
+		await generate( 'Shorter', '## Frogs' );
+		expect(
+			screen.getByRole( 'button', { name: 'Accept' } )
+		).toBeEnabled();
+	} );
+
+	it( 'are not written into a block that is only looked at', async () => {
+		const editor = renderEditor(
+			[ assistant( { originalBlocks: markup } ) ],
+			{ isPreviewMode: true }
+		);
+		await waitFor( () =>
+			expect( text()?.querySelector( 'h2' ) ).toHaveTextContent( 'Frogs' )
+		);
+		expect( editor.attributes().originalContent ).toBeUndefined();
+	} );
+} );
+
+describe.each( [
+	[ 'just now', { originalBlocks: markup } ],
+	[ 'in an earlier version', { originalContent: markup } ],
+	[ 'here, and saved', { ...PEER, originalBlocks: markup } ],
+] )( 'blocks that were given to the assistant %s', ( _when, attributes ) => {
+	it( 'are shown, and asked about once', async () => {
+		renderEditor( [ assistant( attributes ) ] );
 		await waitFor( () =>
 			expect( text()?.querySelector( 'h2' ) ).toHaveTextContent( 'Frogs' )
 		);
 		const { body } = await ask( 'Shorter' );
-		expect( body.messages[ 1 ]?.context?.content ).toBe( '## Frogs' );
+		expect(
+			body.messages.filter(
+				( { context } ) => context?.type === ABOUT.context.type
+			)
+		).toEqual( [ ABOUT ] );
 	} );
 
 	it.each( [
 		[ 'Cancel', () => press( 'Cancel' ) ],
 		[ 'Escape', async () => userEvent.type( await field(), '{Escape}' ) ],
 	] )( 'come back as they were with %s', async ( _name, leave ) => {
-		const editor = renderEditor( [
-			assistant( { originalContent: markup } ),
-		] );
+		const editor = renderEditor( [ assistant( attributes ) ] );
 		await field();
 		await leave();
 		await waitFor( () =>
@@ -115,6 +185,22 @@ describe( 'blocks that were given to the assistant', () => {
 			textColor: 'red',
 			content: 'Frogs',
 		} );
+	} );
+} );
+
+describe( 'blocks that were given to the assistant in another editor', () => {
+	it( 'open as not answered yet, unchanged, and come back from their text', async () => {
+		const editor = renderEditor( [ assistant( PEER ) ] );
+		await waitFor( () =>
+			expect( text()?.querySelector( 'h2' ) ).toHaveTextContent( 'Frogs' )
+		);
+		expect( editor.attributes() ).toMatchObject( PEER );
+		expect( editor.steps() ).toBe( 0 );
+		expect( screen.queryByRole( 'button', { name: 'Accept' } ) ).toBeNull();
+		await press( 'Cancel' );
+		await waitFor( () =>
+			expect( editor.markup() ).toContain( 'Frogs</h2>' )
+		);
 	} );
 } );
 

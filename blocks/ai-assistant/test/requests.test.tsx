@@ -94,6 +94,33 @@ describe( 'a request', () => {
 		} );
 	} );
 
+	it( 'tells what it is about once, however long the conversation', async () => {
+		const editor = renderEditor( [
+			assistant( {
+				originalBlocks:
+					'<!-- wp:paragraph -->\n<p class="wp-block-paragraph">Frogs <em>jump</em>.</p>\n<!-- /wp:paragraph -->',
+			} ),
+		] );
+		await waitFor( () =>
+			expect( editor.attributes().messages ).toHaveLength( 1 )
+		);
+		const about = {
+			role: 'jetpack-ai',
+			context: {
+				type: 'ai-assistant-relevant-content',
+				content: 'Frogs _jump_.',
+			},
+		};
+		const { body: first } = await generate( 'Shorter', 'Jump!' );
+		expect( first.messages.slice( 1, -1 ) ).toEqual( [ about ] );
+		const { body: second } = await ask( 'Longer' );
+		expect( second.messages.slice( 1, -1 ) ).toEqual( [
+			about,
+			{ role: 'user', content: 'Shorter' },
+			{ role: 'assistant', content: 'Jump!' },
+		] );
+	} );
+
 	it( 'goes on from the conversation, and its steps are undone one by one', async () => {
 		const editor = renderEditor( [ assistant() ] );
 		await generate( 'A haiku', 'One' );

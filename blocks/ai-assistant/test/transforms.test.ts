@@ -18,9 +18,12 @@ describe( 'blocks turned over to the assistant', () => {
 			switchToBlockType( block, 'jetpack/ai-assistant' ) ?? [];
 		expect( assistant?.name ).toBe( 'jetpack/ai-assistant' );
 		const [ original ] = parse(
-			String( assistant?.attributes.originalContent )
+			String( assistant?.attributes.originalBlocks )
 		);
 		expect( original ).toMatchObject( { name, attributes } );
+		// The text is not known yet; nothing else may stand in its place.
+		expect( assistant?.attributes.content ).toBeUndefined();
+		expect( assistant?.attributes.originalContent ).toBeUndefined();
 	} );
 
 	it( 'takes several at once', () => {
@@ -31,7 +34,7 @@ describe( 'blocks turned over to the assistant', () => {
 			switchToBlockType( blocks, 'jetpack/ai-assistant' ) ?? [];
 		expect( result ).toHaveLength( 1 );
 		expect(
-			parse( String( result[ 0 ]?.attributes.originalContent ) )
+			parse( String( result[ 0 ]?.attributes.originalBlocks ) )
 		).toHaveLength( 2 );
 	} );
 

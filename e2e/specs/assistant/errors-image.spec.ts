@@ -197,7 +197,13 @@ for ( const place of PLACES ) {
 			await page.screenshot( {
 				path: `artifacts/screens/error-${ name.split( ' ' ).at( -1 ) }-limit.png`,
 			} );
+			await expect( button( 'Try again' ) ).toBeDisabled();
 			await setLimit( requestUtils, 0 );
+			// Back from the tab in which the limit was raised.
+			await page.evaluate( () =>
+				window.dispatchEvent( new Event( 'focus' ) )
+			);
+			await expect( button( 'Try again' ) ).toBeEnabled();
 			expect( await upstream.seen() ).toEqual( [] );
 			await works();
 			expectConsoleErrors( status( 403, 429 ), OFFLINE );

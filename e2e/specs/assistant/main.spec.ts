@@ -1,3 +1,4 @@
+import { setLimit } from '../../faults';
 import { expect, test } from '../../fixtures';
 
 const STORY = [
@@ -75,16 +76,28 @@ test.describe( 'AI assistant', () => {
 		);
 	} );
 
-	test( 'the sidebar asks for feedback', async ( {
+	test( 'the sidebar says how much is used, and asks for feedback', async ( {
 		page,
 		editor,
 		assistant,
+		requestUtils,
 		expectAccessible,
 	} ) => {
+		await setLimit( requestUtils, 10_000 );
 		await assistant.open();
 		await editor.openDocumentSettingsSidebar();
 		await page.getByRole( 'tab', { name: 'Block' } ).click();
 		const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
+		await sidebar.getByRole( 'button', { name: 'AI usage' } ).click();
+		await expect(
+			sidebar.getByText( /^[\d,]+ of 10,000 requests used this month\.$/ )
+		).toBeVisible();
+		await expect(
+			sidebar.getByRole( 'progressbar', { name: 'AI requests used' } )
+		).toHaveAttribute( 'aria-valuetext', /of 10,000 requests/ );
+		await expect(
+			sidebar.getByRole( 'link', { name: /^Set limits/ } )
+		).toHaveAttribute( 'href', /page=my-jetpack#\/ai-control$/ );
 		await expect(
 			sidebar.getByRole( 'button', { name: 'Feedback' } )
 		).toBeVisible();
@@ -95,6 +108,7 @@ test.describe( 'AI assistant', () => {
 		await page.screenshot( {
 			path: 'artifacts/screens/assistant-feedback.png',
 		} );
+		await setLimit( requestUtils, 0 );
 	} );
 
 	test( 'stop keeps what came and closes the upstream', async ( {

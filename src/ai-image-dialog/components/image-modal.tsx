@@ -11,8 +11,10 @@ import { getSettings } from '@slipstream/settings';
 import { Button, Modal, TextareaControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useImageDialog } from '../hooks/use-image-dialog';
+import { useImageShortage } from '../hooks/use-image-shortage';
 import { ImageCarousel } from './image-carousel';
 import { ImageEstimate } from './image-estimate';
+import type { AiAvailability } from '@slipstream/ai-ui';
 import type { DialogPurpose, ImageDialog } from '../hooks/use-image-dialog';
 import './image-modal.scss';
 
@@ -80,6 +82,36 @@ function Actions( {
 	);
 }
 
+/** What stands in the way of another image, or of keeping this one. */
+function Banners( {
+	code,
+	availability,
+	shortage,
+	saveProblem,
+}: {
+	/** Why the image in sight could not be made. */
+	code: string | undefined;
+	availability: AiAvailability;
+	shortage: string;
+	saveProblem: string;
+} ) {
+	const isRefused = code === 'error_quota_exceeded';
+	return (
+		<>
+			<AvailabilityBanner
+				availability={ refusalOf( code ) ?? availability }
+			/>
+			{ availability === 'ready' && ( shortage || isRefused ) && (
+				// A refused image says itself that there is not enough.
+				<QuotaBanner shortage={ isRefused ? '' : shortage } />
+			) }
+			{ saveProblem && (
+				<MessageBanner severity="error">{ saveProblem }</MessageBanner>
+			) }
+		</>
+	);
+}
+
 /** The dialog in which images are made, looked through and taken. */
 export function ImageModal( {
 	title,
@@ -96,20 +128,21 @@ export function ImageModal( {
 }: ImageModalProps ) {
 	const dialog = useImageDialog( purpose );
 	const availability = useAiAvailability( 'images' );
-	const { item, request, setRequest, saveProblem } = dialog;
+	const shortage = useImageShortage( purpose.feature );
+	const { item, request, setRequest } = dialog;
+	const isReady = availability === 'ready';
 	return (
 		<Modal
 			title={ title }
 			onRequestClose={ purpose.onClose }
 			className="slipstream-ai-image"
 		>
-			<AvailabilityBanner
-				availability={ refusalOf( item?.error?.code ) ?? availability }
+			<Banners
+				code={ item?.error?.code }
+				availability={ availability }
+				shortage={ shortage }
+				saveProblem={ dialog.saveProblem }
 			/>
-			{ item?.error?.code === 'error_quota_exceeded' && <QuotaBanner /> }
-			{ saveProblem && (
-				<MessageBanner severity="error">{ saveProblem }</MessageBanner>
-			) }
 			<TextareaControl
 				label={ __( 'Instructions (optional)', 'slipstream' ) }
 				help={ sprintf(
@@ -128,15 +161,13 @@ export function ImageModal( {
 			<ImageCarousel { ...dialog } hint={ hint } />
 			<Actions
 				dialog={ dialog }
-				isReady={ availability === 'ready' }
+				isReady={ isReady && ! shortage }
 				useLabel={ useLabel }
 			/>
 			<AiFootnote
 				model={ getSettings().ai.image?.model }
 				takes={
-					availability === 'ready' && (
-						<ImageEstimate feature={ purpose.feature } />
-					)
+					isReady && <ImageEstimate feature={ purpose.feature } />
 				}
 			/>
 		</Modal>

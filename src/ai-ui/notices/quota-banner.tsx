@@ -2,6 +2,7 @@ import { messageFor } from '@slipstream/errors';
 import { useAiFeature } from '@slipstream/plans';
 import { __, sprintf } from '@wordpress/i18n';
 import { canManageOptions, getSettings } from '@slipstream/settings';
+import { resetSentence } from '../reset-sentence';
 import { AdminLink } from './admin-link';
 import { MessageBanner } from './message-banner';
 import type { AiFeatureUse } from '@slipstream/plans';
@@ -13,24 +14,6 @@ const hasPlan = ( { tierPlansEnabled, isFree }: AiFeatureUse ) =>
 /** Whether there is a larger plan, or any plan, to buy. */
 const isSold = ( { nextTier, tierPlansEnabled }: AiFeatureUse ) =>
 	nextTier !== null || tierPlansEnabled;
-
-/** When the limits begin anew; '' where the server has not told. */
-function resetSentence( { usagePeriod }: AiFeatureUse ): string {
-	const [ year, month, day ] = ( usagePeriod?.nextStart ?? '' )
-		.slice( 0, 10 )
-		.split( '-' )
-		.map( Number );
-	if ( ! year || ! month || ! day ) {
-		return '';
-	}
-	return sprintf(
-		/* translators: %s: a date. */
-		__( 'It starts again on %s.', 'slipstream' ),
-		new Date( year, month - 1, day ).toLocaleDateString( undefined, {
-			dateStyle: 'long',
-		} )
-	);
-}
 
 function sentence( feature: AiFeatureUse, message: string ): string {
 	if ( feature.upgradeType === 'vip' ) {
@@ -115,14 +98,17 @@ function WayOut( { feature }: { feature: AiFeatureUse } ) {
 interface Props {
 	/** Which limit is reached and until when, in the server's words. */
 	message?: string;
+	/** What is said instead of all else, where the place knows better what is missing. */
+	shortage?: string;
 }
 
 /** Says that no requests are left, until when, and who can change that. */
-export function QuotaBanner( { message = '' }: Props ) {
+export function QuotaBanner( { message = '', shortage = '' }: Props ) {
 	const feature = useAiFeature();
 	return (
 		<MessageBanner severity="warning">
-			{ sentence( feature, message ) } <WayOut feature={ feature } />
+			{ shortage || sentence( feature, message ) }{ ' ' }
+			<WayOut feature={ feature } />
 		</MessageBanner>
 	);
 }

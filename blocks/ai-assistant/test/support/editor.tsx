@@ -124,10 +124,14 @@ export { createBlock, parse, serialize };
 /**
  * Draws a whole block editor.
  *
- * @param initial Blocks in it.
+ * @param initial        Blocks in it.
+ * @param editorSettings Settings of the editor.
  */
-export function renderEditor( initial: Block[] ): AssistantEditor {
-	const editor = draw( initial );
+export function renderEditor(
+	initial: Block[],
+	editorSettings?: Record< string, unknown >
+): AssistantEditor {
+	const editor = draw( initial, editorSettings );
 	return {
 		...editor,
 		attributes: ( index = 0 ) =>

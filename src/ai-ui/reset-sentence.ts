@@ -1,0 +1,27 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { AiFeature } from '@slipstream/plans';
+
+/**
+ * When the count begins anew.
+ *
+ * @param feature What the provider says.
+ * @return A sentence; '' where the provider has not told.
+ */
+export function resetSentence(
+	feature: Pick< AiFeature, 'usagePeriod' >
+): string {
+	const [ year, month, day ] = ( feature.usagePeriod?.nextStart ?? '' )
+		.slice( 0, 10 )
+		.split( '-' )
+		.map( Number );
+	if ( ! year || ! month || ! day ) {
+		return '';
+	}
+	return sprintf(
+		/* translators: %s: a date. */
+		__( 'It starts again on %s.', 'slipstream' ),
+		new Date( year, month - 1, day ).toLocaleDateString( undefined, {
+			dateStyle: 'long',
+		} )
+	);
+}
