@@ -11,6 +11,7 @@ namespace Slipstream\Ai;
 
 use Slipstream\Ai\Abilities\Abilities;
 use Slipstream\Ai\Access\Ai_Access;
+use Slipstream\Ai\Alt_Text\Alt_Library;
 use Slipstream\Ai\Alt_Text\Alt_State;
 use Slipstream\Ai\Alt_Text\Alt_Text_Screen;
 use Slipstream\Ai\Engines\Ai_Server;
@@ -19,7 +20,17 @@ use Slipstream\Ai\Prompts\Prompt_Templates;
 use Slipstream\Ai\Provenance\Image_Provenance;
 use Slipstream\Ai\Provenance\Provenance_Label;
 use Slipstream\Ai\Relay\Answer_Cache;
+use Slipstream\Ai\Relay\Assistant;
+use Slipstream\Ai\Rest\Ai_Auth;
+use Slipstream\Ai\Rest\Ai_Feature_Controller;
+use Slipstream\Ai\Rest\Ai_Media_Controller;
+use Slipstream\Ai\Rest\Ai_Query_Controller;
+use Slipstream\Ai\Rest\Ai_Status_Controller;
+use Slipstream\Ai\Rest\Ai_Token_Controller;
+use Slipstream\Ai\Rest\Ai_Usage_Controller;
+use Slipstream\Ai\Rest\Alt_Text_Controller;
 use Slipstream\Ai\Usage\Counter_Import;
+use Slipstream\Ai\Usage\Prices;
 use Slipstream\Ai\Usage\Usage_Log;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Modules\Stored_Data;
@@ -99,7 +110,18 @@ final class Ai_Module implements With_Install, With_Privacy, With_Routes, With_S
 	 * Its routes.
 	 */
 	public function controllers(): array {
-		return $this->services()->controllers();
+		$services = $this->services();
+		$usage    = $services->usage();
+		$auth     = new Ai_Auth( $this->provider->bearer_auth() );
+		return array(
+			new Ai_Token_Controller( $this->provider->tokens(), $this->connection->connection() ),
+			new Ai_Query_Controller( $auth, $services->prompts(), static fn (): Assistant => $services->assistant() ),
+			new Ai_Media_Controller( $auth, $services->media_assistant( ... ) ),
+			new Ai_Feature_Controller( $usage->ledger(), $usage->month(), $services->engines(), $usage->meter() ),
+			new Ai_Status_Controller( $services->server(), $services->engines(), $usage->ledger() ),
+			new Ai_Usage_Controller( $usage->log(), $usage->meter(), new Prices(), $usage->month(), new Ai_Access() ),
+			new Alt_Text_Controller( new Alt_Library( $this->site->database() ), $services->alt_writer( ... ) ),
+		);
 	}
 
 	/**

@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai;
 
-use Slipstream\Ai\Alt_Text\Alt_Library;
 use Slipstream\Ai\Alt_Text\Alt_Writer;
 use Slipstream\Ai\Engines\Ai_Server;
 use Slipstream\Ai\Engines\Engine_Picker;
@@ -22,19 +21,11 @@ use Slipstream\Ai\Relay\Assistant;
 use Slipstream\Ai\Relay\Stop_Flags;
 use Slipstream\Ai\Relay\Stream_Relay;
 use Slipstream\Ai\Relay\Stream_Slots;
-use Slipstream\Ai\Rest\Ai_Auth;
-use Slipstream\Ai\Rest\Ai_Feature_Controller;
-use Slipstream\Ai\Rest\Ai_Media_Controller;
-use Slipstream\Ai\Rest\Ai_Query_Controller;
-use Slipstream\Ai\Rest\Ai_Status_Controller;
-use Slipstream\Ai\Rest\Ai_Token_Controller;
-use Slipstream\Ai\Rest\Alt_Text_Controller;
 use Slipstream\Ai\Usage\Editor_Prices;
 use Slipstream\Ai\Usage\Usage_Services;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Provider\Provider_Module;
 use Slipstream\Support\Environment;
-use WP_REST_Controller;
 
 /**
  * Builds each service when somebody needs it. None keeps state of its own, so none has to be built only once.
@@ -59,24 +50,6 @@ final class Ai_Services {
 	 * @param Provider_Module   $provider   Tokens.
 	 */
 	public function __construct( private Environment $site, private Connection_Module $connection, private Provider_Module $provider ) {}
-
-	/**
-	 * The controllers of the routes.
-	 *
-	 * @return list<WP_REST_Controller>
-	 */
-	public function controllers(): array {
-		$auth = new Ai_Auth( $this->provider->bearer_auth() );
-		return array(
-			new Ai_Token_Controller( $this->provider->tokens(), $this->connection->connection() ),
-			new Ai_Query_Controller( $auth, $this->prompts(), fn(): Assistant => $this->assistant() ),
-			new Ai_Media_Controller( $auth, fn(): Media_Assistant => $this->media_assistant() ),
-			new Ai_Feature_Controller( $this->usage()->ledger(), $this->usage()->month(), $this->engines(), $this->usage()->meter() ),
-			new Ai_Status_Controller( $this->server(), $this->engines(), $this->usage()->ledger() ),
-			new Alt_Text_Controller( new Alt_Library( $this->site->database() ), fn(): Alt_Writer => $this->alt_writer() ),
-			...$this->usage()->controllers(),
-		);
-	}
 
 	/**
 	 * What scripts start with.
@@ -163,7 +136,7 @@ final class Ai_Services {
 	/**
 	 * Who answers.
 	 */
-	private function engines(): Engine_Picker {
+	public function engines(): Engine_Picker {
 		return new Engine_Picker( $this->server() );
 	}
 

@@ -9,12 +9,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai\Usage;
 
-use Slipstream\Ai\Access\Ai_Access;
-use Slipstream\Ai\Rest\Ai_Usage_Controller;
 use Slipstream\Http\Request_Error;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Month;
-use WP_REST_Controller;
 use wpdb;
 
 /**
@@ -63,18 +60,6 @@ final class Usage_Services {
 			// The database has logged why. There is another day.
 			return;
 		}
-	}
-
-	/**
-	 * The routes.
-	 *
-	 * @return list<WP_REST_Controller>
-	 */
-	public function controllers(): array {
-		$control = new Ai_Access();
-		return array(
-			new Ai_Usage_Controller( $this->log(), $this->meter(), new Prices(), $this->month(), $control ),
-		);
 	}
 
 	/**
