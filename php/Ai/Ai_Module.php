@@ -103,7 +103,7 @@ final class Ai_Module implements With_Install, With_Privacy, With_Routes, With_S
 	 * Builds its parts.
 	 */
 	public function services(): Ai_Services {
-		return new Ai_Services( $this->site, $this->connection, $this->provider );
+		return new Ai_Services( $this->site );
 	}
 
 	/**

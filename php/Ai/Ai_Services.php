@@ -23,8 +23,6 @@ use Slipstream\Ai\Relay\Stream_Relay;
 use Slipstream\Ai\Relay\Stream_Slots;
 use Slipstream\Ai\Usage\Editor_Prices;
 use Slipstream\Ai\Usage\Usage_Services;
-use Slipstream\Connection\Connection_Module;
-use Slipstream\Provider\Provider_Module;
 use Slipstream\Support\Environment;
 
 /**
@@ -43,13 +41,11 @@ final class Ai_Services {
 	private const MOST_STREAMS = 4;
 
 	/**
-	 * Takes what it stands on.
+	 * Constructor.
 	 *
-	 * @param Environment       $site       The site.
-	 * @param Connection_Module $connection The site's connection.
-	 * @param Provider_Module   $provider   Tokens.
+	 * @param Environment $site The site.
 	 */
-	public function __construct( private Environment $site, private Connection_Module $connection, private Provider_Module $provider ) {}
+	public function __construct( private Environment $site ) {}
 
 	/**
 	 * What scripts start with.
