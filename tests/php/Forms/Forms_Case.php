@@ -17,6 +17,7 @@ use Slipstream\Forms\Form_Token;
 use Slipstream\Forms\Forms;
 use Slipstream\Forms\Forms_Module;
 use Slipstream\Forms\Rest\Form_Submit_Controller;
+use Slipstream\Forms\Submission;
 use Slipstream\Modules\Installer;
 use Slipstream\Plugin;
 use Slipstream\Tests\Test_Case;
@@ -230,10 +231,9 @@ abstract class Forms_Case extends Test_Case {
 		$request = new WP_REST_Request( 'POST', '/slipstream/v1/forms/submit' );
 		$request->set_body_params( $values );
 		$request->set_file_params( $files );
-		$routes = Plugin::module( Forms_Module::class )->services()->controllers( static fn (): Forms => $forms );
-		$submit = current( array_filter( $routes, static fn ( $controller ): bool => $controller instanceof Form_Submit_Controller ) );
-		self::assertInstanceOf( Form_Submit_Controller::class, $submit );
-		$answer = $submit->create_item( $request );
+		$services = Plugin::module( Forms_Module::class )->services();
+		$submit   = new Form_Submit_Controller( static fn (): Submission => $services->submission( $forms ), $services->confirmation() );
+		$answer   = $submit->create_item( $request );
 		return is_wp_error( $answer ) ? rest_convert_error_to_response( $answer ) : $answer;
 	}
 
