@@ -157,6 +157,14 @@ describe( 'before an image is asked for', () => {
 		expect( generate() ).not.toHaveAttribute( 'aria-disabled', 'true' );
 	} );
 
+	it( 'says when the requests of a plan start again', async () => {
+		await storeFeature( used( 94 ) );
+		renderModal();
+		expect( banner() ).toHaveTextContent(
+			`${ NOT_ENOUGH } It starts again on December 1, 2026. Raise the limit`
+		);
+	} );
+
 	it( 'names what stands in the way of all requests first', async () => {
 		installSettings( { ai: { engine: 'none' } } );
 		await storeFeature( used( 100 ) );

@@ -15,7 +15,17 @@ const hasPlan = ( { tierPlansEnabled, isFree }: AiFeatureUse ) =>
 const isSold = ( { nextTier, tierPlansEnabled }: AiFeatureUse ) =>
 	nextTier !== null || tierPlansEnabled;
 
-function sentence( feature: AiFeatureUse, message: string ): string {
+function sentence(
+	feature: AiFeatureUse,
+	message: string,
+	shortage: string
+): string {
+	if ( shortage ) {
+		// Free requests are counted for all time.
+		return feature.isFree
+			? shortage
+			: `${ shortage } ${ resetSentence( feature ) }`;
+	}
 	if ( feature.upgradeType === 'vip' ) {
 		return __(
 			'You have reached the limit of AI requests. Please reach out to your account team.',
@@ -107,7 +117,7 @@ export function QuotaBanner( { message = '', shortage = '' }: Props ) {
 	const feature = useAiFeature();
 	return (
 		<MessageBanner severity="warning">
-			{ shortage || sentence( feature, message ) }{ ' ' }
+			{ sentence( feature, message, shortage ) }{ ' ' }
 			<WayOut feature={ feature } />
 		</MessageBanner>
 	);
