@@ -33,9 +33,11 @@ describe( 'a request', () => {
 		const editor = renderEditor( [ assistant() ] );
 		const generation = await ask( 'A haiku' );
 		const before = editor.steps();
+		const sidebar = screen.getByLabelText( 'sidebar' );
 		expect(
 			screen
 				.getAllByRole( 'button' )
+				.filter( ( button ) => ! sidebar.contains( button ) )
 				.map( ( { textContent } ) => textContent )
 		).toEqual( [ 'Stop', 'elsewhere' ] );
 		expect( generation.body.feature ).toBe( 'ai-assistant' );
