@@ -70,6 +70,7 @@ interface Window {
 	/** What a test has the page note. */
 	heard?: string[];
 	moved?: string[];
+	told?: ( where: string ) => void;
 }
 
 declare module '*/openai-media.mjs' {

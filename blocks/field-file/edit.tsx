@@ -9,7 +9,13 @@ const Settings = ( { values, set }: FieldSettingsProps ) => (
 			__nextHasNoMarginBottom
 			__next40pxDefaultSize
 			label={ __( 'File types', 'slipstream' ) }
-			value={ Array.isArray( values.filetypes ) ? values.filetypes : [] }
+			value={
+				Array.isArray( values.filetypes )
+					? values.filetypes.filter(
+							( type ) => typeof type === 'string'
+						)
+					: []
+			}
 			suggestions={ 'jpg png gif webp pdf doc docx odt xls xlsx ods csv txt mp3 mp4 zip'.split(
 				' '
 			) }

@@ -2,6 +2,14 @@ import { __ } from '@wordpress/i18n';
 import { Choice, FieldEdit } from '@slipstream/forms';
 import type { FieldSettingsProps, PartProps } from '@slipstream/forms';
 
+/** What can be chosen, each once. A post may hold anything. */
+const optionsOf = ( { options }: FieldSettingsProps[ 'values' ] ): string[] =>
+	Array.isArray( options )
+		? [ ...new Set( options ) ].filter(
+				( option ) => typeof option === 'string' && option !== ''
+			)
+		: [];
+
 const Settings = ( { values, set }: FieldSettingsProps ) => (
 	<Choice
 		values={ values }
@@ -12,9 +20,10 @@ const Settings = ( { values, set }: FieldSettingsProps ) => (
 		label={ __( 'Default value', 'slipstream' ) }
 		options={ [
 			[ '', __( 'None', 'slipstream' ) ],
-			...[ ...new Set( ( values.options ?? [] ) as string[] ) ]
-				.filter( Boolean )
-				.map( ( option ): [ string, string ] => [ option, option ] ),
+			...optionsOf( values ).map( ( option ): [ string, string ] => [
+				option,
+				option,
+			] ),
 		] }
 	/>
 );
