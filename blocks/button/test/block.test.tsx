@@ -48,6 +48,20 @@ describe( 'saved posts', () => {
 		expect( saved ).toContain( 'data-id-attr="go"' );
 	} );
 
+	it( 'keeps the class by the name of the block that a button was saved for', () => {
+		const post =
+			'<!-- wp:jetpack/button {"element":"a","saveInPostContent":true,"text":"Go","className":"wp-block-jetpack-mailchimp"} -->\n<div class="wp-block-jetpack-button wp-block-button jetpack-submit-button wp-block-jetpack-mailchimp"><a class="wp-block-button__link" data-id-attr="placeholder" rel="noopener noreferrer" role="button" target="_blank">Go</a></div>\n<!-- /wp:jetpack/button -->';
+		const bareClass = post.replace(
+			',"className":"wp-block-jetpack-mailchimp"',
+			''
+		);
+		for ( const markup of [ post, bareClass ] ) {
+			const opened = roundTrip( markup );
+			expect( opened.block.isValid ).toBe( true );
+			expect( opened.saved ).toContain( 'wp-block-jetpack-mailchimp' );
+		}
+	} );
+
 	itKeepsThePeerSample( metadata.name );
 } );
 

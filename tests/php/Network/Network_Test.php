@@ -1,0 +1,109 @@
+<?php
+/**
+ * A network of sites.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Network;
+
+use FilesystemIterator;
+use PHPUnit\Framework\TestCase;
+use RecursiveDirectoryIterator;
+use RecursiveIteratorIterator;
+
+/**
+ * A real network with two sites, which share salts and users: each answers in a process of its own.
+ */
+final class Network_Test extends TestCase {
+
+	/**
+	 * Where its database is.
+	 *
+	 * @var string
+	 */
+	private static string $folder = '';
+
+	public static function setUpBeforeClass(): void {
+		if ( 'mysql' === getenv( 'WP_TESTS_DB' ) ) {
+			self::markTestSkipped( 'The network has a SQLite database of its own.' );
+		}
+		self::$folder = sys_get_temp_dir() . '/slipstream-network-' . getmypid();
+		mkdir( self::$folder, 0700 );
+		self::run_script( 'network-install.php', array( '1' ) );
+		self::assertSame( '2', self::run_script( 'network-install.php', array( '2' ) ) );
+	}
+
+	public static function tearDownAfterClass(): void {
+		foreach ( '' === self::$folder ? array() : new RecursiveIteratorIterator( new RecursiveDirectoryIterator( self::$folder, FilesystemIterator::SKIP_DOTS ), RecursiveIteratorIterator::CHILD_FIRST ) as $file ) {
+			$file->isDir() ? rmdir( $file->getPathname() ) : unlink( $file->getPathname() );
+		}
+		if ( '' !== self::$folder ) {
+			rmdir( self::$folder );
+		}
+	}
+
+	public function test_each_site_has_its_own_tables_and_files(): void {
+		$one = self::ask( '/', 'about' );
+		$two = self::ask( '/two/', 'about' );
+		self::assertSame( array( true, 1, true, 2 ), array( $one['network'], $one['site'], $two['network'], $two['site'] ) );
+		self::assertNotSame( $one['folder'], $two['folder'] );
+		self::assertContains( 'wptests_2_slipstream_counters', $two['tables'] );
+		self::assertContains( 'wptests_slipstream_counters', $one['tables'] );
+		self::assertSameSize( $one['tables'], array_merge( $two['tables'], array_filter( $one['tables'], static fn ( string $table ): bool => str_starts_with( $table, 'wptests_2_' ) ) ) );
+	}
+
+	public function test_references_of_one_site_mean_nothing_to_another(): void {
+		$token = self::ask( '/', 'issue' );
+		self::assertSame( '7', self::ask( '/', 'read', $token )['form'] );
+		self::assertNull( self::ask( '/two/', 'read', $token ) );
+		$file = self::ask( '/two/', 'seal' );
+		self::assertSame( 'x', self::ask( '/two/', 'open', $file )['folder'] );
+		self::assertSame( array(), self::ask( '/', 'open', $file ) );
+	}
+
+	public function test_a_private_address_is_the_networks_to_allow(): void {
+		list( $status, $answer ) = self::ask( '/two/', 'save', 'owner', 'http://127.0.0.1:11434/v1' );
+		self::assertSame( 400, $status, $answer );
+		self::assertStringContainsString( 'administrator of the network', $answer );
+		self::assertSame( 200, self::ask( '/two/', 'save', 'admin', 'http://127.0.0.1:11434/v1' )[0] );
+	}
+
+	/**
+	 * Asks a site.
+	 *
+	 * @param string $path     The site's path.
+	 * @param string $question What is asked.
+	 * @param string ...$more  With what.
+	 */
+	private static function ask( string $path, string $question, string ...$more ): mixed {
+		$lines = explode( "\n", self::run_script( 'network-probe.php', array( $path, $question, ...$more ) ) );
+		return json_decode( (string) end( $lines ), true, 32, JSON_THROW_ON_ERROR );
+	}
+
+	/**
+	 * Runs a script of this folder on the network's database.
+	 *
+	 * @param string       $name      Its file.
+	 * @param list<string> $arguments Its arguments.
+	 */
+	private static function run_script( string $name, array $arguments ): string {
+		$process = proc_open(
+			array( PHP_BINARY, __DIR__ . "/$name", ...$arguments ),
+			array(
+				1 => array( 'pipe', 'w' ),
+				2 => array( 'pipe', 'w' ),
+			),
+			$pipes,
+			null,
+			array( 'SLIPSTREAM_TEST_DB_DIR' => self::$folder ) + getenv()
+		);
+		self::assertIsResource( $process );
+		$output = (string) stream_get_contents( $pipes[1] );
+		$errors = (string) stream_get_contents( $pipes[2] );
+		self::assertSame( 0, proc_close( $process ), $output . $errors );
+		return trim( $output );
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+/**
+ * Answers as one site of the network does, in a process of its own. Arguments: the site's path, what is asked, and with what.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+use Slipstream\Forms\Attempt;
+use Slipstream\Forms\File_Store;
+use Slipstream\Forms\Form;
+use Slipstream\Forms\Form_Source;
+use Slipstream\Forms\Forms_Module;
+use Slipstream\Modules\Installer;
+use Slipstream\Plugin;
+
+list( , $slipstream_path, $slipstream_question ) = $argv;
+
+require __DIR__ . '/network-config.php';
+$_SERVER['REQUEST_URI'] = $slipstream_path;
+require dirname( __DIR__ ) . '/config.php';
+$wp_filter = array(
+	'muplugins_loaded' => array(
+		0 => array(
+			'slipstream' => array(
+				'accepted_args' => 0,
+				'function'      => static function (): void {
+					require_once dirname( __DIR__, 3 ) . '/plugin.php';
+				},
+			),
+		),
+	),
+);
+require ABSPATH . 'wp-settings.php';
+( new Installer( Plugin::modules() ) )->install();
+
+/**
+ * Stores the address of the AI server, as a person does on My Jetpack.
+ *
+ * @return array{int, string} Status, and why.
+ */
+$slipstream_save = static function ( string $login, string $address ): array {
+	wp_set_current_user( (int) get_user_by( 'login', $login )->ID );
+	$request = new WP_REST_Request( 'POST', '/jetpack/v4/settings' );
+	$request->set_body_params( array( 'slipstream_ai_base_url' => $address ) );
+	$answer = rest_do_request( $request );
+	return array( $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
+};
+
+$slipstream_form   = new Form( '7', 'hash', array(), new Form_Source( 'post', '7', 7, '/' ), new Attempt() );
+$slipstream_tokens = Plugin::module( Forms_Module::class )->services()->tokens();
+echo "\n" . wp_json_encode(
+	match ( $slipstream_question ) {
+		'about' => array(
+			'site'    => get_current_blog_id(),
+			'folder'  => File_Store::base(),
+			'tables'  => $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . 'slipstream_' ) . '%' ) ),
+			'network' => is_multisite(),
+		),
+		'issue' => $slipstream_tokens->issue( $slipstream_form, 0, null ),
+		'read'  => $slipstream_tokens->read( $argv[3] ),
+		'seal'  => $slipstream_tokens->seal( 'file', array( 'folder' => 'x' ) ),
+		'open'  => $slipstream_tokens->open( 'file', $argv[3] ),
+		'save'  => $slipstream_save( $argv[3], $argv[4] ),
+	}
+);
