@@ -12,8 +12,8 @@ export default function Edit( props: PartProps ) {
 	return (
 		<div { ...inner }>
 			<WithField { ...props } />
-			<input type="file" disabled aria-hidden="true" />
 			{ children as ReactNode }
+			<input type="file" disabled aria-hidden="true" />
 		</div>
 	);
 }

@@ -11,7 +11,11 @@ export function IntegrationsNotice( {
 } ) {
 	const services = integrationsOf( attributes );
 	return services.length > 0 ? (
-		<Notice status="warning" isDismissible={ false }>
+		<Notice
+			className="slipstream-forms-notice"
+			status="warning"
+			isDismissible={ false }
+		>
 			{ sprintf(
 				/* translators: %s: names of services, such as Salesforce. */
 				__(

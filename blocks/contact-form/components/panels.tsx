@@ -68,7 +68,11 @@ export function ResponsesPanel( props: Props ) {
 		<PanelBody title={ __( 'Responses', 'slipstream' ) }>
 			<IntegrationsNotice attributes={ attributes } />
 			{ ! isMailed && ! isKept && (
-				<Notice status="warning" isDismissible={ false }>
+				<Notice
+					className="slipstream-forms-notice"
+					status="warning"
+					isDismissible={ false }
+				>
 					{ __(
 						'Responses are neither saved nor emailed: nobody would see them.',
 						'slipstream'

@@ -141,7 +141,7 @@ test.describe( 'Alternative texts of the library', () => {
 		await shoot( page, 'waiting' );
 		await far( page, '4 of 4 images' );
 		expect( await upstream.seen() ).toHaveLength( 5 );
-		expectConsoleErrors( status( 429 ) );
+		expectConsoleErrors( status( 429 ), OFFLINE );
 	} );
 
 	test( 'say which images failed, and try them again', async ( {
@@ -166,7 +166,7 @@ test.describe( 'Alternative texts of the library', () => {
 		await button( page, 'Try 1 image again' ).click();
 		await far( page, '1 of 1 images' );
 		await expect( group( page, 'Failed' ) ).toContainText( '0' );
-		expectConsoleErrors( status( 422 ) );
+		expectConsoleErrors( status( 422 ), OFFLINE );
 	} );
 
 	test( 'stop where the requests are used up', async ( {
@@ -192,7 +192,7 @@ test.describe( 'Alternative texts of the library', () => {
 		await far( page, '2 of 4 images' );
 		await shoot( page, 'limit' );
 		expect( await upstream.seen() ).toHaveLength( 2 );
-		expectConsoleErrors( status( 429 ) );
+		expectConsoleErrors( status( 429 ), OFFLINE );
 	} );
 
 	test( 'wait for a lost connection', async ( {

@@ -199,7 +199,7 @@ test.describe( 'The alternative text of an image', () => {
 				)
 				.first()
 		).toBeVisible();
-		expectConsoleErrors( status( 429 ) );
+		expectConsoleErrors( status( 429 ), OFFLINE );
 	} );
 
 	test( 'is not asked for where the image is elsewhere', async ( {

@@ -158,5 +158,5 @@ test( 'Alternative texts of the library stop where AI may not be asked any more,
 	await button( page, 'Write 1 alternative text' ).click();
 	await far( page, '1 of 1 images' );
 	await requestUtils.deleteAllMedia();
-	expectConsoleErrors( status( 403 ) );
+	expectConsoleErrors( status( 403 ), OFFLINE );
 } );

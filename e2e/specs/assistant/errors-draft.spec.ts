@@ -11,7 +11,7 @@ import {
 	UNLINKED,
 	WHOLE,
 } from '../../faults';
-import { expect, status, test } from '../../fixtures';
+import { expect, OFFLINE, status, test } from '../../fixtures';
 import { problemsOf, SAID, SELECTOR, speech } from '../../voice';
 
 test.beforeEach( async ( { admin, editor, upstream } ) => {
@@ -77,7 +77,7 @@ test( 'A draft is not written where the site does not ask any more', async ( {
 	await setLimit( requestUtils, 0 );
 	await button( 'Write the draft again' ).click();
 	await expect( dialog ).toBeHidden();
-	expectConsoleErrors( status( 403, 429 ) );
+	expectConsoleErrors( status( 403, 429 ), OFFLINE );
 } );
 
 test( 'A draft that breaks off is continued', async ( {

@@ -1,5 +1,5 @@
 import { PART, REST, restoreSite, WHOLE } from '../../faults';
-import { expect, status } from '../../fixtures';
+import { expect, OFFLINE, status } from '../../fixtures';
 import { ask, breakOff, causeAll } from '../../panel-faults';
 import { test } from '../../toolbar-page';
 import { fieldOf, openTool } from '../../write-page';
@@ -40,7 +40,7 @@ for ( const [ tool, field ] of [
 		expect( JSON.stringify( await fieldOf( page, field ) ) ).toContain(
 			WHOLE
 		);
-		expectConsoleErrors( status( 400, 403, 413, 422, 429, 503 ) );
+		expectConsoleErrors( status( 400, 403, 413, 422, 429, 503 ), OFFLINE );
 	} );
 }
 
@@ -67,5 +67,5 @@ test( 'tags', async ( {
 	await expect( tag( 'Ponds' ) ).toBeVisible();
 	await tag( 'Lakes' ).check();
 	await causeAll( around, () => expect( tag( 'Lakes' ) ).toBeChecked() );
-	expectConsoleErrors( status( 400, 403, 413, 422, 429, 503 ) );
+	expectConsoleErrors( status( 400, 403, 413, 422, 429, 503 ), OFFLINE );
 } );

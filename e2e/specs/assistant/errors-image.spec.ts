@@ -241,7 +241,7 @@ for ( const place of PLACES ) {
 			await button( use ).click();
 			expect( ( await saved ).status() ).toBe( 201 );
 			await expect( dialog ).toBeHidden();
-			expectConsoleErrors( status( 507 ) );
+			expectConsoleErrors( status( 507 ), OFFLINE );
 		} );
 
 		test( 'where there is nothing to make it from', async ( {

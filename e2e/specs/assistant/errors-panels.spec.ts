@@ -1,5 +1,5 @@
 import { PART, REST, restoreSite, WHOLE } from '../../faults';
-import { expect, status } from '../../fixtures';
+import { expect, OFFLINE, status } from '../../fixtures';
 import { breakOff, causeAll } from '../../panel-faults';
 import { paragraph, test } from '../../toolbar-page';
 import { openTool } from '../../write-page';
@@ -39,7 +39,7 @@ test( 'the toolbar panel', async ( {
 	} );
 	await toolbar.accept();
 	expect( await toolbar.markup() ).toContain( `<p>${ WHOLE }</p>` );
-	expectConsoleErrors( status( 400, 403, 413, 422, 429, 503 ) );
+	expectConsoleErrors( status( 400, 403, 413, 422, 429, 503 ), OFFLINE );
 } );
 
 test( 'a new text of Write with AI', async ( {
@@ -66,5 +66,5 @@ test( 'a new text of Write with AI', async ( {
 	);
 	await toolbar.accept( 'Accept' );
 	expect( await toolbar.markup() ).toContain( WHOLE );
-	expectConsoleErrors( status( 400, 403, 413, 422, 429, 503 ) );
+	expectConsoleErrors( status( 400, 403, 413, 422, 429, 503 ), OFFLINE );
 } );

@@ -108,7 +108,7 @@ test.describe( 'AI assistant when things go wrong', () => {
 		expect( await editor.getEditedPostContent() ).toContain(
 			'Rivers remember'
 		);
-		expectConsoleErrors( status( 503 ) );
+		expectConsoleErrors( status( 503 ), OFFLINE );
 	} );
 
 	test( 'what changes on the site meanwhile is said, with the way on', async ( {
@@ -147,7 +147,7 @@ test.describe( 'AI assistant when things go wrong', () => {
 		await expectBanner( assistant.block, /requests.* Raise the limit/ );
 		await expect( assistant.prompt ).toHaveValue( 'Too many' );
 		await expect( assistant.text ).toHaveText( 'A good text.' );
-		expectConsoleErrors( status( 403, 429 ) );
+		expectConsoleErrors( status( 403, 429 ), OFFLINE );
 	} );
 
 	test( 'a malformed chunk among good ones is skipped', async ( {
@@ -244,6 +244,6 @@ test.describe( 'AI assistant when things go wrong', () => {
 		await assistant.ask( 'Two' );
 		await expect( assistant.text ).toHaveText( 'Second.' );
 		expect( await upstream.seen() ).toHaveLength( 2 );
-		expectConsoleErrors( status( 401 ) );
+		expectConsoleErrors( status( 401 ), OFFLINE );
 	} );
 } );

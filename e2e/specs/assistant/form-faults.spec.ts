@@ -9,7 +9,7 @@ import {
 	KINDS,
 	UNLINKED,
 } from '../../faults';
-import { expect, status } from '../../fixtures';
+import { expect, OFFLINE, status } from '../../fixtures';
 import { BOOKING, BUTTON, FORM, says, test } from '../../form-bar';
 
 test.afterEach( restoreSite );
@@ -58,7 +58,7 @@ test.describe( 'The AI bar of a form, when it goes wrong', () => {
 		await setLimit( requestUtils, 1 );
 		await check( 'Too many', /requests.* Raise the limit/ );
 		expect( await upstream.seen() ).toEqual( [] );
-		expectConsoleErrors( status( 400, 403, 413, 422, 429, 503 ) );
+		expectConsoleErrors( status( 400, 403, 413, 422, 429, 503 ), OFFLINE );
 	} );
 
 	test( 'a form that breaks off is continued from there', async ( {
