@@ -28,8 +28,17 @@ export function completeBeforeSaving(): void {
 			if ( typeof content !== 'string' || ! INCOMPLETE.test( content ) ) {
 				return edits;
 			}
-			await loadArticle();
-			const blocks = select( editorStore ).getEditorBlocks();
+			const blocks = select( editorStore ).getEditorBlocks() ?? [];
+			// What is written in the code editor is no content of these blocks.
+			if ( __unstableSerializeAndClean( blocks ) !== content ) {
+				return edits;
+			}
+			try {
+				await loadArticle();
+			} catch {
+				// The text is saved; its HTML is made when the post is opened.
+				return edits;
+			}
 			return {
 				...edits,
 				content: __unstableSerializeAndClean( blocks.map( copied ) ),

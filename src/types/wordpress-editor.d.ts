@@ -7,7 +7,8 @@ declare module '@wordpress/editor' {
 		getCurrentPostId(): number | string | null;
 		getCurrentPostType(): string | null;
 		getEditedPostAttribute( name: string ): unknown;
-		getEditorBlocks(): import( '@wordpress/blocks' ).Block[];
+		/** Undefined where the content is edited as text. */
+		getEditorBlocks(): import( '@wordpress/blocks' ).Block[] | undefined;
 		isEditorPanelOpened( name: string ): boolean;
 	}
 	export interface EditorActions {

@@ -3,6 +3,7 @@ import { createReduxStore, register } from '@wordpress/data';
 import { applyFiltersAsync } from '@wordpress/hooks';
 import { hasPeerSample, peerSample } from '../../../tests/js/editor';
 import type * as Markdown from '@slipstream/markdown';
+import type { Block } from '@wordpress/blocks';
 import metadata from '../block.json';
 import { settings } from '../index';
 import { insideOf, wrapped } from '../saved-html';
@@ -13,7 +14,18 @@ const markdownLibrary = jest.requireActual< typeof Markdown >(
 	'@slipstream/markdown'
 );
 
-beforeAll( registerMarkdown );
+/** The blocks of the post that is edited. */
+let edited: Block[] | undefined;
+
+beforeAll( () => {
+	registerMarkdown();
+	register(
+		createReduxStore( 'core/editor', {
+			reducer: () => null,
+			selectors: { getEditorBlocks: () => edited },
+		} )
+	);
+} );
 
 /** Saved forms of all ages. Their HTML is not always what a parser of today would write. */
 const FIXTURES: Record< string, string > = {
@@ -120,17 +132,50 @@ describe( 'saved posts', () => {
 describe( 'a block that code has made', () => {
 	it( 'is saved with its HTML, though nobody has seen it', async () => {
 		const blocks = [ createBlock( metadata.name, { source: 'a **b**' } ) ];
-		register(
-			createReduxStore( 'core/editor', {
-				reducer: () => blocks,
-				selectors: { getEditorBlocks: ( state: unknown ) => state },
-			} )
-		);
+		edited = blocks;
 		const edits = await applyFiltersAsync( 'editor.preSavePost', {
 			id: 1,
 			content: serialize( blocks ),
 		} );
 		expect( edits ).toEqual( { id: 1, content: FIXTURES.current } );
+	} );
+
+	it( 'does not replace what its author has written in the code editor', async () => {
+		const content = serialize( [
+			createBlock( metadata.name, { source: 'a **b**' } ),
+		] ).replace( /<div.*<\/div>/s, '<div></div>' );
+		for ( const blocks of [
+			[],
+			undefined,
+			parse( FIXTURES.current ?? '' ),
+		] ) {
+			edited = blocks;
+			const edits = { content };
+			expect(
+				await applyFiltersAsync( 'editor.preSavePost', edits )
+			).toBe( edits );
+		}
+	} );
+
+	it( 'is saved with its text where the parser cannot be fetched', async () => {
+		const blocks = [ createBlock( metadata.name, { source: 'c' } ) ];
+		edited = blocks;
+		const load = jest
+			.spyOn( markdownLibrary, 'loadArticle' )
+			.mockRejectedValue( new Error( 'Loading chunk failed.' ) );
+		const content = serialize( blocks ).replace(
+			/<div([^>]*)>.*<\/div>/s,
+			'<div$1></div>'
+		);
+		const loaded = jest
+			.spyOn( markdownLibrary, 'loadedArticle' )
+			.mockReturnValue( undefined );
+		const edits = { content };
+		expect( await applyFiltersAsync( 'editor.preSavePost', edits ) ).toBe(
+			edits
+		);
+		load.mockRestore();
+		loaded.mockRestore();
 	} );
 
 	it( 'with the extended syntax too', async () => {
