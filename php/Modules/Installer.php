@@ -43,6 +43,7 @@ final class Installer {
 	public function install(): void {
 		$fingerprint = $this->fingerprint();
 		$is_complete = $this->install_tables();
+		Module_States::install();
 		foreach ( $this->modules->active( With_Install::class ) as $module ) {
 			$module->install();
 		}

@@ -49,13 +49,22 @@ final class Module_States {
 	}
 
 	/**
+	 * Sees to it that a list which another plugin has written comes with the other autoloaded options.
+	 */
+	public static function install(): void {
+		wp_set_option_autoload( self::ON, true );
+	}
+
+	/**
 	 * The slugs of a list.
 	 *
 	 * @param string $option The option.
 	 * @return list<string>
 	 */
 	private static function listed( string $option ): array {
-		$stored = get_option( $option );
+		// Both lists are autoloaded: one that was never written must not cost a query on every page.
+		$is_stored = array_key_exists( $option, wp_load_alloptions() ) || has_filter( "pre_option_$option" );
+		$stored    = $is_stored ? get_option( $option ) : array();
 		return is_array( $stored ) ? array_values( array_filter( $stored, 'is_string' ) ) : array();
 	}
 }

@@ -83,8 +83,9 @@ final class Stream_Relay {
 	 * @param (Closure(): mixed)|null $renew      Says every few seconds that the answer still runs.
 	 */
 	public function run( Completion $completion, Sink $sink, string $stop_key, Relay_Result $result = new Relay_Result(), ?Closure $renew = null ): Relay_Result {
-		$until            = self::now() + $this->longest;
-		$this->renewed_at = self::now();
+		$until = self::now() + $this->longest;
+		// Answers that began together do not all open their connections together.
+		$this->renewed_at = self::now() - wp_rand( 0, 1000 * ( Stream_Slots::RENEW - 1 ) ) / 1000;
 		$sink->open();
 		while ( ! $this->has_ended( $completion, $sink, $stop_key, $result ) ) {
 			if ( self::now() > $until || $completion->heard_at() + $this->silence < self::now() ) {

@@ -24,12 +24,12 @@ final class Stream_Slots {
 	/**
 	 * Seconds that a lease holds.
 	 */
-	public const LEASE = 15;
+	public const LEASE = 30;
 
 	/**
-	 * Seconds after which a running answer renews its lease.
+	 * Seconds after which a running answer renews its lease: each time it opens a connection to the database, and many answers may run at once.
 	 */
-	public const RENEW = 3;
+	public const RENEW = 10;
 
 	/**
 	 * The table.

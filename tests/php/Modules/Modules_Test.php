@@ -15,6 +15,7 @@ use RecursiveIteratorIterator;
 use Slipstream\Ai\Relay\Answer_Cache;
 use Slipstream\Modules\Installer;
 use Slipstream\Modules\Module;
+use Slipstream\Modules\Module_States;
 use Slipstream\Modules\Modules;
 use Slipstream\Modules\Switchable;
 use Slipstream\Modules\With_Routes;
@@ -80,6 +81,27 @@ final class Modules_Test extends Test_Case {
 		self::assertSame( array( 'stats' ), get_option( 'jetpack_active_modules' ) );
 		self::assertTrue( $modules->set( $module, true ) );
 		self::assertTrue( $modules->is_active( 'noted' ) );
+	}
+
+	public function test_a_list_that_was_never_written_costs_no_query(): void {
+		global $wpdb;
+		delete_option( 'jetpack_active_modules' );
+		delete_option( 'slipstream_inactive_modules' );
+		foreach ( array( true, false ) as $is_on ) {
+			wp_cache_delete( 'notoptions', 'options' );
+			wp_load_alloptions();
+			$before = $wpdb->num_queries;
+			self::assertSame( $is_on, ( new Modules( array( self::module( $is_on ) ) ) )->is_active( 'noted' ) );
+			self::assertSame( $before, $wpdb->num_queries );
+		}
+	}
+
+	public function test_a_list_that_another_plugin_has_written_is_read_and_autoloaded(): void {
+		delete_option( 'jetpack_active_modules' );
+		add_option( 'jetpack_active_modules', array( 'noted' ), '', false );
+		Module_States::install();
+		self::assertTrue( ( new Modules( array( self::module( false ) ) ) )->is_active( 'noted' ) );
+		self::assertArrayHasKey( 'jetpack_active_modules', wp_load_alloptions() );
 	}
 
 	public function test_slugs_and_names_are_given_once(): void {

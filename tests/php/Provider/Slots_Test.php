@@ -107,7 +107,7 @@ final class Slots_Test extends Server_Case {
 		$read                   = strlen( $answer->text() );
 		self::assertGreaterThan( 100, $read );
 		$noted = static fn (): int => Usage_Entry::from_json( (string) $wpdb->get_var( "SELECT entry FROM {$wpdb->prefix}slipstream_ai_reservations" ) )->tokens_out;
-		self::assertTrue( $this->until( static fn (): bool => Estimate::tokens( $read ) === $noted() ), 'What has arrived is noted while it runs.' );
+		self::assertTrue( $this->until( static fn (): bool => Estimate::tokens( $read ) === $noted(), 2.0 * Stream_Slots::RENEW ), 'What has arrived is noted while it runs.' );
 		$site->stop();
 		self::assertSame( 1, $this->slots() );
 		self::assertNull( $this->slots_in( 0 )->acquire( 1 ) );
