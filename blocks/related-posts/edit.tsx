@@ -35,14 +35,18 @@ function useSurroundings( clientId: string ) {
 	return { isPreview, isEmpty, wasNew };
 }
 
-/** What stands where there is no post to show. */
-const whyMissing = ( { postId }: Subject ) =>
-	postId
+/** What is said where fewer posts are found than were asked for. */
+function whyMissing( { postId }: Subject, isUnsaved: boolean ) {
+	if ( isUnsaved ) {
+		return __( 'Save the draft to see a preview.', 'slipstream' );
+	}
+	return postId
 		? __(
 				"Preview unavailable: you haven't published enough posts with similar content.",
 				'slipstream'
 			)
 		: __( 'Preview unavailable in site editor.', 'slipstream' );
+}
 
 /** The headline's place: the block takes nothing else in. */
 const headline = ( wasNew: boolean ) => ( {
@@ -66,7 +70,10 @@ export default function Edit( props: EditProps< RelatedAttributes > ) {
 	const isLocked = useBlockEditingMode() !== 'default';
 	const feature = useFeature( ! isPreview );
 	const isOn = isPreview || feature.status === 'on';
-	const { posts, refresh } = useRelatedPosts( subject, isOn && ! isPreview );
+	const { posts, isUnsaved, refresh } = useRelatedPosts(
+		subject,
+		isOn && ! isPreview
+	);
 	const ref = useRef< HTMLElement >( null );
 	const { children, ...blockProps } = useInnerBlocksProps(
 		useBlockProps( {
@@ -102,7 +109,7 @@ export default function Edit( props: EditProps< RelatedAttributes > ) {
 					<PostList
 						attributes={ attributes }
 						posts={ isPreview ? examples() : posts }
-						missing={ whyMissing( subject ) }
+						missing={ whyMissing( subject, isUnsaved ) }
 					/>
 				</>
 			) }

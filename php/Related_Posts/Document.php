@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Related_Posts;
 
 use WP_Post;
+use WP_Term;
 
 /**
  * What a post is compared by: its terms, the words of its title, and the words that it has most often.
@@ -45,15 +46,27 @@ final class Document {
 			$post->ID,
 			$words->key( $post->post_title, self::TITLE_WORDS ),
 			$words->key( $post->post_title . ' ' . $post->post_excerpt . ' ' . $post->post_content, self::KEY_WORDS ),
-			array_map( static fn ( $term ): int => $term->term_taxonomy_id, self::terms_of( $post ) )
+			self::subjects_of( $post )
 		);
+	}
+
+	/**
+	 * The terms that tell what a post is about, without the category that it gets where nobody chose one.
+	 *
+	 * @param WP_Post $post The post.
+	 * @return list<int> Taxonomy ids.
+	 */
+	private static function subjects_of( WP_Post $post ): array {
+		$default = (int) get_option( 'default_category' );
+		$chosen  = array_filter( self::terms_of( $post ), static fn ( WP_Term $term ): bool => $term->term_id !== $default );
+		return array_values( array_map( static fn ( WP_Term $term ): int => $term->term_taxonomy_id, $chosen ) );
 	}
 
 	/**
 	 * The public terms of a post, categories and their like first.
 	 *
 	 * @param WP_Post $post The post.
-	 * @return list<\WP_Term>
+	 * @return list<WP_Term>
 	 */
 	public static function terms_of( WP_Post $post ): array {
 		$found = array();

@@ -21,7 +21,7 @@ final class Scorer {
 	/**
 	 * Less than this is chance: a word that happens to be in both.
 	 */
-	private const LEAST = 0.02;
+	private const LEAST = 0.05;
 
 	/**
 	 * Puts posts in order.

@@ -69,7 +69,7 @@ export function AuthorPanel( { postId, postType, types }: Props ) {
 	return (
 		<InspectorControls>
 			<PanelBody
-				title={ __( 'Posts for this post', 'slipstream' ) }
+				title={ __( 'Pinned and hidden posts', 'slipstream' ) }
 				initialOpen={ false }
 			>
 				<VStack spacing={ 4 }>
@@ -87,7 +87,7 @@ export function AuthorPanel( { postId, postType, types }: Props ) {
 					/>
 					<p>
 						{ __(
-							'Shown here once the post is saved.',
+							'The preview changes once the post is saved.',
 							'slipstream'
 						) }
 					</p>

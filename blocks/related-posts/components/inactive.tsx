@@ -64,6 +64,12 @@ export function Inactive( { feature, onActivated }: Props ) {
 				'slipstream'
 			) }
 		>
+			<p>
+				{ __(
+					'Your site then finds posts like this one by itself, and shows them here.',
+					'slipstream'
+				) }
+			</p>
 			{ hasFailed && (
 				<Notice status="error" isDismissible={ false }>
 					{ __(

@@ -5,7 +5,7 @@ interface Props {
 	attributes: Readonly< RelatedAttributes >;
 	/** Undefined until they are known. */
 	posts: readonly RelatedPost[] | undefined;
-	/** What stands where a post is missing. */
+	/** What is said where there are fewer. */
 	missing: string;
 }
 
@@ -50,42 +50,71 @@ function Details( {
 	);
 }
 
-/** The posts as on the page; where one is missing, why. */
+/** Places that keep the layout still until the posts have come. */
+function Loading( { count }: { count: number } ) {
+	return (
+		<div
+			className="jp-related-posts-i2__list"
+			data-post-count={ count }
+			aria-hidden
+		>
+			{ Array.from( { length: count }, ( _, at ) => (
+				<div key={ at } className="slipstream-related__loading" />
+			) ) }
+		</div>
+	);
+}
+
+function Post( {
+	attributes,
+	post,
+}: {
+	attributes: Readonly< RelatedAttributes >;
+	post: RelatedPost;
+} ) {
+	const { src, alt_text: alternative } = post.img;
+	return (
+		<li className="jp-related-posts-i2__post">
+			<a className="jp-related-posts-i2__post-link" href={ post.url }>
+				{ post.title }
+				{ attributes.displayThumbnails && src && (
+					<img
+						className="jp-related-posts-i2__post-img"
+						src={ src }
+						alt={ alternative ?? '' }
+					/>
+				) }
+			</a>
+			<Details attributes={ attributes } post={ post } />
+		</li>
+	);
+}
+
+/** The posts as on the page; where there are fewer than were asked for, why. */
 export function PostList( { attributes, posts, missing }: Props ) {
 	const count = Math.min( 6, Math.max( 1, attributes.postsToShow || 3 ) );
-	const places = Array.from( { length: count }, ( _, at ) => posts?.[ at ] );
+	const shown = posts?.slice( 0, count );
 	return (
-		<ul className="jp-related-posts-i2__list" data-post-count={ count }>
-			{ places.map( ( post, at ) => (
-				<li key={ at } className="jp-related-posts-i2__post">
-					{ post ? (
-						<>
-							<a
-								className="jp-related-posts-i2__post-link"
-								href={ post.url }
-							>
-								{ post.title }
-								{ attributes.displayThumbnails &&
-									post.img.src && (
-										<img
-											className="jp-related-posts-i2__post-img"
-											src={ post.img.src }
-											alt={ post.img.alt_text ?? '' }
-										/>
-									) }
-							</a>
-							<Details attributes={ attributes } post={ post } />
-						</>
-					) : (
-						<p
-							className="slipstream-related__missing"
-							data-loading={ ! posts || undefined }
-						>
-							{ posts ? missing : ' ' }
-						</p>
-					) }
-				</li>
-			) ) }
-		</ul>
+		<>
+			{ shown && shown.length > 0 && (
+				<ul
+					className="jp-related-posts-i2__list"
+					data-post-count={ shown.length }
+					aria-label={ __( 'Related Posts', 'slipstream' ) }
+				>
+					{ shown.map( ( post ) => (
+						<Post
+							key={ post.id }
+							attributes={ attributes }
+							post={ post }
+						/>
+					) ) }
+				</ul>
+			) }
+			{ ! shown && <Loading count={ count } /> }
+			{ shown && shown.length < count && (
+				<p className="slipstream-related__missing">{ missing }</p>
+			) }
+		</>
 	);
 }

@@ -7,8 +7,11 @@ import type { RelatedPost, Subject } from '../types';
 /** A post as the site gives it to who may edit it. */
 interface PostRecord {
 	id: number;
+	status?: string;
 	'jetpack-related-posts'?: RelatedPost[];
 }
+
+const NONE: readonly RelatedPost[] = [];
 
 /** Asks for the posts related to a post; without one, to the newest post: templates belong to none. */
 async function ask( postId?: number ): Promise< RelatedPost[] > {
@@ -26,7 +29,7 @@ async function ask( postId?: number ): Promise< RelatedPost[] > {
 	return Array.isArray( posts ) ? posts : [];
 }
 
-/** What core's store knows of the post: the list that it came with, and whether it is being saved. */
+/** What core's store knows of the post: the list that it came with, whether it is being saved, and whether it ever was. */
 function useRecord( { postId, postType }: Subject ) {
 	const isSaving = useSelect(
 		( select ) =>
@@ -39,18 +42,23 @@ function useRecord( { postId, postType }: Subject ) {
 			),
 		[ postId, postType ]
 	);
-	const carried = useSelect(
+	const record = useSelect(
 		( select ) =>
 			postId && postType
 				? select( coreStore ).getEntityRecord< PostRecord >(
 						'postType',
 						postType,
 						postId
-					)?.[ 'jetpack-related-posts' ]
+					)
 				: undefined,
 		[ postId, postType ]
 	);
-	return { isSaving, carried: carried?.length ? carried : undefined };
+	const carried = record?.[ 'jetpack-related-posts' ];
+	return {
+		isSaving,
+		isUnsaved: record?.status === 'auto-draft',
+		carried: carried?.length ? carried : undefined,
+	};
 }
 
 /**
@@ -63,9 +71,14 @@ function useRecord( { postId, postType }: Subject ) {
 export function useRelatedPosts(
 	subject: Subject,
 	isWanted: boolean
-): { posts: readonly RelatedPost[] | undefined; refresh: () => void } {
+): {
+	posts: readonly RelatedPost[] | undefined;
+	/** Whether the post was never saved, so that there is nothing to compare. */
+	isUnsaved: boolean;
+	refresh: () => void;
+} {
 	const { postId } = subject;
-	const { isSaving, carried } = useRecord( subject );
+	const { isSaving, isUnsaved, carried } = useRecord( subject );
 	const [ found, setFound ] = useState< RelatedPost[] | undefined >();
 	const [ wasSaved, setWasSaved ] = useState( false );
 	const [ turn, setTurn ] = useState( 0 );
@@ -79,7 +92,7 @@ export function useRelatedPosts(
 		}
 	}, [ isSaving, wasSaved, refresh ] );
 
-	const isNeeded = isWanted && ( turn > 0 || ! carried );
+	const isNeeded = isWanted && ! isUnsaved && ( turn > 0 || ! carried );
 	useEffect( () => {
 		if ( ! isNeeded ) {
 			return undefined;
@@ -93,8 +106,10 @@ export function useRelatedPosts(
 			isMounted = false;
 		};
 	}, [ postId, isNeeded, turn ] );
+	const known = turn > 0 ? ( found ?? carried ) : ( carried ?? found );
 	return {
-		posts: turn > 0 ? ( found ?? carried ) : ( carried ?? found ),
+		posts: isUnsaved ? NONE : known,
+		isUnsaved,
 		refresh,
 	};
 }

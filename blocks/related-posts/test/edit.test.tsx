@@ -97,8 +97,15 @@ describe( 'while they are on', () => {
 		expect( titles() ).toEqual( [
 			'Post 1DateMarch 4, 2026',
 			'Post 2DateMarch 4, 2026',
-			"Preview unavailable: you haven't published enough posts with similar content.",
 		] );
+		expect(
+			screen.getAllByText(
+				"Preview unavailable: you haven't published enough posts with similar content."
+			)
+		).toHaveLength( 1 );
+		expect(
+			screen.getByRole( 'list', { name: 'Related Posts' } )
+		).toBeVisible();
 		expect( editor.markup() ).toBe( inPost( BLOCK ) );
 		expect( editor.steps() ).toBe( 0 );
 		const click = new MouseEvent( 'click', {
@@ -107,6 +114,18 @@ describe( 'while they are on', () => {
 		} );
 		act( () => void screen.getByText( 'Post 1' ).dispatchEvent( click ) );
 		expect( click.defaultPrevented ).toBe( true );
+	} );
+
+	it( 'a draft that was never saved has nothing to compare', async () => {
+		const site = installSite();
+		site.postStatus = 'auto-draft';
+		await open(
+			`<!-- wp:test/post {"id":8} -->\n${ BLOCK }\n<!-- /wp:test/post -->`
+		);
+		expect(
+			await screen.findByText( 'Save the draft to see a preview.' )
+		).toBeVisible();
+		expect( titles() ).toEqual( [] );
 	} );
 
 	it( 'the sidebar and the toolbar change what is shown', async () => {
@@ -138,7 +157,9 @@ describe( 'while they are on', () => {
 		site.related = [ related( 1 ) ];
 		await open( BLOCK );
 		await screen.findByText( 'Post 1' );
-		expect( titles()[ 1 ] ).toBe( 'Preview unavailable in site editor.' );
+		expect(
+			screen.getByText( 'Preview unavailable in site editor.' )
+		).toBeVisible();
 		expect( site.asked.map( ( [ , path ] ) => path ) ).toContain(
 			'wpcom/v2/related-posts/99'
 		);

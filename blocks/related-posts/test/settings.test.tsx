@@ -24,7 +24,7 @@ const editedMeta = () => {
 	return meta;
 };
 const panelOfChoice = () =>
-	sidebar().queryByRole( 'button', { name: 'Posts for this post' } );
+	sidebar().queryByRole( 'button', { name: 'Pinned and hidden posts' } );
 
 describe( 'the author’s choice', () => {
 	it( 'can be made as soon as related posts are switched on', async () => {
@@ -48,7 +48,7 @@ describe( 'the author’s choice', () => {
 	it( 'is kept with the post, each post on one side', async () => {
 		installSite();
 		await openSelected();
-		await openPanel( 'Posts for this post' );
+		await openPanel( 'Pinned and hidden posts' );
 		const always = await sidebar().findByLabelText( 'Posts always shown' );
 		expect(
 			( await sidebar().findAllByText( 'Same' ) )[ 0 ]

@@ -56,7 +56,7 @@ test.describe( 'Related posts block', () => {
 		await page.screenshot( screens( 'edit' ) );
 
 		await sidebar
-			.getByRole( 'button', { name: 'Posts for this post' } )
+			.getByRole( 'button', { name: 'Pinned and hidden posts' } )
 			.click();
 		await sidebar.getByLabel( 'Posts always shown' ).fill( 'week' );
 		await sidebar
@@ -67,7 +67,7 @@ test.describe( 'Related posts block', () => {
 		await expectAccessible( '.block-editor-block-inspector' );
 		await page.screenshot( screens( 'choice' ) );
 		await sidebar
-			.getByRole( 'button', { name: 'Posts for this post' } )
+			.getByRole( 'button', { name: 'Pinned and hidden posts' } )
 			.click();
 		await sidebar
 			.getByRole( 'button', { name: 'Related posts of this site' } )
@@ -120,11 +120,13 @@ test.describe( 'Related posts block', () => {
 		await editor.insertBlock( { name: NAME } );
 		const inside = editor.canvas.locator( `[data-type="${ NAME }"]` );
 		await expect(
-			inside
-				.getByText(
-					"Preview unavailable: you haven't published enough posts with similar content."
-				)
-				.first()
+			inside.getByText( 'Save the draft to see a preview.' )
+		).toBeVisible();
+		await editor.saveDraft();
+		await expect(
+			inside.getByText(
+				"Preview unavailable: you haven't published enough posts with similar content."
+			)
 		).toBeVisible();
 		await page.screenshot( screens( 'missing' ) );
 	} );

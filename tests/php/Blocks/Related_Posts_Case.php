@@ -41,7 +41,12 @@ abstract class Related_Posts_Case extends Block_Case {
 		parent::setUp();
 		$this->switch_on();
 		update_option( 'date_format', 'Y-m-d' );
-		$this->subject = $this->show_post( array( 'post_title' => 'Subject' ) );
+		$this->subject = $this->show_post(
+			array(
+				'post_title' => 'Subject',
+				'tags_input' => array( 'alike' ),
+			)
+		);
 		$this->open_page();
 	}
 
@@ -76,6 +81,7 @@ abstract class Related_Posts_Case extends Block_Case {
 				'post_title'   => 'Other & <b>more</b>',
 				'post_content' => 'Text',
 				'post_status'  => 'publish',
+				'tags_input'   => array( 'alike' ),
 				'post_date'    => '2026-03-04 05:06:07',
 			)
 		);

@@ -9,6 +9,7 @@ export interface TestSite {
 	/** Whether it refuses what is sent. */
 	refuses: boolean;
 	related: Partial< RelatedPost >[];
+	postStatus: string;
 	settings: SiteSettings;
 	status: SiteStatus;
 	meta: Record< string, unknown >;
@@ -90,8 +91,9 @@ function wordpressAnswer(
 	}
 	if ( /^wp\/v2\/posts\/\d+/.test( path ) ) {
 		return {
-			id: 7,
+			id: Number( path.slice( 'wp/v2/posts/'.length ) ),
 			type: 'post',
+			status: site.postStatus,
 			title: { raw: 'Mine' },
 			// The choice of authors is registered only while they are on.
 			meta: site.enabled ? site.meta : {},
@@ -131,6 +133,7 @@ export function installSite( isAdministrator = true ): TestSite {
 		enabled: true,
 		refuses: false,
 		related: [ related( 1 ), related( 2 ), related( 3 ), related( 4 ) ],
+		postStatus: 'draft',
 		settings: {
 			slipstream_related_post_types: [ 'post' ],
 			slipstream_related_include_terms: [],
