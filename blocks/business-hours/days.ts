@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { minuteOf } from './times';
+import { MINUTES_OF_DAY, minuteOf, spansOf } from './times';
+import type { Span } from './open-now';
 import type { Day, DayName, Range, Week } from './types';
 
 export const DAY_NAMES: readonly DayName[] = [
@@ -99,6 +100,28 @@ export function withHours(
 	return days.map( ( day ) => ( day.name === name ? { name, hours } : day ) );
 }
 
+/**
+ * A week in which other days have the hours of one, too.
+ *
+ * @param days  Seven days.
+ * @param from  The day.
+ * @param which All days, or Monday to Friday.
+ */
+export function withCopies(
+	days: readonly Day[],
+	from: Day,
+	which: 'all' | 'weekdays'
+): Day[] {
+	return days.map( ( day ) =>
+		which === 'all' || isWorkday( day.name )
+			? {
+					name: day.name,
+					hours: from.hours.map( ( range ) => ( { ...range } ) ),
+				}
+			: day
+	);
+}
+
 /** The hours of a day that opens. */
 export function openingHours(): Range[] {
 	return [ { ...OFFICE_HOURS } ];
@@ -144,5 +167,40 @@ export function problemOf( range: Range ): string | undefined {
 	}
 	return opening === closing && ! isWholeDay( range )
 		? __( 'The opening and the closing time are the same.', 'slipstream' )
+		: undefined;
+}
+
+/** Whether a range ends on the next day. */
+export function isOvernight( range: Range ): boolean {
+	const opening = minuteOf( range.opening );
+	const closing = minuteOf( range.closing );
+	return opening !== undefined && closing !== undefined && closing < opening;
+}
+
+/**
+ * What a range has in common with another, in a sentence.
+ *
+ * @param hours  The ranges of the day.
+ * @param index  Which of them.
+ * @param before The ranges of the day before.
+ */
+export function overlapOf(
+	hours: readonly Range[],
+	index: number,
+	before: readonly Range[] = []
+): string | undefined {
+	const [ own ] = spansOf( hours.slice( index, index + 1 ) );
+	if ( ! own ) {
+		return undefined;
+	}
+	const meets = ( [ from, to ]: Span ) => from < own[ 1 ] && own[ 0 ] < to;
+	if ( spansOf( hours.slice( 0, index ) ).some( meets ) ) {
+		return __( 'These hours overlap with those above.', 'slipstream' );
+	}
+	const isMet = spansOf( before ).some( ( [ from, to ] ) =>
+		meets( [ from - MINUTES_OF_DAY, to - MINUTES_OF_DAY ] )
+	);
+	return isMet
+		? __( 'These hours overlap with the night before.', 'slipstream' )
 		: undefined;
 }

@@ -5,10 +5,14 @@ import { DisplayPanel } from './components/display-panel';
 import { StatusLine } from './components/status-line';
 import { Summary } from './components/summary';
 import { readDates, upcoming } from './dates';
-import { inOrder, readDays, withHours } from './days';
+import { inOrder, readDays, withCopies, withHours } from './days';
 import { useWeek } from './hooks/use-week';
-import type { HoursAttributes } from './types';
+import type { Day, HoursAttributes } from './types';
 import type { EditProps } from '@slipstream/block-kit';
+
+/** The day before one, as if the week went on for ever. */
+const dayBefore = ( days: readonly Day[], day: Day ) =>
+	days.at( days.indexOf( day ) - 1 ) ?? day;
 
 export default function Edit( props: EditProps< HoursAttributes > ) {
 	const { attributes, setAttributes, isSelected } = props;
@@ -48,10 +52,16 @@ export default function Edit( props: EditProps< HoursAttributes > ) {
 					<DayRow
 						key={ day.name }
 						day={ day }
+						before={ dayBefore( days, day ).hours }
 						label={ week.days[ day.name ] }
 						onChange={ ( hours ) =>
 							setAttributes( {
 								days: withHours( days, day.name, hours ),
+							} )
+						}
+						onCopy={ ( which ) =>
+							setAttributes( {
+								days: withCopies( days, day, which ),
 							} )
 						}
 					/>

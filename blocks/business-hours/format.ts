@@ -1,8 +1,7 @@
 import { dateI18n, getSettings } from '@wordpress/date';
 import { __, sprintf } from '@wordpress/i18n';
 import { isWholeDay } from './days';
-import { minuteOf } from './times';
-import type { Span } from './open-now';
+import { spansOf } from './times';
 import type { HoursAttributes, Range } from './types';
 
 type Clock = HoursAttributes[ 'timeFormat' ];
@@ -51,21 +50,6 @@ export function formatRange( from: string, to: string ): string {
 				from,
 				to
 			);
-}
-
-/**
- * The ranges with two times, in minutes and in order. A closing time that is not after the opening time is one of the next day.
- *
- * @param hours Ranges.
- */
-export function spansOf( hours: readonly Range[] ): Span[] {
-	return hours.flatMap( ( range ): Span[] => {
-		const from = minuteOf( range.opening );
-		const to = minuteOf( range.closing );
-		return from === undefined || to === undefined
-			? []
-			: [ [ from, to > from ? to : to + 1440 ] ];
-	} );
 }
 
 /**

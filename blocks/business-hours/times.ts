@@ -1,3 +1,6 @@
+import type { Span } from './open-now';
+import type { Range } from './types';
+
 /*
  * The grammar of times, the same as in php/Blocks/Business_Hours_Times.php; test/times.json holds what both read and what they do not.
  * Posts hold what somebody typed, also in other editors.
@@ -9,7 +12,7 @@ const CLOCK_12 =
 
 const NAMED: Partial< Record< string, number > > = { noon: 720, midnight: 0 };
 
-const MINUTES_OF_DAY = 1440;
+export const MINUTES_OF_DAY = 1440;
 
 /**
  * The minute of the day of a written time such as 09:00, 21.30 or 9 pm; undefined for what is no time.
@@ -44,4 +47,19 @@ export function fieldTime( time: string ): string {
 		: [ Math.floor( minute / 60 ), minute % 60 ]
 				.map( ( part ) => String( part ).padStart( 2, '0' ) )
 				.join( ':' );
+}
+
+/**
+ * The ranges with two times, in minutes and in order. A closing time that is not after the opening time is one of the next day.
+ *
+ * @param hours Ranges.
+ */
+export function spansOf( hours: readonly Range[] ): Span[] {
+	return hours.flatMap( ( range ): Span[] => {
+		const from = minuteOf( range.opening );
+		const to = minuteOf( range.closing );
+		return from === undefined || to === undefined
+			? []
+			: [ [ from, to > from ? to : to + MINUTES_OF_DAY ] ];
+	} );
 }

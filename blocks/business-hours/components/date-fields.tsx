@@ -2,24 +2,27 @@ import { Button, Notice, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { isOver, problemOfDate } from '../dates';
 import { formatDate, formatRange } from '../format';
+import { useHasLeft } from '../hooks/use-has-left';
 import { HoursFields } from './hours-fields';
 import type { SpecialDate } from '../types';
 
 interface Props {
 	date: SpecialDate;
+	isNew: boolean;
 	onChange: ( date: SpecialDate ) => void;
 	onRemove: () => void;
 }
 
 /** One special date: when, which hours, and why. */
-export function DateFields( { date, onChange, onRemove }: Props ) {
+export function DateFields( { date, isNew, onChange, onRemove }: Props ) {
+	const { hasLeft, onBlur } = useHasLeft( isNew );
 	const { from, to, hours, note } = date;
 	const problem = problemOfDate( date );
 	const name = problem
 		? __( 'New date', 'slipstream' )
 		: formatRange( formatDate( from ), formatDate( to || from ) );
 	return (
-		<fieldset className="slipstream-hours__date">
+		<fieldset className="slipstream-hours__date" onBlur={ onBlur }>
 			<legend style={ { fontWeight: 600, paddingBlockEnd: '8px' } }>
 				{ name }
 			</legend>
@@ -58,7 +61,7 @@ export function DateFields( { date, onChange, onRemove }: Props ) {
 						onChange( { ...date, note: value } )
 					}
 				/>
-				{ ( problem || isOver( date ) ) && (
+				{ ( hasLeft || from ) && ( problem || isOver( date ) ) && (
 					<Notice status="warning" isDismissible={ false }>
 						{ problem ??
 							__(

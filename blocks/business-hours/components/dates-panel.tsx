@@ -1,6 +1,6 @@
 import { InspectorControls } from '@wordpress/block-editor';
 import { Button, PanelBody } from '@wordpress/components';
-import { useEffect, useRef } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { speak } from '@wordpress/a11y';
 import { DateFields } from './date-fields';
@@ -14,17 +14,16 @@ interface Props {
 /** Days on which other hours hold, such as holidays. */
 export function DatesPanel( { dates, onChange }: Props ) {
 	const list = useRef< HTMLDivElement >( null );
-	const isNew = useRef( false );
+	const [ added, setAdded ] = useState< number | undefined >();
 	useEffect( () => {
-		if ( isNew.current ) {
-			isNew.current = false;
+		if ( added !== undefined ) {
 			list.current
 				?.querySelector< HTMLElement >(
 					'fieldset:last-of-type input[type="date"]'
 				)
 				?.focus();
 		}
-	} );
+	}, [ added ] );
 	return (
 		<InspectorControls>
 			<PanelBody title={ __( 'Special dates', 'slipstream' ) }>
@@ -39,6 +38,7 @@ export function DatesPanel( { dates, onChange }: Props ) {
 						<DateFields
 							key={ at }
 							date={ date }
+							isNew={ at === added }
 							onChange={ ( changed ) =>
 								onChange(
 									dates.map( ( one, index ) =>
@@ -53,6 +53,7 @@ export function DatesPanel( { dates, onChange }: Props ) {
 									)
 									?.focus();
 								speak( __( 'Date removed.', 'slipstream' ) );
+								setAdded( undefined );
 								onChange(
 									dates.filter( ( _, index ) => index !== at )
 								);
@@ -65,7 +66,7 @@ export function DatesPanel( { dates, onChange }: Props ) {
 						variant="secondary"
 						style={ { justifySelf: 'start' } }
 						onClick={ () => {
-							isNew.current = true;
+							setAdded( dates.length );
 							onChange( [
 								...dates,
 								{ from: '', to: '', hours: [], note: '' },

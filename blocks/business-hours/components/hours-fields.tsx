@@ -1,12 +1,17 @@
 import { Button, CheckboxControl, ToggleControl } from '@wordpress/components';
-import { useEffect, useRef } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { isWholeDay, openingHours, wholeDay } from '../days';
+import { isWholeDay, openingHours, overlapOf, wholeDay } from '../days';
 import { RangeFields } from './range-fields';
 import type { Range } from '../types';
+import type { ReactNode } from 'react';
 
 interface Props {
 	hours: readonly Range[];
+	/** The hours of the day before, if it has any. */
+	before?: readonly Range[];
+	/** What stands beside the switch. */
+	actions?: ReactNode;
 	onChange: ( hours: Range[] ) => void;
 }
 
@@ -28,8 +33,9 @@ function useFocusAfterChange() {
 }
 
 /** Open or closed, and when. */
-export function HoursFields( { hours, onChange }: Props ) {
+export function HoursFields( { hours, before, actions, onChange }: Props ) {
 	const { toggle, openings, next } = useFocusAfterChange();
+	const [ added, setAdded ] = useState< number | undefined >();
 	const isOpen = hours.length > 0;
 	const isAlways = hours.some( isWholeDay );
 	return (
@@ -48,6 +54,7 @@ export function HoursFields( { hours, onChange }: Props ) {
 					}
 				/>
 			</div>
+			{ actions }
 			<div className="slipstream-hours__ranges">
 				{ isOpen && (
 					<CheckboxControl
@@ -64,6 +71,8 @@ export function HoursFields( { hours, onChange }: Props ) {
 						<RangeFields
 							key={ index }
 							range={ range }
+							isNew={ index === added }
+							overlap={ overlapOf( hours, index, before ) }
 							openingRef={ ( input ) => {
 								openings.current[ index ] = input;
 							} }
@@ -75,6 +84,7 @@ export function HoursFields( { hours, onChange }: Props ) {
 								)
 							}
 							onRemove={ () => {
+								setAdded( undefined );
 								next.current =
 									hours.length > 1
 										? Math.max( 0, index - 1 )
@@ -91,6 +101,7 @@ export function HoursFields( { hours, onChange }: Props ) {
 						variant="link"
 						onClick={ () => {
 							next.current = hours.length;
+							setAdded( hours.length );
 							onChange( [
 								...hours,
 								{ opening: '', closing: '' },

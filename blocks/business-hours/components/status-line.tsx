@@ -1,8 +1,9 @@
 import { getSettings } from '@wordpress/date';
 import { __ } from '@wordpress/i18n';
-import { formatTime, spansOf } from '../format';
+import { formatTime } from '../format';
 import { stateAt } from '../open-now';
 import { sentenceFor } from '../sentence';
+import { spansOf } from '../times';
 import type { Day, HoursAttributes, SpecialDate, Week } from '../types';
 import type { Texts } from '../sentence';
 

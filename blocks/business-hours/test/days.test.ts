@@ -1,7 +1,14 @@
 import { getSettings, setSettings } from '@wordpress/date';
 import fc from 'fast-check';
 import metadata from '../block.json';
-import { DAY_NAMES, inOrder, problemOf, readDays, withHours } from '../days';
+import {
+	DAY_NAMES,
+	inOrder,
+	overlapOf,
+	problemOf,
+	readDays,
+	withHours,
+} from '../days';
 import { describeHours } from '../format';
 
 const DEFAULT = metadata.attributes.days.default;
@@ -126,5 +133,35 @@ describe( 'describeHours', () => {
 				{ opening: '01:00', closing: '02:00' },
 			] )
 		).toBe( '18:00 - 00:00, 01:00 - 02:00' );
+	} );
+} );
+
+describe( 'overlapOf', () => {
+	const range = ( hours: string ) => {
+		const [ opening = '', closing = '' ] = hours.split( '-' );
+		return { opening, closing };
+	};
+	it.each( [
+		[ '09:00-12:00 13:00-17:00', '', undefined ],
+		[ '09:00-12:00 12:00-17:00', '', undefined ],
+		[ '09:00-12:30 12:00-17:00', '', /those above/ ],
+		[ '12:00-17:00 09:00-12:30', '', /those above/ ],
+		[ '20:00-02:00 23:00-23:30', '', /those above/ ],
+		[ '09:00-12:00 -17:00', '', undefined ],
+		[ '09:00-12:00 08:00-08:30', '20:00-08:00', undefined ],
+		[ '09:00-12:00 07:00-08:30', '20:00-08:00', /night before/ ],
+		[ '09:00-12:00 13:00-14:00', '00:00-00:00', undefined ],
+	] )( 'of the last of %s after %s', ( hours, before, expected ) => {
+		const ranges = hours.split( ' ' ).map( range );
+		const found = overlapOf(
+			ranges,
+			ranges.length - 1,
+			before.split( ' ' ).map( range )
+		);
+		if ( expected ) {
+			expect( found ).toMatch( expected );
+		} else {
+			expect( found ).toBeUndefined();
+		}
 	} );
 } );

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPost, registerHours } from './support/editor';
 import { GERMAN_WEEK, installSite } from './support/site';
@@ -10,6 +10,9 @@ beforeAll( registerHours );
 const POST = '<!-- wp:jetpack/business-hours /-->';
 const MONDAY_ALONE =
 	'<!-- wp:jetpack/business-hours {"days":[{"name":"Mon","hours":[{"opening":"10:00","closing":""}]}]} /-->';
+
+const MONDAY_NIGHT =
+	'<!-- wp:jetpack/business-hours {"days":[{"name":"Mon","hours":[{"opening":"20:00","closing":"02:00"}]},{"name":"Tue","hours":[{"opening":"01:00","closing":"03:00"}]}]} /-->';
 
 async function open( post = POST, settings?: Record< string, unknown > ) {
 	const site = installSite();
@@ -115,7 +118,58 @@ describe( 'the business hours', () => {
 		] );
 		const [ , second ] = day( 'Montag' ).getAllByLabelText( 'Opening' );
 		expect( second ).toHaveFocus();
-		expect( day( 'Montag' ).getByText( /Set both times/ ) ).toBeVisible();
+		// Nobody has had the time to set them.
+		expect( day( 'Montag' ).queryByText( /Set both times/ ) ).toBeNull();
+		await userEvent.tab();
+		expect( day( 'Montag' ).queryByText( /Set both times/ ) ).toBeNull();
+		act( () =>
+			screen.getByRole( 'button', { name: 'elsewhere' } ).focus()
+		);
+		expect(
+			await day( 'Montag' ).findByText( /Set both times/ )
+		).toBeVisible();
+	} );
+
+	it( 'say at once when times overlap, and when a night ends on the next day', async () => {
+		const editor = await open( MONDAY_NIGHT );
+		await editor.select();
+		expect( day( 'Montag' ).getByText( 'Next day' ) ).toBeVisible();
+		expect( day( 'Dienstag' ).queryByText( 'Next day' ) ).toBeNull();
+		expect(
+			day( 'Dienstag' ).getByText(
+				'These hours overlap with the night before.'
+			)
+		).toBeVisible();
+		await userEvent.click(
+			day( 'Montag' ).getByRole( 'button', { name: 'Add Hours' } )
+		);
+		const second = ( label: string ) =>
+			day( 'Montag' ).getAllByLabelText( label )[ 1 ] as HTMLElement;
+		fireEvent.change( second( 'Opening' ), { target: { value: '21:00' } } );
+		fireEvent.change( second( 'Closing' ), { target: { value: '22:00' } } );
+		expect(
+			day( 'Montag' ).getByText( 'These hours overlap with those above.' )
+		).toBeVisible();
+	} );
+
+	it( 'are copied to all days, or to weekdays', async () => {
+		const editor = await open( MONDAY_NIGHT );
+		await editor.select();
+		const copy = async ( item: string ) => {
+			await userEvent.click(
+				day( 'Montag' ).getByRole( 'button', {
+					name: 'Copy hours of Montag',
+				} )
+			);
+			await userEvent.click(
+				await screen.findByRole( 'menuitem', { name: item } )
+			);
+		};
+		await copy( 'Copy to weekdays' );
+		expect( hoursOf( editor, 'Fri' ) ).toEqual( hoursOf( editor, 'Mon' ) );
+		expect( hoursOf( editor, 'Sat' ) ).toEqual( [] );
+		await copy( 'Copy to all days' );
+		expect( hoursOf( editor, 'Sun' ) ).toEqual( hoursOf( editor, 'Mon' ) );
 	} );
 
 	it( 'lose hours without losing the focus; without any, the day is closed', async () => {

@@ -90,6 +90,8 @@ describe( 'the sidebar', () => {
 		);
 		const date = () => within( sidebar().getByRole( 'group' ) );
 		expect( date().getByLabelText( 'First day' ) ).toHaveFocus();
+		expect( date().queryByText( /^Set the date/ ) ).toBeNull();
+		fireEvent.blur( date().getByLabelText( 'First day' ) );
 		expect( date().getByText( /^Set the date/ ) ).toBeVisible();
 		const type = ( label: string, value: string ) =>
 			fireEvent.change( date().getByLabelText( label ), {

@@ -23,6 +23,17 @@ test.describe( 'Business hours block', () => {
 		await expect( sunday.getByLabel( 'Opening' ).nth( 1 ) ).toBeFocused();
 		await sunday.getByLabel( 'Opening' ).nth( 1 ).fill( '18:00' );
 		await sunday.getByLabel( 'Closing' ).nth( 1 ).fill( '20:00' );
+		const friday = block.getByRole( 'group', { name: 'Friday' } );
+		await friday.getByLabel( 'Closing' ).fill( '02:00' );
+		await expect( friday ).toContainText( 'Next day' );
+		await friday
+			.getByRole( 'button', { name: 'Add Hours' } )
+			.press( 'Enter' );
+		await friday.getByLabel( 'Opening' ).nth( 1 ).fill( '21:00' );
+		await friday.getByLabel( 'Closing' ).nth( 1 ).fill( '22:00' );
+		await expect( friday ).toContainText(
+			'These hours overlap with those above.'
+		);
 		await expectAccessible( [
 			'iframe[name="editor-canvas"]',
 			'[data-type="jetpack/business-hours"]',
@@ -30,6 +41,33 @@ test.describe( 'Business hours block', () => {
 		await page.screenshot( {
 			path: 'artifacts/screens/business-hours-edit.png',
 		} );
+		await page.setViewportSize( { width: 360, height: 800 } );
+		await friday.scrollIntoViewIfNeeded();
+		await page.screenshot( {
+			path: 'artifacts/screens/business-hours-edit-360.png',
+		} );
+		await page.setViewportSize( { width: 1280, height: 900 } );
+		await friday
+			.getByRole( 'button', { name: 'Remove Hours' } )
+			.nth( 1 )
+			.press( 'Enter' );
+		await friday
+			.getByRole( 'button', { name: 'Copy hours of Friday' } )
+			.press( 'Enter' );
+		await expect(
+			page.getByRole( 'menuitem', { name: 'Copy to weekdays' } )
+		).toBeVisible();
+		await page.screenshot( {
+			path: 'artifacts/screens/business-hours-copy.png',
+		} );
+		await page
+			.getByRole( 'menuitem', { name: 'Copy to weekdays' } )
+			.press( 'Enter' );
+		await expect(
+			block
+				.getByRole( 'group', { name: 'Tuesday' } )
+				.getByLabel( 'Closing' )
+		).toHaveValue( '02:00' );
 
 		const id = await editor.publishPost();
 		await page.goto( `/?p=${ id }` );
