@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 const DIALOGS = {
 	async featured( editor: Editor, page: Page ) {
 		await editor.openDocumentSettingsSidebar();
-		await page.getByRole( 'button', { name: 'Generate with AI' } ).click();
+		await page.getByRole( 'button', { name: 'Generate an image with AI' } ).click();
 	},
 	async logo( editor: Editor, page: Page ) {
 		await editor.insertBlock( { name: 'core/site-logo' } );

@@ -19,7 +19,7 @@ export function ImageToolbar( {
 	return (
 		<ToolbarDialog
 			icon={ aiIcon }
-			label={ __( 'Generate with AI', 'slipstream' ) }
+			label={ __( 'Generate an image with AI', 'slipstream' ) }
 		>
 			{ ( onClose ) => (
 				<ImageBlockModal

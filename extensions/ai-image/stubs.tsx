@@ -38,7 +38,7 @@ function FeaturedButton() {
 			aria-haspopup="dialog"
 			__next40pxDefaultSize
 		>
-			{ __( 'Generate with AI', 'slipstream' ) }
+			{ __( 'Generate an image with AI', 'slipstream' ) }
 		</Button>
 	);
 }

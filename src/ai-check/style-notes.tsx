@@ -41,7 +41,7 @@ function sentenceFor( [ first, ...more ]: Group ) {
 		kind === 'banned'
 			? sprintf(
 					/* translators: %s: a word. */
-					__( 'This site does without “%s”.', 'slipstream' ),
+					__( 'This site avoids “%s”.', 'slipstream' ),
 					found
 				)
 			: sprintf(

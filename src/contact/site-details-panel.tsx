@@ -52,7 +52,7 @@ export function SiteDetailsPanel( { clientId, attributes, keys }: Props ) {
 									'slipstream'
 								)
 							: __(
-									'Changed once, they change everywhere.',
+									'Change them once, and they change everywhere.',
 									'slipstream'
 								)
 					}

@@ -18,7 +18,7 @@ export function DisplayPanel( { attributes, setAttributes }: Props ) {
 					__nextHasNoMarginBottom
 					label={ __( 'Show whether it is open now', 'slipstream' ) }
 					help={ __(
-						'Counted by the site’s time zone, wherever the visitor is.',
+						'In the site’s time zone, wherever the visitor is.',
 						'slipstream'
 					) }
 					checked={ showStatus }
@@ -43,7 +43,10 @@ export function DisplayPanel( { attributes, setAttributes }: Props ) {
 					label={ __( 'Time format', 'slipstream' ) }
 					value={ timeFormat }
 					options={ [
-						{ value: '', label: __( 'As the site', 'slipstream' ) },
+						{
+							value: '',
+							label: __( 'Site default', 'slipstream' ),
+						},
 						{ value: '12', label: __( '12 hours', 'slipstream' ) },
 						{ value: '24', label: __( '24 hours', 'slipstream' ) },
 					] }

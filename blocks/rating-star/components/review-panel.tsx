@@ -34,7 +34,7 @@ export function missingFrom( {
 }: Pick< RatingAttributes, 'itemName' | 'rating' > ): string | undefined {
 	if ( ! itemName?.trim() ) {
 		return __(
-			'Search engines do not show this rating: name what is rated.',
+			'Search engines do not show this rating: enter an item name.',
 			'slipstream'
 		);
 	}
@@ -65,7 +65,7 @@ export function ReviewPanel( { attributes, setAttributes }: Props ) {
 				<TextControl
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
-					label={ __( 'What is rated', 'slipstream' ) }
+					label={ __( 'Item name', 'slipstream' ) }
 					value={ attributes.itemName ?? '' }
 					onChange={ ( itemName ) =>
 						setAttributes( { itemName: itemName || undefined } )
@@ -74,7 +74,7 @@ export function ReviewPanel( { attributes, setAttributes }: Props ) {
 				<SelectControl
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
-					label={ __( 'Kind', 'slipstream' ) }
+					label={ __( 'Item type', 'slipstream' ) }
 					value={ attributes.itemType ?? '' }
 					options={ types() }
 					onChange={ ( itemType ) =>

@@ -134,8 +134,8 @@ describe( 'the editor', () => {
 
 describe( 'what a review lacks', () => {
 	it.each( [
-		[ undefined, 3, /name what is rated/ ],
-		[ '  ', 3, /name what is rated/ ],
+		[ undefined, 3, /enter an item name/ ],
+		[ '  ', 3, /enter an item name/ ],
 		[ 'Soup', 0, /half a star/ ],
 	] )( '%j with %p stars: %p', ( itemName, stars, problem ) => {
 		expect( missingFrom( { itemName, rating: stars } ) ).toMatch( problem );

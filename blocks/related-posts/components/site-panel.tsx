@@ -37,7 +37,7 @@ function TypeFields( { settings, status, change }: FieldProps ) {
 	return (
 		<fieldset>
 			<BaseControl.VisualLabel as="legend">
-				{ __( 'Types of posts', 'slipstream' ) }
+				{ __( 'Post types', 'slipstream' ) }
 			</BaseControl.VisualLabel>
 			{ status.available_types.map( ( { name, label } ) => {
 				const others = types.filter( ( type ) => type !== name );
@@ -163,7 +163,10 @@ function Deactivate( { onDeactivate }: Pick< Props, 'onDeactivate' > ) {
 			</Button>
 			{ hasFailed && (
 				<p role="alert">
-					{ __( 'It is still active: try again.', 'slipstream' ) }
+					{ __(
+						'Related Posts could not be deactivated. Try again.',
+						'slipstream'
+					) }
 				</p>
 			) }
 			<ConfirmDialog
@@ -176,7 +179,7 @@ function Deactivate( { onDeactivate }: Pick< Props, 'onDeactivate' > ) {
 				onCancel={ () => setIsAsking( false ) }
 			>
 				{ __(
-					'Related posts will be shown nowhere on this site. Blocks and settings are kept.',
+					'Related posts will not be shown anywhere on this site. Blocks and settings are kept.',
 					'slipstream'
 				) }
 			</ConfirmDialog>
@@ -200,7 +203,7 @@ function Fields( { onChanged, onDeactivate }: Props ) {
 					<TypeFields { ...{ settings, status, change } } />
 					<RecordTokens
 						label={ __(
-							'Only with these categories or tags',
+							'Only from categories or tags',
 							'slipstream'
 						) }
 						sources={ TERMS }
@@ -211,7 +214,7 @@ function Fields( { onChanged, onDeactivate }: Props ) {
 					/>
 					<RecordTokens
 						label={ __(
-							'Never with these categories or tags',
+							'Exclude categories or tags',
 							'slipstream'
 						) }
 						sources={ TERMS }
@@ -233,7 +236,7 @@ export function SitePanel( props: Props ) {
 	return (
 		<InspectorControls>
 			<PanelBody
-				title={ __( 'Related posts of this site', 'slipstream' ) }
+				title={ __( 'Settings for the whole site', 'slipstream' ) }
 				initialOpen={ false }
 			>
 				<Fields { ...props } />

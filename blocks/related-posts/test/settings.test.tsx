@@ -76,7 +76,7 @@ describe( 'the site’s settings', () => {
 	it( 'are changed at once, and back when the site refuses', async () => {
 		const site = installSite();
 		await openSelected();
-		await openPanel( 'Related posts of this site' );
+		await openPanel( 'Settings for the whole site' );
 		expect( await sidebar().findByText( /400 of 1000/ ) ).toBeVisible();
 		expect( sidebar().getByLabelText( 'Posts' ) ).toBeDisabled();
 		await userEvent.click( sidebar().getByLabelText( 'Pages' ) );
@@ -100,7 +100,7 @@ describe( 'the site’s settings', () => {
 		await openSelected();
 		expect(
 			sidebar().queryByRole( 'button', {
-				name: 'Related posts of this site',
+				name: 'Settings for the whole site',
 			} )
 		).toBeNull();
 		expect( sidebar().getByLabelText( 'Display date' ) ).toBeVisible();
@@ -109,7 +109,7 @@ describe( 'the site’s settings', () => {
 	it( 'switch them off after a question', async () => {
 		const site = installSite();
 		await openSelected();
-		await openPanel( 'Related posts of this site' );
+		await openPanel( 'Settings for the whole site' );
 		await userEvent.click(
 			await sidebar().findByRole( 'button', {
 				name: 'Deactivate Related Posts',

@@ -89,7 +89,9 @@ test.describe( "Where WordPress's own AI client answers", () => {
 	} ) => {
 		await admin.createNewPost( { title: 'A boat trip' } );
 		await editor.openDocumentSettingsSidebar();
-		await page.getByRole( 'button', { name: 'Generate with AI' } ).click();
+		await page
+			.getByRole( 'button', { name: 'Generate an image with AI' } )
+			.click();
 		const { dialog, button, prompt, problem } = imageDialogOf( page );
 		const heard = await listen( page );
 		await prompt.fill( 'Two boats' );

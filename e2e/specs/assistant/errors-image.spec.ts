@@ -60,7 +60,7 @@ const PLACES = [
 		async open( { page, editor }: Around ) {
 			await editor.openDocumentSettingsSidebar();
 			await page
-				.getByRole( 'button', { name: 'Generate with AI' } )
+				.getByRole( 'button', { name: 'Generate an image with AI' } )
 				.click();
 		},
 	},
@@ -69,7 +69,7 @@ const PLACES = [
 		use: 'Use this image',
 		async open( { editor }: Around ) {
 			await editor.insertBlock( { name: 'core/image' } );
-			await editor.clickBlockToolbarButton( 'Generate with AI' );
+			await editor.clickBlockToolbarButton( 'Generate an image with AI' );
 		},
 	},
 	{

@@ -23,7 +23,9 @@ function dialogOf( page: Page ) {
 const SELECTOR = '.slipstream-ai-image';
 
 async function openFeatured( page: Page ) {
-	await page.getByRole( 'button', { name: 'Generate with AI' } ).click();
+	await page
+		.getByRole( 'button', { name: 'Generate an image with AI' } )
+		.click();
 	const parts = dialogOf( page );
 	await expect( parts.dialog ).toBeVisible();
 	return parts;
@@ -186,7 +188,9 @@ test.describe( 'Featured images', () => {
 		upstream,
 	} ) => {
 		await upstream.behave( { hold: 0 } );
-		await page.getByRole( 'button', { name: 'Generate with AI' } ).focus();
+		await page
+			.getByRole( 'button', { name: 'Generate an image with AI' } )
+			.focus();
 		await page.keyboard.press( 'Enter' );
 		const { button, prompt, dialog } = dialogOf( page );
 		await prompt.focus();
@@ -251,7 +255,7 @@ test( 'An image block gets its image, from right to left and on a small screen',
 	await admin.createNewPost( { title: 'A boat trip' } );
 	await editor.insertBlock( { name: 'core/image' } );
 	await page
-		.getByRole( 'button', { name: 'Generate with AI' } )
+		.getByRole( 'button', { name: 'Generate an image with AI' } )
 		.last()
 		.click();
 	const { dialog, button, image } = dialogOf( page );

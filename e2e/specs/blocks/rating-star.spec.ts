@@ -34,9 +34,9 @@ test.describe( 'Star rating block', () => {
 		await editor.openDocumentSettingsSidebar();
 		const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
 		await sidebar.getByRole( 'button', { name: 'Review' } ).click();
-		await expect( sidebar ).toContainText( 'name what is rated' );
-		await sidebar.getByLabel( 'What is rated' ).fill( 'Leek soup' );
-		await sidebar.getByLabel( 'Kind' ).selectOption( 'Recipe' );
+		await expect( sidebar ).toContainText( 'enter an item name' );
+		await sidebar.getByLabel( 'Item name' ).fill( 'Leek soup' );
+		await sidebar.getByLabel( 'Item type' ).selectOption( 'Recipe' );
 		await expect( sidebar ).toContainText(
 			'Search engines can show this rating as a review.'
 		);

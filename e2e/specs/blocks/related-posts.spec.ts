@@ -70,7 +70,7 @@ test.describe( 'Related posts block', () => {
 			.getByRole( 'button', { name: 'Pinned and hidden posts' } )
 			.click();
 		await sidebar
-			.getByRole( 'button', { name: 'Related posts of this site' } )
+			.getByRole( 'button', { name: 'Settings for the whole site' } )
 			.click();
 		await expect(
 			sidebar.getByLabel( 'Posts', { exact: true } )

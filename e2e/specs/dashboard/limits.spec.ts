@@ -21,7 +21,7 @@ test( 'a limit that the server refuses stays typed, with the reason at its table
 	await form.getByRole( 'button', { name: 'Save limits' } ).click();
 	const reason = /must be between 0 .* and 1000000000/;
 	await expect(
-		form.getByRole( 'group', { name: 'Limits a month' } )
+		form.getByRole( 'group', { name: 'Monthly limits' } )
 	).toContainText( reason );
 	await expect( form.locator( '.components-notice__content' ) ).toHaveText(
 		reason

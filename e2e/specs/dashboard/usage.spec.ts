@@ -216,16 +216,16 @@ test.describe( 'the panel', () => {
 			form.getByLabel( label, { exact: true } ).nth( row );
 		await form.getByRole( 'button', { name: 'Add a model' } ).click();
 		await field( 'Model', 0 ).fill( 'dall-e-3' );
-		await field( 'Price of an image', 0 ).fill( '0.04' );
+		await field( 'Price per image', 0 ).fill( '0.04' );
 		await form.getByRole( 'button', { name: 'Add a model' } ).click();
 		await field( 'Model', 1 ).fill( 'whisper-1' );
-		await field( 'Price of a minute of speech', 1 ).fill( '0.006' );
+		await field( 'Price per minute of speech', 1 ).fill( '0.006' );
 		await form.getByRole( 'button', { name: 'Save limits' } ).click();
 		await expect( form ).toContainText( 'Saved.' );
 		await page.reload();
-		await expect( field( 'Price of an image', 0 ) ).toHaveValue( '0.04' );
-		await expect( field( 'Price of an image', 1 ) ).toHaveValue( '' );
-		await expect( field( 'Price of a minute of speech', 1 ) ).toHaveValue(
+		await expect( field( 'Price per image', 0 ) ).toHaveValue( '0.04' );
+		await expect( field( 'Price per image', 1 ) ).toHaveValue( '' );
+		await expect( field( 'Price per minute of speech', 1 ) ).toHaveValue(
 			'0.006'
 		);
 		await expectAccessible( '#slipstream-screen-my-jetpack' );

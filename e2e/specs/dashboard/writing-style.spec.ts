@@ -98,7 +98,7 @@ test( 'the browser asks before unsaved templates are left; what is wrong is mark
 	await expect( templates.getByLabel( 'Name' ).first() ).toBeFocused();
 	await expect(
 		templates.getByLabel( 'Name' ).first()
-	).toHaveAccessibleDescription( 'A template needs a name.' );
+	).toHaveAccessibleDescription( 'Enter a name.' );
 	await expectAccessible( AREA );
 	await shoot( page, 'invalid' );
 	const asked: string[] = [];
@@ -144,7 +144,7 @@ test( 'the house style is saved, sent with each request, and answers are checked
 	await page.keyboard.type( 'web site' );
 	await page.keyboard.press( 'Tab' );
 	await page.keyboard.type( 'website' );
-	await style.getByLabel( 'Words to do without' ).fill( 'synergy\nleverage' );
+	await style.getByLabel( 'Words to avoid' ).fill( 'synergy\nleverage' );
 	await page.context().setOffline( true );
 	await style.getByRole( 'button', { name: 'Save house style' } ).click();
 	await expect( style.locator( '.components-notice' ) ).toBeVisible();

@@ -143,7 +143,7 @@ final class Settings_Controller extends Controller {
 		return new WP_REST_Response(
 			array(
 				'code'    => 'success',
-				'message' => array() === $lost ? __( 'The settings are saved.', 'slipstream' ) : __( 'The settings are saved. The key that was stored belongs to the server before and was removed: enter the key of the new one.', 'slipstream' ),
+				'message' => array() === $lost ? __( 'The settings are saved.', 'slipstream' ) : __( 'The settings are saved. The stored key belonged to the previous server and was removed: enter the key of the new one.', 'slipstream' ),
 			) + $stored
 		);
 	}

@@ -24,7 +24,7 @@ it( 'remarks on the house style once that is fetched', async () => {
 		draw( { glossary: [], banned: [ 'synergy' ] } )
 	).not.toBeEmptyDOMElement();
 	expect(
-		await screen.findByText( 'This site does without “synergy”.' )
+		await screen.findByText( 'This site avoids “synergy”.' )
 	).toBeVisible();
 } );
 

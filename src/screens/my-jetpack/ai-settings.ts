@@ -55,7 +55,7 @@ export type AiSettings = {
 	slipstream_ai_currency: string;
 	/** By model; `*` for all others. */
 	slipstream_ai_prices: Readonly< Record< string, Price > >;
-	/** Days that the log is kept; 0 for ever. */
+	/** Days to keep the log; 0 for ever. */
 	slipstream_ai_log_days: number;
 
 	slipstream_ai_templates: readonly Template[];

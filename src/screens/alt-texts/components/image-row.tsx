@@ -138,7 +138,7 @@ export function ImageRow( { image, canAsk, onChange }: Props ) {
 					hideLabelFromVision
 					placeholder={
 						image.state === 'decorative'
-							? __( 'None, as it only decorates', 'slipstream' )
+							? __( 'None: decorative', 'slipstream' )
 							: __( 'No alternative text', 'slipstream' )
 					}
 					value={ row.text }

@@ -42,7 +42,7 @@ function Progress( { run }: { run: Run } ) {
 	return (
 		<div className="slipstream-alt-texts__progress">
 			<progress
-				aria-label={ __( 'Images looked at', 'slipstream' ) }
+				aria-label={ __( 'Images checked', 'slipstream' ) }
 				max={ Math.max( 1, total ) }
 				value={ lookedAt( run ) }
 			>

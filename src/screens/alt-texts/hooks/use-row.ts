@@ -53,7 +53,7 @@ function markedMessage( state: AltState ): string {
 			return __( 'Skipped.', 'slipstream' );
 		default:
 			return __(
-				'The image is among those without text again.',
+				'The image is back in the list of those without text.',
 				'slipstream'
 			);
 	}

@@ -27,7 +27,7 @@ export function emptyText( state: AltState ): string {
 			'slipstream'
 		),
 		decorative: __(
-			'Images that only decorate need no text. Those that you mark so stay here and are left out for good.',
+			'Decorative images need no text. Images that you mark as decorative stay here and are skipped.',
 			'slipstream'
 		),
 		written: __(

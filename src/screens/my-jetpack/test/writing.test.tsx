@@ -80,7 +80,7 @@ describe( 'the templates', () => {
 		expect( screen.getAllByLabelText( 'Name' )[ 2 ] ).toHaveFocus();
 		await userEvent.keyboard( ' Poem ' );
 		await userEvent.type(
-			screen.getAllByLabelText( 'What AI is asked' )[ 2 ] as HTMLElement,
+			screen.getAllByLabelText( 'Prompt' )[ 2 ] as HTMLElement,
 			'Write a poem'
 		);
 		await press( 'Delete “News”' );
@@ -108,9 +108,9 @@ describe( 'the templates', () => {
 		const [ first, second ] = screen.getAllByLabelText( 'Name' );
 		await userEvent.clear( first as HTMLElement );
 		await userEvent.type( first as HTMLElement, 'NEWS' );
-		const prompt = screen.getAllByLabelText( 'What AI is asked' )[ 1 ];
+		const prompt = screen.getAllByLabelText( 'Prompt' )[ 1 ];
 		await userEvent.clear( prompt as HTMLElement );
-		expect( container ).not.toHaveTextContent( 'Say what AI is asked.' );
+		expect( container ).not.toHaveTextContent( 'Enter a prompt.' );
 		const before = sent.length;
 		await press( 'Save templates' );
 		expect( sent ).toHaveLength( before );
@@ -118,7 +118,7 @@ describe( 'the templates', () => {
 		expect( second ).toHaveAccessibleDescription(
 			'Another template has this name.'
 		);
-		expect( prompt ).toHaveAccessibleDescription( 'Say what AI is asked.' );
+		expect( prompt ).toHaveAccessibleDescription( 'Enter a prompt.' );
 		await press( 'Discard changes' );
 		expect( names() ).toEqual( [ 'Recipe', 'News' ] );
 		expect( container ).not.toHaveTextContent( 'Another template' );
@@ -195,15 +195,15 @@ describe( 'the house style', () => {
 		expect( guidelines ).toHaveAccessibleDescription( /8 of 4000/ );
 		await userEvent.type( guidelines, ' Be brief.' );
 		await press( 'Add a word' );
-		expect( screen.getByLabelText( 'Word 2, not this' ) ).toHaveFocus();
+		expect( screen.getByLabelText( 'Word 2: instead of' ) ).toHaveFocus();
 		await userEvent.keyboard( 'web site' );
 		await userEvent.type(
-			screen.getByLabelText( 'Word 2, but this' ),
+			screen.getByLabelText( 'Word 2: write' ),
 			'website'
 		);
 		await press( 'Add a word' );
 		await userEvent.type(
-			screen.getByLabelText( 'Words to do without' ),
+			screen.getByLabelText( 'Words to avoid' ),
 			'\n\n  rather \nvery'
 		);
 		await press( 'Save house style' );
@@ -224,18 +224,18 @@ describe( 'the house style', () => {
 		const sent = begin();
 		const { container } = render( <StylePanel /> );
 		await screen.findByLabelText( 'Guidelines' );
-		await userEvent.clear( screen.getByLabelText( 'Word 1, but this' ) );
+		await userEvent.clear( screen.getByLabelText( 'Word 1: write' ) );
 		await press( 'Add a word' );
 		await userEvent.keyboard( 'e-mail' );
-		await userEvent.click( screen.getByLabelText( 'Words to do without' ) );
+		await userEvent.click( screen.getByLabelText( 'Words to avoid' ) );
 		await userEvent.paste( `\n${ 'x'.repeat( 101 ) }` );
 		const before = sent.length;
 		await press( 'Save house style' );
 		expect( sent ).toHaveLength( before );
-		expect( screen.getByLabelText( 'Word 1, but this' ) ).toHaveFocus();
+		expect( screen.getByLabelText( 'Word 1: write' ) ).toHaveFocus();
 		for ( const part of [
-			'Which word is written instead?',
-			'This word stands above already.',
+			'Enter the word to write instead.',
+			'This word is in the list already.',
 			'This line is too long: xxx',
 		] ) {
 			expect( container ).toHaveTextContent( part );
@@ -245,7 +245,7 @@ describe( 'the house style', () => {
 		await press( 'Delete word 1' );
 		expect( button( 'Add a word' ) ).toHaveFocus();
 		expect(
-			within( container ).queryByLabelText( 'Word 1, not this' )
+			within( container ).queryByLabelText( 'Word 1: instead of' )
 		).toBeNull();
 	} );
 } );

@@ -36,7 +36,7 @@ export function LimitsTable( { status, draft, messages, onChange }: Props ) {
 		...Object.entries( status.roles ).map(
 			( [ role, name ] ): [ string, string ] => [ ROLE + role, name ]
 		),
-		[ 'person', __( 'Each person', 'slipstream' ) ],
+		[ 'person', __( 'Per person', 'slipstream' ) ],
 	];
 	const set = ( row: string, unit: Unit, value: string ) =>
 		onChange( {
@@ -47,10 +47,10 @@ export function LimitsTable( { status, draft, messages, onChange }: Props ) {
 		} );
 	return (
 		<fieldset>
-			<legend>{ __( 'Limits a month', 'slipstream' ) }</legend>
+			<legend>{ __( 'Monthly limits', 'slipstream' ) }</legend>
 			<p>
 				{ __(
-					'Empty means no limit. A role’s limit is shared by all its people. Costs need prices, below.',
+					'Leave empty for no limit. The people of a role share its limit. Costs need prices, below.',
 					'slipstream'
 				) }
 			</p>

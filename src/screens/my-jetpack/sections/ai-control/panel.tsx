@@ -42,11 +42,11 @@ function ControlForm( { saved, save, status }: Props ) {
 				type="number"
 				min={ 0 }
 				max={ 3650 }
-				label={ __( 'Days that the log is kept', 'slipstream' ) }
+				label={ __( 'Days to keep the log', 'slipstream' ) }
 				help={
 					daysMessage ||
 					__(
-						'It tells who asked when and what it took, never the text. 0 keeps it for ever.',
+						'It records who asked, when, and how many tokens it took, never the text. 0 keeps it forever.',
 						'slipstream'
 					)
 				}

@@ -32,13 +32,13 @@ function namesOf( unit: Priced ): { head: string; field: string } {
 			};
 		case 'image':
 			return {
-				head: __( 'An image', 'slipstream' ),
-				field: __( 'Price of an image', 'slipstream' ),
+				head: __( 'Per image', 'slipstream' ),
+				field: __( 'Price per image', 'slipstream' ),
 			};
 		case 'minute':
 			return {
-				head: __( 'A minute of speech', 'slipstream' ),
-				field: __( 'Price of a minute of speech', 'slipstream' ),
+				head: __( 'Per minute of speech', 'slipstream' ),
+				field: __( 'Price per minute of speech', 'slipstream' ),
 			};
 	}
 }
@@ -100,7 +100,7 @@ export function PriceTable( { draft, messages, onChange }: Props ) {
 			<legend>{ __( 'Prices', 'slipstream' ) }</legend>
 			<p>
 				{ __(
-					'As your provider lists them: for a million tokens, for one image, for one minute of a recording. Models are called as under “AI usage”; the model * stands for all others.',
+					'As your provider lists them: per million tokens, per image, per minute of audio. Use the model names under “AI usage”; * stands for all other models.',
 					'slipstream'
 				) }
 			</p>

@@ -22,7 +22,7 @@ const FEATURES: Readonly< Record< FeatureName, () => string > > = {
 };
 
 const LABELS: Readonly< Record< LabelPlace, () => string > > = {
-	off: () => __( 'Not at all', 'slipstream' ),
+	off: () => __( 'Never', 'slipstream' ),
 	once: () => __( 'Once, below the post', 'slipstream' ),
 	each: () => __( 'At each block', 'slipstream' ),
 };

@@ -29,7 +29,7 @@ export function addressHelp(
 
 export function modelHelp( fixedBy: string | undefined ): string {
 	return fixedBy === undefined
-		? __( 'Empty lets the server choose.', 'slipstream' )
+		? __( 'Leave empty to let the server choose.', 'slipstream' )
 		: setOutside();
 }
 

@@ -25,7 +25,7 @@ function KeyNotice() {
 	return (
 		<Notice status="warning" isDismissible={ false } spokenMessage={ null }>
 			{ __(
-				'The stored key belongs to the server before and will be removed. Type the key of the new one, if it needs one.',
+				'The stored key belongs to the previous server and will be removed. Enter a key if the new server needs one.',
 				'slipstream'
 			) }
 		</Notice>

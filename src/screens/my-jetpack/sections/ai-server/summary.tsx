@@ -31,7 +31,7 @@ function answering( { engine, model, base_url: url }: AiStatus ): string {
 			);
 		default:
 			return __(
-				'Nobody answers yet: add a server, on this machine or elsewhere.',
+				'No AI server is set up yet. Add one, on this machine or elsewhere.',
 				'slipstream'
 			);
 	}

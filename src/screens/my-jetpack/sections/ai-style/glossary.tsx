@@ -20,13 +20,13 @@ const LABELS = {
 	term: ( number: number ) =>
 		sprintf(
 			/* translators: %d: number of a row. */
-			__( 'Word %d, not this', 'slipstream' ),
+			__( 'Word %d: instead of', 'slipstream' ),
 			number
 		),
 	preferred: ( number: number ) =>
 		sprintf(
 			/* translators: %d: number of a row. */
-			__( 'Word %d, but this', 'slipstream' ),
+			__( 'Word %d: write', 'slipstream' ),
 			number
 		),
 };
@@ -57,7 +57,7 @@ export function Glossary( { rows, messages, onChange, focusNext }: Props ) {
 			<legend>{ __( 'Glossary', 'slipstream' ) }</legend>
 			<p>
 				{ __(
-					'Words that this site writes otherwise: “e-mail” becomes “email”.',
+					'Words that this site spells its own way: “e-mail” becomes “email”.',
 					'slipstream'
 				) }
 			</p>
@@ -65,8 +65,8 @@ export function Glossary( { rows, messages, onChange, focusNext }: Props ) {
 			{ rows.length > 0 && (
 				<ol className="slipstream-style__glossary">
 					<li aria-hidden="true">
-						<span>{ __( 'Not this', 'slipstream' ) }</span>
-						<span>{ __( 'But this', 'slipstream' ) }</span>
+						<span>{ __( 'Instead of', 'slipstream' ) }</span>
+						<span>{ __( 'Write', 'slipstream' ) }</span>
 					</li>
 					{ rows.map( ( row, at ) => (
 						<li key={ at } data-term={ at }>

@@ -27,7 +27,7 @@ function StyleForm( {
 		>
 			<p>
 				{ __(
-					'AI is told all of this with every request for a text. Glossary and words are looked for in each answer before an author takes it.',
+					'Sent to AI with every request for text. Each answer is checked for the glossary and the words to avoid before an author accepts it.',
 					'slipstream'
 				) }
 			</p>
@@ -39,7 +39,7 @@ function StyleForm( {
 					sprintf(
 						/* translators: 1: how many characters a text has, 2: how many it may have. */
 						__(
-							'Voice, readers, spelling. %1$d of %2$d characters. Each request gets longer by as much.',
+							'Voice, audience, spelling. %1$d of %2$d characters, sent with every request.',
 							'slipstream'
 						),
 						draft.guidelines.length,
@@ -60,10 +60,10 @@ function StyleForm( {
 			/>
 			<TextareaControl
 				__nextHasNoMarginBottom
-				label={ __( 'Words to do without', 'slipstream' ) }
+				label={ __( 'Words to avoid', 'slipstream' ) }
 				help={
 					messages.slipstream_ai_banned ||
-					__( 'One a line.', 'slipstream' )
+					__( 'One per line.', 'slipstream' )
 				}
 				aria-invalid={ !! messages.slipstream_ai_banned }
 				rows={ 4 }

@@ -101,12 +101,12 @@ export function validate( draft: Draft ): ValidationMessages {
 		const preferred = row.preferred.trim();
 		if ( term === '' || terms.has( term ) ) {
 			messages[ `term ${ at }` ] = term
-				? __( 'This word stands above already.', 'slipstream' )
-				: __( 'Which word is not to be written?', 'slipstream' );
+				? __( 'This word is in the list already.', 'slipstream' )
+				: __( 'Enter the word to replace.', 'slipstream' );
 		}
 		if ( preferred === '' || preferred === term ) {
 			messages[ `preferred ${ at }` ] = __(
-				'Which word is written instead?',
+				'Enter the word to write instead.',
 				'slipstream'
 			);
 		}

@@ -64,7 +64,7 @@ export function TemplateRow( props: Props ) {
 			/>
 			<TextareaControl
 				{ ...common }
-				label={ __( 'What AI is asked', 'slipstream' ) }
+				label={ __( 'Prompt', 'slipstream' ) }
 				maxLength={ PROMPT_LENGTH }
 				rows={ 3 }
 				value={ prompt }

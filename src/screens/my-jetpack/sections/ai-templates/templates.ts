@@ -88,10 +88,7 @@ export function validate( rows: readonly Row[] ): ValidationMessages {
 	for ( const { id, title, prompt } of rows ) {
 		const name = title.trim().toLocaleLowerCase();
 		if ( name === '' ) {
-			messages[ `title ${ id }` ] = __(
-				'A template needs a name.',
-				'slipstream'
-			);
+			messages[ `title ${ id }` ] = __( 'Enter a name.', 'slipstream' );
 		} else if ( titles.has( name ) ) {
 			messages[ `title ${ id }` ] = __(
 				'Another template has this name.',
@@ -100,7 +97,7 @@ export function validate( rows: readonly Row[] ): ValidationMessages {
 		}
 		if ( prompt.trim() === '' ) {
 			messages[ `prompt ${ id }` ] = __(
-				'Say what AI is asked.',
+				'Enter a prompt.',
 				'slipstream'
 			);
 		}

@@ -69,7 +69,7 @@ describe( 'the form of limits and access', () => {
 			screen.getByLabelText( 'Whole site: Requests' )
 		);
 		await userEvent.type(
-			screen.getByLabelText( 'Each person: Cost in USD' ),
+			screen.getByLabelText( 'Per person: Cost in USD' ),
 			'1.5'
 		);
 		await userEvent.click(
@@ -86,7 +86,7 @@ describe( 'the form of limits and access', () => {
 			'3'
 		);
 		await userEvent.type(
-			screen.getAllByLabelText( 'Price of an image' )[ 1 ] as HTMLElement,
+			screen.getAllByLabelText( 'Price per image' )[ 1 ] as HTMLElement,
 			'0.08'
 		);
 		await userEvent.click(
@@ -127,7 +127,7 @@ describe( 'the form of limits and access', () => {
 			await screen.findByLabelText( 'Editor: Tokens' ),
 			'77'
 		);
-		const days = screen.getByLabelText( 'Days that the log is kept' );
+		const days = screen.getByLabelText( 'Days to keep the log' );
 		await userEvent.type( days, '0' );
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Save limits' } )
@@ -137,7 +137,7 @@ describe( 'the form of limits and access', () => {
 			params.slipstream_ai_log_days
 		);
 		expect(
-			screen.getByRole( 'group', { name: 'Limits a month' } )
+			screen.getByRole( 'group', { name: 'Monthly limits' } )
 		).toHaveTextContent( params.slipstream_ai_limits_roles );
 		expect( screen.getByLabelText( 'Editor: Tokens' ) ).toHaveValue( 77 );
 		expect( days ).toHaveValue( 900 );

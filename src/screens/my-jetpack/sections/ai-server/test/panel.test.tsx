@@ -58,7 +58,7 @@ describe( 'the form of the AI server', () => {
 		);
 		await userEvent.type( await screen.findByLabelText( 'Address' ), URL );
 		await userEvent.type( screen.getByLabelText( 'Key' ), 'sk-secret' );
-		expect( container ).toHaveTextContent( 'Nobody answers yet' );
+		expect( container ).toHaveTextContent( 'No AI server is set up yet' );
 		await userEvent.click( screen.getByRole( 'button', { name: 'Save' } ) );
 		await waitFor( () =>
 			expect( container ).toHaveTextContent(
@@ -192,7 +192,7 @@ describe( 'the form of the AI server', () => {
 		expect( container ).not.toHaveTextContent( 'will be removed' );
 		await change( 'https://other.test/v1' );
 		expect( container ).toHaveTextContent(
-			'The stored key belongs to the server before and will be removed.'
+			'The stored key belongs to the previous server and will be removed.'
 		);
 		await userEvent.type( screen.getByLabelText( 'Key' ), 'sk' );
 		expect( container ).not.toHaveTextContent( 'will be removed' );

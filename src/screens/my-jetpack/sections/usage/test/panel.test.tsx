@@ -84,7 +84,7 @@ describe( 'the usage of a month', () => {
 		} ) );
 		const { container } = render( <UsagePanel /> );
 		expect(
-			await screen.findByText( 'Nobody asked AI anything in this month.' )
+			await screen.findByText( 'No AI requests in this month.' )
 		).toBeVisible();
 		expect( container ).toHaveTextContent(
 			'0 AI requests this month. No limit is set.'
