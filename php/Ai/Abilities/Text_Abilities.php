@@ -11,8 +11,10 @@ namespace Slipstream\Ai\Abilities;
 
 use Closure;
 use Slipstream\Ai\Access\Ai_Access;
+use Slipstream\Ai\Prompts\Prompt_Ability;
 use Slipstream\Ai\Prompts\Prompt_Builder;
 use Slipstream\Ai\Prompts\Prompt_Context;
+use Slipstream\Ai\Prompts\Prompt_Type;
 use Slipstream\Ai\Relay\Assistant;
 use Slipstream\Ai\Relay\Null_Sink;
 use Slipstream\Ai\Relay\Query;
@@ -51,70 +53,50 @@ final class Text_Abilities {
 	 * @return array<lowercase-string, Definition>
 	 */
 	public function all(): array {
-		$content  = self::text( __( 'The text that it is about, as Markdown.', 'slipstream' ) );
-		$language = self::text( __( 'A language, by its name in English or its code.', 'slipstream' ) );
-		$request  = self::text( __( 'What to write or to do.', 'slipstream' ) );
-		$tone     = array( 'enum' => self::TONES ) + self::text( __( 'The tone.', 'slipstream' ) );
+		$abilities = array();
+		foreach ( Prompt_Type::all() as $prompt => $type ) {
+			if ( null !== $type->ability ) {
+				$abilities[ $type->ability->name ] = $this->definition( $prompt, $type->ability );
+			}
+		}
+		return $abilities;
+	}
+
+	/**
+	 * What an ability can be given.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function values(): array {
 		return array(
-			'write-text'        => $this->ability( 'user-prompt', __( 'Write a text', 'slipstream' ), __( 'Writes what is asked for, or does it with a given text.', 'slipstream' ), array( 'request' => $request ), array( 'content' => $content ) ),
-			'continue-writing'  => $this->ability( 'continue-writing', __( 'Continue writing', 'slipstream' ), __( 'Writes the next paragraphs of a text.', 'slipstream' ), array( 'content' => $content ) ),
-			'correct-spelling'  => $this->ability( 'correct-spelling', __( 'Correct spelling and grammar', 'slipstream' ), __( 'Corrects a text and changes nothing else.', 'slipstream' ), array( 'content' => $content ) ),
-			'simplify'          => $this->ability( 'simplify', __( 'Simplify', 'slipstream' ), __( 'Says a text in simpler words.', 'slipstream' ), array( 'content' => $content ) ),
-			'summarize'         => $this->ability( 'summarize', __( 'Summarize', 'slipstream' ), __( 'Says in one paragraph what a text says.', 'slipstream' ), array( 'content' => $content ) ),
-			'make-longer'       => $this->ability( 'make-longer', __( 'Expand', 'slipstream' ), __( 'Makes a text longer.', 'slipstream' ), array( 'content' => $content ) ),
-			'make-shorter'      => $this->ability( 'make-shorter', __( 'Make shorter', 'slipstream' ), __( 'Makes a text shorter.', 'slipstream' ), array( 'content' => $content ) ),
-			'change-tone'       => $this->ability(
-				'change-tone',
-				__( 'Change tone', 'slipstream' ),
-				__( 'Writes a text in another tone.', 'slipstream' ),
-				array(
-					'content' => $content,
-					'tone'    => $tone,
-				)
-			),
-			'translate'         => $this->ability(
-				'change-language',
-				__( 'Translate', 'slipstream' ),
-				__( 'Writes a text in another language.', 'slipstream' ),
-				array(
-					'content'  => $content,
-					'language' => $language,
-				)
-			),
-			'list-to-table'     => $this->ability( 'transform-list-to-table', __( 'Turn list into a table', 'slipstream' ), __( 'Makes a table of a list.', 'slipstream' ), array( 'content' => $content ) ),
-			'write-from-list'   => $this->ability( 'write-post-from-list', __( 'Write a post from a list', 'slipstream' ), __( 'Writes a post that follows a list.', 'slipstream' ), array( 'content' => $content ) ),
-			'suggest-title'     => $this->ability( 'generate-title', __( 'Suggest a title', 'slipstream' ), __( 'Suggests a title for a post.', 'slipstream' ), array( 'content' => $content ) ),
-			'write-opening'     => $this->ability( 'summary-by-title', __( 'Write an opening', 'slipstream' ), __( 'Writes how a post with this title could begin.', 'slipstream' ), array( 'content' => $content ) ),
-			'write-excerpt'     => $this->ability( 'ai-content-lens', __( 'Write an excerpt', 'slipstream' ), __( 'Says what a post is about, for lists of posts.', 'slipstream' ), array( 'content' => $content ), array( 'language' => $language ) ),
-			'suggest-tags'      => $this->ability( 'suggest-tags', __( 'Suggest tags', 'slipstream' ), __( 'Suggests tags for a post, one a line.', 'slipstream' ), array( 'content' => $content ) ),
-			'write-description' => $this->ability( 'meta-description', __( 'Write a meta description', 'slipstream' ), __( 'Says in two sentences for search engines what a post is about.', 'slipstream' ), array( 'content' => $content ), array( 'language' => $language ) ),
+			'content'  => self::text( __( 'The text that it is about, as Markdown.', 'slipstream' ) ),
+			'language' => self::text( __( 'A language, by its name in English or its code.', 'slipstream' ) ),
+			'request'  => self::text( __( 'What to write or to do.', 'slipstream' ) ),
+			'tone'     => array( 'enum' => self::TONES ) + self::text( __( 'The tone.', 'slipstream' ) ),
 		);
 	}
 
 	/**
 	 * One ability.
 	 *
-	 * @param string                              $prompt      The prompt that it asks.
-	 * @param string                              $label       Its name.
-	 * @param string                              $description What it does.
-	 * @param array<string, array<string, mixed>> $required    What it has to be given.
-	 * @param array<string, array<string, mixed>> $optional    What it may be given.
+	 * @param string         $prompt  The prompt that it asks.
+	 * @param Prompt_Ability $ability What the prompt says of it.
 	 * @return Definition
 	 */
-	private function ability( string $prompt, string $label, string $description, array $required, array $optional = array() ): array {
+	private function definition( string $prompt, Prompt_Ability $ability ): array {
 		$post = array(
 			'type'        => 'integer',
 			'minimum'     => 1,
 			'description' => __( 'The post that it is for.', 'slipstream' ),
 		);
 		return array(
-			'label'       => $label,
-			'description' => $description,
+			'label'       => $ability->label,
+			'description' => $ability->description,
 			'switch'      => Ai_Access::WRITING,
 			'input'       => array(
 				'type'                 => 'object',
-				'properties'           => $required + $optional + array( 'post_id' => $post ),
-				'required'             => array_keys( $required ),
+				'properties'           => array_intersect_key( self::values(), array_flip( array( ...$ability->required, ...$ability->optional ) ) ) + array( 'post_id' => $post ),
+				'required'             => $ability->required,
 				'additionalProperties' => false,
 			),
 			'output'      => array(

@@ -190,11 +190,7 @@ final class Prompt_Builder {
 	 * @throws Request_Error When there is none.
 	 */
 	private function prompt( string $type ): Closure {
-		$file = preg_match( '/^(?:ai-assistant-|(?=voice-to-content-|ai-content-lens$|form-ai-))([a-z]+(-[a-z]+)*)$/', $type, $found ) ? __DIR__ . "/types/{$found[1]}.php" : '';
-		if ( '' === $file || ! is_file( $file ) ) {
-			throw new Request_Error( 'unknown_prompt_type', __( 'This kind of prompt is not known.', 'slipstream' ), 400 );
-		}
-		return require $file;
+		return Prompt_Type::of( $type )->wording ?? throw new Request_Error( 'unknown_prompt_type', __( 'This kind of prompt is not known.', 'slipstream' ), 400 );
 	}
 
 	/**

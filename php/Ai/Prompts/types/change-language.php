@@ -7,8 +7,13 @@
 
 declare( strict_types=1 );
 
+use Slipstream\Ai\Prompts\Prompt_Ability;
 use Slipstream\Ai\Prompts\Prompt_Context;
+use Slipstream\Ai\Prompts\Prompt_Type;
 
-return static fn( Prompt_Context $context ): string => $context->with_content(
-	"Translate {$context->subject()} into this language: {$context->required_word( 'language' )}. Keep the formatting, the links and proper names."
+return new Prompt_Type(
+	static fn( Prompt_Context $context ): string => $context->with_content(
+		"Translate {$context->subject()} into this language: {$context->required_word( 'language' )}. Keep the formatting, the links and proper names."
+	),
+	new Prompt_Ability( 'translate', __( 'Translate', 'slipstream' ), __( 'Writes a text in another language.', 'slipstream' ), array( 'content', 'language' ) )
 );

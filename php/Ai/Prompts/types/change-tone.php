@@ -7,8 +7,13 @@
 
 declare( strict_types=1 );
 
+use Slipstream\Ai\Prompts\Prompt_Ability;
 use Slipstream\Ai\Prompts\Prompt_Context;
+use Slipstream\Ai\Prompts\Prompt_Type;
 
-return static fn( Prompt_Context $context ): string => $context->with_content(
-	"Rewrite {$context->subject()} in this tone: {$context->word( 'tone', 'formal' )}. Keep the meaning, the structure and the language."
+return new Prompt_Type(
+	static fn( Prompt_Context $context ): string => $context->with_content(
+		"Rewrite {$context->subject()} in this tone: {$context->word( 'tone', 'formal' )}. Keep the meaning, the structure and the language."
+	),
+	new Prompt_Ability( 'change-tone', __( 'Change tone', 'slipstream' ), __( 'Writes a text in another tone.', 'slipstream' ), array( 'content', 'tone' ) )
 );

@@ -7,8 +7,13 @@
 
 declare( strict_types=1 );
 
+use Slipstream\Ai\Prompts\Prompt_Ability;
 use Slipstream\Ai\Prompts\Prompt_Context;
+use Slipstream\Ai\Prompts\Prompt_Type;
 
-return static fn( Prompt_Context $context ): string => $context->with_content(
-	'Continue this text where it ends. Write the next one to three paragraphs in the same voice, tense and person, and do not repeat what is there already.'
+return new Prompt_Type(
+	static fn( Prompt_Context $context ): string => $context->with_content(
+		'Continue this text where it ends. Write the next one to three paragraphs in the same voice, tense and person, and do not repeat what is there already.'
+	),
+	new Prompt_Ability( 'continue-writing', __( 'Continue writing', 'slipstream' ), __( 'Writes the next paragraphs of a text.', 'slipstream' ) )
 );

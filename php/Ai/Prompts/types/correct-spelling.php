@@ -7,8 +7,13 @@
 
 declare( strict_types=1 );
 
+use Slipstream\Ai\Prompts\Prompt_Ability;
 use Slipstream\Ai\Prompts\Prompt_Context;
+use Slipstream\Ai\Prompts\Prompt_Type;
 
-return static fn( Prompt_Context $context ): string => $context->with_content(
-	"Correct the spelling, grammar and punctuation of {$context->subject()}. Change nothing else: keep wording, tone, structure and language. If nothing is wrong, give the text back as it is."
+return new Prompt_Type(
+	static fn( Prompt_Context $context ): string => $context->with_content(
+		"Correct the spelling, grammar and punctuation of {$context->subject()}. Change nothing else: keep wording, tone, structure and language. If nothing is wrong, give the text back as it is."
+	),
+	new Prompt_Ability( 'correct-spelling', __( 'Correct spelling and grammar', 'slipstream' ), __( 'Corrects a text and changes nothing else.', 'slipstream' ) )
 );

@@ -8,5 +8,8 @@
 declare( strict_types=1 );
 
 use Slipstream\Ai\Prompts\Prompt_Context;
+use Slipstream\Ai\Prompts\Prompt_Type;
 
-return static fn( Prompt_Context $context ): string => $context->with_content( "Make the form that is asked for here. Where a form is given below, change that one:\n" . $context->text( 'request' ) );
+return new Prompt_Type(
+	static fn( Prompt_Context $context ): string => $context->with_content( "Make the form that is asked for here. Where a form is given below, change that one:\n" . $context->text( 'request' ) )
+);

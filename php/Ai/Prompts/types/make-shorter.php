@@ -7,8 +7,13 @@
 
 declare( strict_types=1 );
 
+use Slipstream\Ai\Prompts\Prompt_Ability;
 use Slipstream\Ai\Prompts\Prompt_Context;
+use Slipstream\Ai\Prompts\Prompt_Type;
 
-return static fn( Prompt_Context $context ): string => $context->with_content(
-	"Shorten {$context->subject()} to about half its length. Keep what matters most, the order, the voice and the language."
+return new Prompt_Type(
+	static fn( Prompt_Context $context ): string => $context->with_content(
+		"Shorten {$context->subject()} to about half its length. Keep what matters most, the order, the voice and the language."
+	),
+	new Prompt_Ability( 'make-shorter', __( 'Make shorter', 'slipstream' ), __( 'Makes a text shorter.', 'slipstream' ) )
 );

@@ -8,5 +8,8 @@
 declare( strict_types=1 );
 
 use Slipstream\Ai\Prompts\Prompt_Context;
+use Slipstream\Ai\Prompts\Prompt_Type;
 
-return static fn( Prompt_Context $context ): string => "This is the text that my next request is about:\n" . $context->fenced( 'content' );
+return new Prompt_Type(
+	static fn( Prompt_Context $context ): string => "This is the text that my next request is about:\n" . $context->fenced( 'content' )
+);

@@ -7,8 +7,13 @@
 
 declare( strict_types=1 );
 
+use Slipstream\Ai\Prompts\Prompt_Ability;
 use Slipstream\Ai\Prompts\Prompt_Context;
+use Slipstream\Ai\Prompts\Prompt_Type;
 
-return static fn( Prompt_Context $context ): string => $context->with_content(
-	"Rewrite {$context->subject()} in plain words: short sentences, common words, one thought a sentence. Keep the meaning, the order, the structure and the language."
+return new Prompt_Type(
+	static fn( Prompt_Context $context ): string => $context->with_content(
+		"Rewrite {$context->subject()} in plain words: short sentences, common words, one thought a sentence. Keep the meaning, the order, the structure and the language."
+	),
+	new Prompt_Ability( 'simplify', __( 'Simplify', 'slipstream' ), __( 'Says a text in simpler words.', 'slipstream' ) )
 );

@@ -7,8 +7,13 @@
 
 declare( strict_types=1 );
 
+use Slipstream\Ai\Prompts\Prompt_Ability;
 use Slipstream\Ai\Prompts\Prompt_Context;
+use Slipstream\Ai\Prompts\Prompt_Type;
 
-return static fn( Prompt_Context $context ): string => $context->with_content(
-	"Summarize {$context->subject()} in one paragraph of at most four sentences, in its language. Only what the text says."
+return new Prompt_Type(
+	static fn( Prompt_Context $context ): string => $context->with_content(
+		"Summarize {$context->subject()} in one paragraph of at most four sentences, in its language. Only what the text says."
+	),
+	new Prompt_Ability( 'summarize', __( 'Summarize', 'slipstream' ), __( 'Says in one paragraph what a text says.', 'slipstream' ) )
 );

@@ -7,8 +7,13 @@
 
 declare( strict_types=1 );
 
+use Slipstream\Ai\Prompts\Prompt_Ability;
 use Slipstream\Ai\Prompts\Prompt_Context;
+use Slipstream\Ai\Prompts\Prompt_Type;
 
-return static fn( Prompt_Context $context ): string => $context->with_content(
-	'The text above is the title of a post that is not written yet. Write a short piece of two or three paragraphs that such a post could open with, in the language of the title. Do not repeat the title.'
+return new Prompt_Type(
+	static fn( Prompt_Context $context ): string => $context->with_content(
+		'The text above is the title of a post that is not written yet. Write a short piece of two or three paragraphs that such a post could open with, in the language of the title. Do not repeat the title.'
+	),
+	new Prompt_Ability( 'write-opening', __( 'Write an opening', 'slipstream' ), __( 'Writes how a post with this title could begin.', 'slipstream' ) )
 );

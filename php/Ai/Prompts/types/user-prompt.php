@@ -7,6 +7,11 @@
 
 declare( strict_types=1 );
 
+use Slipstream\Ai\Prompts\Prompt_Ability;
 use Slipstream\Ai\Prompts\Prompt_Context;
+use Slipstream\Ai\Prompts\Prompt_Type;
 
-return static fn( Prompt_Context $context ): string => $context->with_content( "Do this:\n" . $context->text( 'request' ) );
+return new Prompt_Type(
+	static fn( Prompt_Context $context ): string => $context->with_content( "Do this:\n" . $context->text( 'request' ) ),
+	new Prompt_Ability( 'write-text', __( 'Write a text', 'slipstream' ), __( 'Writes what is asked for, or does it with a given text.', 'slipstream' ), array( 'request' ), array( 'content' ) )
+);

@@ -1,0 +1,61 @@
+<?php
+/**
+ * A kind of prompt.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Prompts;
+
+use Closure;
+
+/**
+ * What a file in types/ gives; the file's name is the prompt's on the wire, after "ai-assistant-".
+ */
+final class Prompt_Type {
+
+	/**
+	 * What is said to the model.
+	 *
+	 * @var Closure(Prompt_Context): string
+	 */
+	public readonly Closure $wording;
+
+	/**
+	 * Takes the wording.
+	 *
+	 * @param Closure(Prompt_Context): string $wording What is said to the model.
+	 * @param Prompt_Ability|null             $ability The ability that asks it; null where only the editor does.
+	 */
+	public function __construct( Closure $wording, public readonly ?Prompt_Ability $ability = null ) {
+		$this->wording = $wording;
+	}
+
+	/**
+	 * The type of a name.
+	 *
+	 * @param string $name Its name on the wire, such as ai-assistant-simplify.
+	 * @return self|null Null where there is none.
+	 */
+	public static function of( string $name ): ?self {
+		$found = array();
+		preg_match( '/^(?:ai-assistant-|(?=voice-to-content-|ai-content-lens$|form-ai-))([a-z]+(-[a-z]+)*)$/', $name, $found );
+		$file = __DIR__ . '/types/' . ( $found[1] ?? '' ) . '.php';
+		return is_file( $file ) ? require $file : null;
+	}
+
+	/**
+	 * All types by the name of their file.
+	 *
+	 * @return array<string, self>
+	 */
+	public static function all(): array {
+		$types = array();
+		foreach ( (array) glob( __DIR__ . '/types/*.php' ) as $file ) {
+			$types[ basename( (string) $file, '.php' ) ] = require $file;
+		}
+		return $types;
+	}
+}
