@@ -42,7 +42,6 @@ use Slipstream\Modules\With_Settings;
 use Slipstream\Modules\With_Start_Data;
 use Slipstream\Modules\With_Stored_Data;
 use Slipstream\Modules\With_Tables;
-use Slipstream\Privacy\Personal_Data;
 use Slipstream\Provider\Provider_Module;
 use Slipstream\Support\Environment;
 
@@ -163,8 +162,8 @@ final class Ai_Module implements With_Install, With_Privacy, With_Routes, With_S
 	/**
 	 * The log of requests.
 	 */
-	public function personal_data(): Personal_Data {
-		return new Ai_Privacy( $this->services()->usage()->log() );
+	public function personal_data(): array {
+		return array( new Ai_Privacy( $this->services()->usage()->log() ) );
 	}
 
 	/**

@@ -20,7 +20,6 @@ use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Screens;
 use Slipstream\Modules\With_Start_Data;
 use Slipstream\Modules\With_Stored_Data;
-use Slipstream\Privacy\Personal_Data;
 use Slipstream\Support\Environment;
 use WP_Post;
 
@@ -140,8 +139,8 @@ final class Forms_Module implements Switchable, With_Privacy, With_Routes, With_
 	/**
 	 * Responses that hold an email address.
 	 */
-	public function personal_data(): Personal_Data {
-		return new Form_Privacy();
+	public function personal_data(): array {
+		return array( new Form_Privacy() );
 	}
 
 	/**

@@ -17,7 +17,9 @@ use Slipstream\Privacy\Personal_Data;
 interface With_Privacy extends Module {
 
 	/**
-	 * What it stores of people.
+	 * What it stores of people, one exporter and eraser each.
+	 *
+	 * @return list<Personal_Data>
 	 */
-	public function personal_data(): Personal_Data;
+	public function personal_data(): array;
 }

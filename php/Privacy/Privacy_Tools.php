@@ -81,6 +81,6 @@ final class Privacy_Tools {
 	 * @return list<Personal_Data>
 	 */
 	private function personal_data(): array {
-		return array_map( static fn ( With_Privacy $module ): Personal_Data => $module->personal_data(), $this->modules );
+		return array_merge( ...array_map( static fn ( With_Privacy $module ): array => $module->personal_data(), $this->modules ) );
 	}
 }

@@ -2,9 +2,9 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { StylePanel } from '../sections/ai-style/panel';
-import * as style from '../sections/ai-style/style';
+import * as style from '../sections/ai-style/draft';
 import { TemplatesPanel } from '../sections/ai-templates/panel';
-import * as templates from '../sections/ai-templates/templates';
+import * as templates from '../sections/ai-templates/draft';
 import { serve } from '../../../../tests/js/serve';
 import type { AiSettings } from '../ai-settings';
 

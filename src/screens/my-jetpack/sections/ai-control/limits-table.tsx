@@ -1,8 +1,8 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { GroupMessage } from '@slipstream/ui';
 import type { ValidationMessages } from '@slipstream/ui';
-import { ROLE, UNITS } from './control';
-import type { Draft, LimitRow, Unit } from './control';
+import { ROLE, UNITS } from './draft';
+import type { Draft, LimitRow, Unit } from './draft';
 import type { AiStatus } from '../../ai-settings';
 
 interface Props {

@@ -3,13 +3,13 @@ import { __ } from '@wordpress/i18n';
 import { Form, ResourceContent, useForm } from '@slipstream/ui';
 import type { SettingsFormProps } from '@slipstream/ui';
 import { useAiSettings } from '../../ai-settings';
-import { bodyOf, draftOf, NAMES } from './control';
+import { bodyOf, draftOf, NAMES } from './draft';
 import { LimitsTable } from './limits-table';
 import { PriceTable } from './price-table';
 import { Switches } from './switches';
 import './ai-control.scss';
 import type { AiStatus } from '../../ai-settings';
-import type { ControlSettings } from './control';
+import type { ControlSettings } from './draft';
 
 interface Props extends SettingsFormProps< ControlSettings > {
 	status: AiStatus;

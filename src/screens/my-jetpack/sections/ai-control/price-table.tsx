@@ -2,8 +2,8 @@ import { Button, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { GroupMessage } from '@slipstream/ui';
 import type { ValidationMessages } from '@slipstream/ui';
-import { NO_PRICE, PRICED } from './control';
-import type { Draft, Priced, PriceRow } from './control';
+import { NO_PRICE, PRICED } from './draft';
+import type { Draft, Priced, PriceRow } from './draft';
 
 interface Props {
 	draft: Draft;

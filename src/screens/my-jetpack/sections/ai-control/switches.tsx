@@ -4,8 +4,8 @@ import {
 	ToggleControl,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { withName } from './control';
-import type { Draft } from './control';
+import { withName } from './draft';
+import type { Draft } from './draft';
 import type { AiStatus, FeatureName, LabelPlace } from '../../ai-settings';
 
 interface Props {

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { trash } from '@wordpress/icons';
 import { GroupMessage } from '@slipstream/ui';
 import type { ValidationMessages } from '@slipstream/ui';
-import { TERM_LENGTH } from './style';
+import { TERM_LENGTH } from './draft';
 import type { Term } from '../../ai-settings';
 
 interface Props {

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Form, SettingsForm, useForm } from '@slipstream/ui';
 import type { SettingsFormProps } from '@slipstream/ui';
 import { Glossary } from './glossary';
-import * as logic from './style';
+import * as logic from './draft';
 import './ai-style.scss';
 
 /** Guidelines, glossary and words that the site does without. */

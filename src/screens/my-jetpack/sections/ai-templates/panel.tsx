@@ -5,10 +5,10 @@ import { Form, GroupMessage, ResourceContent, useForm } from '@slipstream/ui';
 import type { FormState, SettingsFormProps } from '@slipstream/ui';
 import { useAiSettings } from '../../ai-settings';
 import { nameOf, TemplateRow } from './template-row';
-import * as logic from './templates';
+import * as logic from './draft';
 import './ai-templates.scss';
 import type { AiStatus } from '../../ai-settings';
-import type { Row, TemplateSettings } from './templates';
+import type { Row, TemplateSettings } from './draft';
 
 const ADD = '.slipstream-templates__add';
 

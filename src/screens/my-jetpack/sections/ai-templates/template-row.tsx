@@ -1,9 +1,9 @@
 import { Button, TextareaControl, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { chevronDown, chevronUp, trash } from '@wordpress/icons';
-import { PROMPT_LENGTH, TITLE_LENGTH } from './templates';
+import { PROMPT_LENGTH, TITLE_LENGTH } from './draft';
 import type { ValidationMessages } from '@slipstream/ui';
-import type { Row } from './templates';
+import type { Row } from './draft';
 
 interface Props {
 	row: Row;

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { BarChart } from '@slipstream/ui';
-import { dateInWords, everyDay, money, tokensOf } from './usage';
+import { dateInWords, everyDay, money, tokensOf } from './format';
 import type { AiUsage, Sum } from './types';
 
 const dayName = ( { name }: Sum ) =>

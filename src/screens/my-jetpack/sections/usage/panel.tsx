@@ -13,7 +13,7 @@ import {
 	monthsUpTo,
 	namedFeatures,
 	tokensOf,
-} from './usage';
+} from './format';
 import type { AiUsage } from './types';
 
 function Numbers( { usage }: { usage: AiUsage } ) {

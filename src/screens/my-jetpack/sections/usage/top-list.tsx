@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { money, tokensOf } from './usage';
+import { money, tokensOf } from './format';
 import type { Sum } from './types';
 
 interface Props {

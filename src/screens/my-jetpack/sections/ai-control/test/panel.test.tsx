@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ControlPanel } from '../panel';
-import { bodyOf, draftOf } from '../control';
+import { bodyOf, draftOf } from '../draft';
 import { serve } from '../../../../../../tests/js/serve';
 import type { Route, Sent } from '../../../../../../tests/js/serve';
 import type { AiStatus } from '../../../ai-settings';
-import type { ControlSettings } from '../control';
+import type { ControlSettings } from '../draft';
 
 const NONE = { requests: 0, tokens: 0, cost: 0 };
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UsagePanel } from '../panel';
-import { everyDay, monthsUpTo } from '../usage';
+import { everyDay, monthsUpTo } from '../format';
 import { serve } from '../../../../../../tests/js/serve';
 import type { Route } from '../../../../../../tests/js/serve';
 import type { AiUsage, Sum } from '../types';
