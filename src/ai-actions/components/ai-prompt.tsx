@@ -11,8 +11,10 @@ import {
 import { speak } from '@wordpress/a11y';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { useChoices } from '../use-choices';
 import type { AiRequest } from '@slipstream/ai-client';
 import type { ReactNode } from 'react';
+import type { Choice } from '../choices';
 
 const secondAttemptMessage = () =>
 	__(
@@ -36,6 +38,8 @@ interface Props {
 	initial?: string;
 	isDisabled: boolean;
 	placeholder: string;
+	/** What can be chosen instead of typing. */
+	choices?: readonly Choice[];
 	/** Shown while there is no problem. */
 	hint?: ReactNode;
 	onSend: ( request: string ) => void;
@@ -48,6 +52,7 @@ interface Props {
 export function AiPrompt( {
 	request,
 	initial = '',
+	choices,
 	hint,
 	onSend,
 	...control
@@ -56,6 +61,15 @@ export function AiPrompt( {
 	const availability = useAiAvailability();
 	const isReady = availability === 'ready';
 	const { state, wasStopped, problem, isSecondAttempt } = request;
+	const { inputRef, fieldProps, list } = useChoices( {
+		choices: isReady && ! isBusy( state ) ? choices : undefined,
+		typed: prompt,
+		onChoose( choice ) {
+			// What was typed has found it.
+			setPrompt( '' );
+			choice.choose();
+		},
+	} );
 	useEffect( () => {
 		if ( isSecondAttempt ) {
 			speak( secondAttemptMessage() );
@@ -85,6 +99,9 @@ export function AiPrompt( {
 	return (
 		<InlineControl
 			{ ...control }
+			inputRef={ inputRef }
+			fieldProps={ fieldProps }
+			list={ list }
 			prompt={ prompt }
 			state={ state }
 			banner={
