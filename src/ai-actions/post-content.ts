@@ -48,7 +48,7 @@ function blocksAbove(
 }
 
 /**
- * Gives the function that finds what a request for a new text is about: the title, the text up to its place, or the whole text. A text
+ * Gives the function that finds what a request for a new text is about: the title, the text up to its place if there is any, or the whole text. A text
  * that nobody has accepted yet is no part of it.
  *
  * @param place The block that the new text comes after, or into.
@@ -63,13 +63,14 @@ export function usePostContent(
 			const post = registry.select( editorStore );
 			return String( post?.getEditedPostAttribute( 'title' ) ?? '' );
 		}
-		const blocks =
-			prompt === 'continue'
-				? blocksAbove( place, selectors )
-				: selectors.getBlocks();
-		return textOfBlocks(
-			blocks.filter( ( { name } ) => name !== ASSISTANT ),
-			await loadWriter()
-		);
+		const writer = await loadWriter();
+		const textOf = ( blocks: Block[] ) =>
+			textOfBlocks(
+				blocks.filter( ( { name } ) => name !== ASSISTANT ),
+				writer
+			);
+		const above =
+			prompt === 'continue' && textOf( blocksAbove( place, selectors ) );
+		return above || textOf( selectors.getBlocks() );
 	};
 }

@@ -1,7 +1,7 @@
 import { useKeyDown } from '@slipstream/block-kit';
 import { speak } from '@wordpress/a11y';
-import { useDebounce, useInstanceId } from '@wordpress/compose';
-import { useEffect, useState } from '@wordpress/element';
+import { useDebounce, useInstanceId, useMergeRefs } from '@wordpress/compose';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { matchingChoices } from './choices';
 import { ChoiceList, optionId } from './components/choice-list';
@@ -113,6 +113,13 @@ export function useChoices( {
 	const { active, move } = useActive( typed, shown.length );
 	useCountAnnouncements( choices.length > 0 ? typed : '', shown.length );
 
+	const field = useRef< HTMLElement >( null );
+	const choose = ( choice: Choice ) => {
+		// The list may be gone in a moment; the field stays.
+		field.current?.focus();
+		onChoose( choice );
+	};
+
 	/** What a key does; undefined where it is none of the list's. */
 	const deedOf = ( key: string ): ( () => void ) | undefined => {
 		const step = KEY_STEPS[ key ];
@@ -121,7 +128,7 @@ export function useChoices( {
 			return () => move( step );
 		}
 		if ( key === 'Enter' && choice ) {
-			return () => onChoose( choice );
+			return () => choose( choice );
 		}
 		return key === 'Escape' && typed === '' ? onLeave : undefined;
 	};
@@ -133,7 +140,7 @@ export function useChoices( {
 			deed();
 		}
 	};
-	const inputRef = useKeyDown( onKeyDown );
+	const inputRef = useMergeRefs( [ useKeyDown( onKeyDown ), field ] );
 	const keysRef = useKeyDown( onKeyDown );
 	const hasList = shown.length > 0;
 	return {
@@ -154,7 +161,7 @@ export function useChoices( {
 				active={ active }
 				keysRef={ keysRef }
 				onFocus={ () => active < 0 && move( 1 ) }
-				onChoose={ onChoose }
+				onChoose={ choose }
 			/>
 		),
 	};

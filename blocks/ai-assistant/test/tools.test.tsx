@@ -110,6 +110,12 @@ describe( 'the tools below the prompt', () => {
 		expect( asked().type ).toBe( 'ai-assistant-user-prompt' );
 	} );
 
+	it( 'go on with the whole text where nothing stands above', async () => {
+		await open( [], [ paragraph( 'Below.' ) ] );
+		await choose( 'Continue writing' );
+		expect( asked().content ).toBe( 'Below.' );
+	} );
+
 	it( 'give way to a request of the author’s own', async () => {
 		await open( [ paragraph( 'Above.' ) ] );
 		await userEvent.type( await field(), 'Summ' );

@@ -54,6 +54,9 @@ export function DraftsFrame( props: Props ) {
 			/>
 			<AiPrompt
 				request={ request }
+				place={
+					tool.request === '' ? `${ post.place } new` : undefined
+				}
 				initial={ tool.request }
 				choices={ count === 0 ? choices : undefined }
 				isDisabled={ ! isReady }

@@ -100,7 +100,7 @@ it( 'gives the same list while nothing changes', () => {
 
 it( 'writes in the place of what was typed; other blocks are put in as ever', () => {
 	const open = jest.spyOn( panel, 'open' ).mockReturnValue( undefined );
-	allow( 'core/paragraph', ASSISTANT );
+	void allow( 'core/paragraph', ASSISTANT );
 	for ( const query of [ 'write', 'gpt' ] ) {
 		expect( choose( query ) ).toMatchObject( {
 			action: 'replace',
@@ -116,7 +116,7 @@ it( 'writes in the place of what was typed; other blocks are put in as ever', ()
 
 it( 'opens the panel where the block is not allowed, and takes away what was typed', () => {
 	const open = jest.spyOn( panel, 'open' ).mockReturnValue( undefined );
-	allow( 'core/paragraph' );
+	void allow( 'core/paragraph' );
 	expect( choose( 'write' ) ).toMatchObject( {
 		action: 'replace',
 		value: { name: 'core/paragraph' },

@@ -9,9 +9,10 @@ import {
 	useRequestAnnouncements,
 } from '@slipstream/ai-ui';
 import { speak } from '@wordpress/a11y';
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useChoices } from '../use-choices';
+import { useKeptPrompt } from '../use-kept-prompt';
 import type { AiRequest } from '@slipstream/ai-client';
 import type { ReactNode } from 'react';
 import type { Choice } from '../choices';
@@ -34,6 +35,8 @@ interface Props {
 		| 'continueText'
 		| 'stop'
 	>;
+	/** What it is about: words that are typed and not sent wait there. */
+	place?: string;
 	/** What stands in the field at first. */
 	initial?: string;
 	isDisabled: boolean;
@@ -51,13 +54,14 @@ interface Props {
 /** The prompt control of a panel, with what has to be said about its requests. */
 export function AiPrompt( {
 	request,
+	place,
 	initial = '',
 	choices,
 	hint,
 	onSend,
 	...control
 }: Props ) {
-	const [ prompt, setPrompt ] = useState( initial );
+	const { prompt, setPrompt, forget } = useKeptPrompt( place, initial );
 	const availability = useAiAvailability();
 	const isReady = availability === 'ready';
 	const { state, wasStopped, problem, isSecondAttempt } = request;
@@ -113,7 +117,10 @@ export function AiPrompt( {
 			}
 			footer={ isReady && <AiFootnote /> }
 			onChange={ setPrompt }
-			onSend={ () => onSend( prompt.trim() ) }
+			onSend={ () => {
+				forget();
+				onSend( prompt.trim() );
+			} }
 			onStop={ request.stop }
 		/>
 	);

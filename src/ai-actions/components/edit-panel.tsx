@@ -12,7 +12,6 @@ import { PanelFrame } from './panel-frame';
 import { Review } from './review';
 import { ReviewBar } from './review-bar';
 import type { AiAction } from '../actions';
-import type { Choice } from '../choices';
 import type { CellPlace, Target } from '../targets';
 import type { Edits } from '../use-edits';
 
@@ -48,17 +47,22 @@ function useProgressAnnouncements( { request }: Edits ): void {
 	}, [ at, count, isRunning ] );
 }
 
-/** All that can be asked for about some texts, until something was. */
-const choicesFor = (
+/** What a panel has that asks what to do: a list of it until something was asked, and words that wait. */
+function askingProps(
+	{ clientIds, action }: EditJob,
 	targets: readonly Target[],
 	{ session, ask }: Edits
-): readonly Choice[] =>
-	targets.length === 0 || session.list.length > 0
-		? []
-		: actionChoices(
-				targets.every( ( { extension } ) => extension === 'list' ),
-				ask
-			);
+) {
+	if ( action ) {
+		return {};
+	}
+	const isOver = targets.length === 0 || session.list.length > 0;
+	const hasList = targets.every( ( { extension } ) => extension === 'list' );
+	return {
+		place: clientIds.join(),
+		choices: isOver ? undefined : actionChoices( hasList, ask ),
+	};
+}
 
 /** The answers, where anything was asked yet. */
 function Body( {
@@ -141,7 +145,7 @@ export function EditPanel( { job, onClose }: Props ) {
 			<AiPrompt
 				request={ request }
 				isDisabled={ ! isReady }
-				choices={ first ? undefined : choicesFor( targets, edits ) }
+				{ ...askingProps( job, targets, edits ) }
 				placeholder={ __( 'Say what to change…', 'slipstream' ) }
 				hint={
 					targets.length === 0 && (

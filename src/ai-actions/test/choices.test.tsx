@@ -142,6 +142,7 @@ describe( 'the list below a prompt', () => {
 		expect( activeOf( list() ) ).toBe( 'Correct spelling and grammar' );
 		await userEvent.keyboard( '{ArrowDown}{Enter}' );
 		expect( chosen ).toMatchObject( [ { id: 'simplify' } ] );
+		expect( field() ).toHaveFocus();
 	} );
 
 	it( 'is clicked without losing the focus', async () => {
@@ -173,5 +174,36 @@ describe( 'the list below a prompt', () => {
 		act( () => jest.advanceTimersByTime( 600 ) );
 		expect( spoken() ).toContain( 'Enter sends what you typed' );
 		jest.useRealTimers();
+	} );
+} );
+
+describe( 'words that were not sent', () => {
+	const open = ( place: string ) => {
+		const { unmount } = render(
+			<AiPrompt
+				request={ IDLE }
+				place={ place }
+				isDisabled={ false }
+				placeholder="Say what to change…"
+				onSend={ () => {} }
+				onClose={ () => {} }
+			/>
+		);
+		return unmount;
+	};
+
+	it( 'wait where they were typed, until they are sent', async () => {
+		const close = open( 'a' );
+		await userEvent.type( field(), 'Let it sing' );
+		close();
+		const other = open( 'b' );
+		expect( field() ).toHaveValue( '' );
+		other();
+		const again = open( 'a' );
+		expect( field() ).toHaveValue( 'Let it sing' );
+		await userEvent.type( field(), '{Enter}' );
+		again();
+		open( 'a' );
+		expect( field() ).toHaveValue( '' );
 	} );
 } );
