@@ -1,3 +1,4 @@
+import { expect } from './fixtures';
 import { aiStatus, setSettings } from './site-settings';
 import { paragraph } from './toolbar-page';
 import type { ToolbarPage } from './toolbar-page';
@@ -26,6 +27,19 @@ export const setWriting = ( utils: RequestUtils, data: object ) =>
 export async function resetWriting( utils: RequestUtils ): Promise< void > {
 	const { default_templates: templates } = await aiStatus( utils );
 	await setWriting( utils, { ...NOTHING, templates } );
+}
+
+/** Finds the field for writing behind the slash, where the caret is, and opens it. */
+export async function openBySlash(
+	page: Page,
+	typed = '/ai'
+): Promise< void > {
+	await page.keyboard.type( typed );
+	// It is in the list of all blocks too: what was typed has to have come to the list.
+	await expect(
+		page.getByRole( 'option', { name: 'Write with AI', selected: true } )
+	).toBeVisible();
+	await page.keyboard.press( 'Enter' );
 }
 
 /** Opens the post's sidebar, and the menu in it. */

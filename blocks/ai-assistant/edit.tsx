@@ -84,6 +84,7 @@ export default function Edit( props: EditProps< AssistantAttributes > ) {
 			) }
 			{ ! isLocked && (
 				<AssistantControl
+					clientId={ clientId }
 					assistant={ assistant }
 					prompt={ attributes.userPrompt }
 					isSelected={ isSelected && ! isPreview }

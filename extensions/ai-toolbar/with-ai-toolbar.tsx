@@ -1,29 +1,8 @@
-import { lazyComponent, LoadingFallback } from '@slipstream/lazy';
 import { BlockControls } from '@wordpress/block-editor';
-import { ToolbarDropdownMenu } from '@wordpress/components';
 import { memo } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
-import { icon } from './icon';
-import { load } from './panel';
+import { isTextBlock } from './text-blocks';
+import { ToolbarMenu } from './toolbar-menu';
 import type { ComponentType } from 'react';
-
-/** Blocks with text of their own. */
-const NAMES = new Set(
-	[
-		'paragraph',
-		'list',
-		'list-item',
-		'heading',
-		'quote',
-		'pullquote',
-		'table',
-		'button',
-	].map( ( name ) => `core/${ name }` )
-);
-
-const Menu = lazyComponent( () => load().then( ( chunk ) => chunk.BlockMenu ), {
-	fallback: LoadingFallback,
-} );
 
 interface Props {
 	name: string;
@@ -33,23 +12,11 @@ interface Props {
 
 /** The button. Drawn anew, it would have the whole toolbar drawn anew: so not with each key. */
 const BlockToolbar = memo( function AiToolbar( {
-	name,
 	clientId,
-}: Omit< Props, 'isSelected' > ) {
+}: Pick< Props, 'clientId' > ) {
 	return (
 		<BlockControls group="other">
-			<ToolbarDropdownMenu
-				icon={ icon }
-				label={ __( 'AI Assistant', 'slipstream' ) }
-			>
-				{ ( { onClose } ) => (
-					<Menu
-						name={ name }
-						clientId={ clientId }
-						onClose={ onClose }
-					/>
-				) }
-			</ToolbarDropdownMenu>
+			<ToolbarMenu clientIds={ [ clientId ] } />
 		</BlockControls>
 	);
 } );
@@ -67,8 +34,8 @@ export const withAiToolbar = < P extends Props >(
 		return (
 			<>
 				<BlockEdit { ...props } />
-				{ isSelected && NAMES.has( name ) && (
-					<BlockToolbar name={ name } clientId={ clientId } />
+				{ isSelected && isTextBlock( name ) && (
+					<BlockToolbar clientId={ clientId } />
 				) }
 			</>
 		);

@@ -1,6 +1,7 @@
 import { getSettings } from '@slipstream/settings';
-import { addFilter } from '@wordpress/hooks';
+import { addAction, addFilter } from '@wordpress/hooks';
 import { registerPlugin } from '@wordpress/plugins';
+import { panel } from './panel';
 import { withWriteOption } from './slash';
 import { WriteHost } from './write-host';
 
@@ -12,5 +13,7 @@ if ( isEnabled && features.writing ) {
 		'slipstream/ai-write',
 		withWriteOption
 	);
+	// The assistant block asks for the tools that write elsewhere.
+	addAction( 'slipstream.writeWithAi', 'slipstream/ai-write', panel.open );
 	registerPlugin( 'slipstream-ai-write', { render: WriteHost } );
 }

@@ -1,5 +1,5 @@
 import { lazyPanel } from '@slipstream/block-kit';
-import type { WriteJob } from './tools';
+import type { WriteJob } from '@slipstream/ai-actions';
 
 /** Fetches all that is behind the menu. */
 export const load = () =>

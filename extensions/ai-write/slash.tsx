@@ -1,4 +1,7 @@
+import { assistantIcon } from '@slipstream/block-kit';
+import { BlockIcon, store as blockEditorStore } from '@wordpress/block-editor';
 import { createBlock } from '@wordpress/blocks';
+import { select } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { panel } from './panel';
@@ -16,19 +19,71 @@ interface Completer {
 	getOptionCompletion?: ( value: unknown, query: string ) => unknown;
 }
 
+const ASSISTANT = 'jetpack/ai-assistant';
+
+/** As the editor names the entry of that block: its code is fetched when the entry is on the screen. */
+const KEY = `block-${ ASSISTANT }`;
+
 const OURS = {};
 
-/** Ours is the last of all, and the first of those that are searched for. */
+/** Whether what was typed begins the name, or one of its words. */
+const begins = ( name: string, query: string ) =>
+	name
+		.toLowerCase()
+		.split( ' ' )
+		.some( ( _, at, words ) =>
+			words.slice( at ).join( ' ' ).startsWith( query )
+		);
+
+/**
+ * The list with one entry for all that writes: it takes the place of the assistant block's. It is the last of all, and where its own name
+ * is searched for the first.
+ */
 function withEntry( items: Option[], query: string ): Option[] {
-	const label = __( 'Write with AI', 'slipstream' );
-	const ours = { key: 'slipstream-ai-write', value: OURS, label };
+	const name = __( 'Write with AI', 'slipstream' );
+	const ours: Option = {
+		key: KEY,
+		value: OURS,
+		label: (
+			<>
+				<BlockIcon key="icon" icon={ assistantIcon } />
+				{ name }
+			</>
+		),
+	};
+	const others = items.filter( ( { key } ) => key !== KEY );
 	if ( query === '' ) {
-		return [ ...items, ours ];
+		return [ ...others, ours ];
 	}
-	return label.toLowerCase().includes( query ) ? [ ours, ...items ] : items;
+	if ( begins( name, query ) ) {
+		return [ ours, ...others ];
+	}
+	return items.map( ( item ) => ( item.key === KEY ? ours : item ) );
 }
 
-/** The list of blocks behind the slash, and the menu for writing. */
+/** Whether the assistant block may stand where the caret is. */
+function isAssistantAllowed(): boolean {
+	const {
+		canInsertBlockType,
+		getBlockRootClientId,
+		getSelectedBlockClientId,
+	} = select( blockEditorStore );
+	const parent = getBlockRootClientId( getSelectedBlockClientId() ?? '' );
+	return canInsertBlockType( ASSISTANT, parent );
+}
+
+/** Writes in the place of what was typed, or where the block is not to be had in a panel. */
+function complete(): unknown {
+	if ( isAssistantAllowed() ) {
+		return { action: 'replace', value: createBlock( ASSISTANT ) };
+	}
+	panel.open( {} );
+	// What was typed to get here goes, and nothing else is in the block. Taken out letter by letter, some of it would stay where the list
+	// lags behind a fast hand.
+	return { action: 'replace', value: createBlock( 'core/paragraph' ) };
+}
+
+/** The list of blocks behind the slash, with ours in it. */
 function withOurs( blocks: Completer ): Completer {
 	const useBlocks = blocks.useItems;
 	if ( ! useBlocks ) {
@@ -45,23 +100,15 @@ function withOurs( blocks: Completer ): Completer {
 			);
 			return [ all ];
 		},
-		getOptionCompletion( value, query ) {
-			if ( value !== OURS ) {
-				return blocks.getOptionCompletion?.( value, query );
-			}
-			panel.open( {} );
-			// What was typed to get here goes, and nothing else is in the block. Taken out letter by letter, some of it would stay where the
-			// list lags behind a fast hand.
-			return {
-				action: 'replace',
-				value: createBlock( 'core/paragraph' ),
-			};
-		},
+		getOptionCompletion: ( value, query ) =>
+			value === OURS
+				? complete()
+				: blocks.getOptionCompletion?.( value, query ),
 	};
 }
 
 /**
- * Adds the menu for writing to the list of blocks that a slash opens.
+ * Adds writing to the list of blocks that a slash opens.
  *
  * @param completers All lists.
  */

@@ -1,7 +1,7 @@
-import { useEditor } from '@slipstream/ai-actions';
+import { useEditor, usePostContent } from '@slipstream/ai-actions';
 import { buildBlockMessages } from '@slipstream/ai-client';
 import { markMade } from '@slipstream/ai-provenance';
-import { loadRenderer, loadWriter } from '@slipstream/markdown';
+import { loadRenderer } from '@slipstream/markdown';
 import { editorStore } from '@slipstream/wp-stores';
 import { useRegistry } from '@wordpress/data';
 import { plainLine } from './plain-line';
@@ -34,21 +34,6 @@ function isEmptyParagraph( block: Block | null | undefined ): boolean {
 	);
 }
 
-/** The blocks up to the outermost one that holds a place. */
-function blocksAbove( place: string, { selectors }: Editor ): Block[] {
-	const blocks = selectors.getBlocks();
-	let id = place;
-	for (
-		let parent = selectors.getBlockRootClientId( id );
-		parent;
-		parent = selectors.getBlockRootClientId( id )
-	) {
-		id = parent;
-	}
-	const at = blocks.findIndex( ( { clientId } ) => clientId === id );
-	return at === -1 ? blocks : blocks.slice( 0, at + 1 );
-}
-
 /** Puts blocks behind another, or in its place where it is an empty paragraph. */
 function put( blocks: Block[], at: string, editor: Editor ): void {
 	const { selectors, actions } = editor;
@@ -73,21 +58,7 @@ function put( blocks: Block[], at: string, editor: Editor ): void {
 export function usePost( at: string ): Post {
 	const editor = useEditor();
 	const registry = useRegistry();
-	const { selectors } = editor;
-
-	const contentFor = async ( prompt: PromptType ): Promise< string > => {
-		if ( prompt === 'titleSummary' ) {
-			const post = registry.select( editorStore );
-			return String( post?.getEditedPostAttribute( 'title' ) ?? '' );
-		}
-		const { blocksToMarkdown } = await loadWriter();
-		return blocksToMarkdown(
-			prompt === 'continue'
-				? blocksAbove( at, editor )
-				: selectors.getBlocks()
-		);
-	};
-
+	const contentFor = usePostContent( at );
 	return {
 		place: at,
 		compose: async ( type, request, answer ) => {

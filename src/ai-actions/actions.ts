@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { languageChoices } from './languages';
+import type { Choice } from './choices';
 import type { PromptType } from '@slipstream/ai-client';
 
 /** What can be asked for about text that stands in a post. */
@@ -130,6 +131,25 @@ export function actionGroups( hasList: boolean ): ActionGroup[] {
 		},
 	];
 }
+
+/**
+ * The same as the entries of a list below a prompt.
+ *
+ * @param hasList  Whether it is about a list.
+ * @param onChoose Does what an action says.
+ */
+export const actionChoices = (
+	hasList: boolean,
+	onChoose: ( action: AiAction ) => void
+): Choice[] =>
+	actionGroups( hasList ).flatMap( ( { label: group, actions } ) =>
+		actions.map( ( action ) => ( {
+			id: action.id,
+			label: action.label,
+			group,
+			choose: () => onChoose( action ),
+		} ) )
+	);
 
 /**
  * The action for the author's own words.

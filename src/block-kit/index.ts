@@ -8,6 +8,7 @@ export type { LazyPanel, PanelProps } from './lazy-panel';
 export { registerBlocks } from './register-blocks';
 export { stayHere } from './stay-here';
 export { ToolbarDialog } from './toolbar-dialog';
+export { assistantIcon } from './assistant-icon';
 export { useBlockEditor } from './use-block-editor';
 export { useKeyDown } from './use-key-down';
 export type { BlockEditor } from './use-block-editor';

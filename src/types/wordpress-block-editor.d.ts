@@ -45,6 +45,13 @@ declare module '@wordpress/block-editor' {
 		children?: ReactNode;
 		group?: 'default' | 'block' | 'inline' | 'other' | 'parent';
 	} > & { Slot: ComponentType< { group?: string } > };
+	export const BlockIcon: ComponentType< { icon: ReactElement } >;
+	/** At the end of the toolbar of all selected blocks. */
+	export const __unstableBlockToolbarLastItem:
+		| ( ComponentType< { children?: ReactNode } > & {
+				Slot: ComponentType;
+		  } )
+		| undefined;
 	/** Entries of the menu of all selected blocks. */
 	export const BlockSettingsMenuControls: ComponentType< {
 		children( menu: {
@@ -220,7 +227,13 @@ declare module '@wordpress/block-editor' {
 		): string[];
 		getClientIdsOfDescendants( rootIds: string[] ): string[];
 		getBlockRootClientId( clientId: string ): string | null;
+		canInsertBlockType(
+			name: string,
+			rootClientId?: string | null
+		): boolean;
 		getSelectedBlockClientId(): string | null;
+		getSelectedBlockClientIds(): string[];
+		hasMultiSelection(): boolean;
 		getSettings(): BlockEditorSettings;
 		hasSelectedInnerBlock( clientId: string, deep?: boolean ): boolean;
 		isBlockSelected( clientId: string ): boolean;
@@ -264,6 +277,8 @@ declare module '@wordpress/block-editor' {
 			clientId: string,
 			initialPosition?: 0 | -1 | null
 		): Promise< void >;
+		multiSelect( start: string, end: string ): Promise< void >;
+		updateSettings( settings: Record< string, unknown > ): Promise< void >;
 		clearSelectedBlock(): Promise< void >;
 		setBlockEditingMode( clientId: string, mode: string ): Promise< void >;
 		updateBlockAttributes(

@@ -2,6 +2,7 @@
 import { keepUnknownAttributes } from '@slipstream/block-kit';
 import { act, render } from '@testing-library/react';
 import {
+	__unstableBlockToolbarLastItem as LastToolbarItem,
 	BlockControls,
 	BlockEditorProvider,
 	BlockList,
@@ -18,7 +19,7 @@ import {
 } from '@wordpress/blocks';
 import { SlotFillProvider } from '@wordpress/components';
 import { useRegistry } from '@wordpress/data';
-import { useState } from '@wordpress/element';
+import { Fragment, useState } from '@wordpress/element';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type {
@@ -26,8 +27,10 @@ import type {
 	BlockEditorSelectors,
 } from '@wordpress/block-editor';
 import type { Block } from '@wordpress/blocks';
+import type { ReactNode } from 'react';
 
 const Toolbar = BlockControls.Slot;
+const ToolbarEnd = LastToolbarItem?.Slot ?? Fragment;
 const Inspector = InspectorControls.Slot;
 
 const OWN_CATEGORIES = [ 'grow', 'monetize', 'contact-form' ];
@@ -186,10 +189,12 @@ export interface TestEditor {
  *
  * @param initial  The post's blocks.
  * @param settings Settings of the editor.
+ * @param plugins  What stands in the editor beside the post.
  */
 export function renderEditor(
 	initial: Block[],
-	settings?: Record< string, unknown >
+	settings?: Record< string, unknown >,
+	plugins?: ReactNode
 ): TestEditor {
 	let registry: ReturnType< typeof useRegistry > | undefined;
 	let steps = 0;
@@ -217,12 +222,14 @@ export function renderEditor(
 					<div role="toolbar">
 						<Toolbar />
 						<Toolbar group="other" />
+						<ToolbarEnd />
 					</div>
 					{ isShown && <BlockList /> }
 					<aside aria-label="sidebar">
 						<Inspector />
 					</aside>
 					<button>elsewhere</button>
+					{ plugins }
 				</BlockEditorProvider>
 			</SlotFillProvider>
 		);
@@ -265,6 +272,7 @@ export function renderEditor(
  * @param options          How the post may be worked on.
  * @param options.settings Settings of the editor.
  * @param options.modules  The blocks whose code is waited for.
+ * @param options.plugins  What stands in the editor beside the post.
  */
 export async function openEditor(
 	post: string,
@@ -273,10 +281,11 @@ export async function openEditor(
 		modules?: readonly {
 			settings: { edit: { preload: () => Promise< void > } };
 		}[];
+		plugins?: ReactNode;
 	} = {}
 ): Promise< TestEditor > {
 	for ( const { settings } of options.modules ?? [] ) {
 		await act( async () => settings.edit.preload() );
 	}
-	return renderEditor( parse( post ), options.settings );
+	return renderEditor( parse( post ), options.settings, options.plugins );
 }

@@ -10,14 +10,17 @@ import {
 	useQuotaProblem,
 	useRequestAnnouncements,
 } from '@slipstream/ai-ui';
+import { useMergeRefs } from '@wordpress/compose';
 import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { usePromptFocus } from '../hooks/use-prompt-focus';
+import { useWritingTools } from '../hooks/use-writing-tools';
 import { useRequestSize } from '../hooks/use-request-size';
 import type { Assistant } from '../hooks/use-assistant';
 import type { RequestingState } from '@slipstream/ai-client';
 
 interface Props {
+	clientId: string;
 	assistant: Assistant;
 	prompt: string;
 	isSelected: boolean;
@@ -37,6 +40,7 @@ function shownState( assistant: Assistant, isReady: boolean ): RequestingState {
 
 /** The prompt control under the text, and what has to be said about requests. */
 export function AssistantControl( {
+	clientId,
 	assistant,
 	prompt,
 	isSelected,
@@ -53,6 +57,13 @@ export function AssistantControl( {
 		wasStopped,
 		problem: problem ? problemSentence( problem ) : undefined,
 	} );
+	const { inputRef, fieldProps, list } = useWritingTools(
+		clientId,
+		assistant,
+		prompt,
+		[ isSelected, isReady, ! onRestore ].every( Boolean )
+	);
+	const fieldRef = useMergeRefs( [ input, inputRef ] );
 	const size = useRequestSize( prompt, assistant.text );
 	const quotaProblem = useQuotaProblem();
 	const shownProblem = problem ?? ( isBusy( state ) ? null : quotaProblem );
@@ -67,7 +78,9 @@ export function AssistantControl( {
 	);
 	return (
 		<AiControl
-			inputRef={ input }
+			inputRef={ fieldRef }
+			fieldProps={ fieldProps }
+			list={ list }
 			prompt={ prompt }
 			sentPrompt={ assistant.sentPrompt }
 			state={ shownState( assistant, isReady ) }

@@ -8,12 +8,15 @@ import {
 import { generatedText, untouched } from '../original';
 import { isEmptyHeading } from '../title';
 import { useBlockEditor } from '@slipstream/block-kit';
+import { toolPrompt } from '../tool-prompt';
 import { useComposeMessages } from './use-compose-messages';
 import type { AssistantAttributes } from '../types';
+import type { WriteTool } from '@slipstream/ai-actions';
 import type { EditProps } from '@slipstream/block-kit';
 import type {
 	AiRequest,
 	PromptMessage,
+	PromptType,
 	RequestingState,
 } from '@slipstream/ai-client';
 
@@ -40,6 +43,8 @@ export interface Assistant extends Pick<
 	sentPrompt: string;
 	setPrompt: ( prompt: string ) => void;
 	generate: () => void;
+	/** Asks for what a tool writes. */
+	begin: ( tool: WriteTool ) => void;
 	/** Asks for a change of the result. */
 	change: ( request: string ) => void;
 	/** Puts other words in the place of the result. */
@@ -79,6 +84,33 @@ function shownState(
 	return hasResult ? 'done' : 'init';
 }
 
+/** Gives the function that asks, and goes on from a conversation. */
+function useAsk(
+	{ attributes, clientId }: Props,
+	ai: AiRequest,
+	write: Props[ 'setAttributes' ]
+) {
+	const compose = useComposeMessages( clientId, attributes );
+	return (
+		request: string,
+		history: PromptMessage[],
+		type: PromptType = 'userPrompt'
+	) =>
+		void ai.send( {
+			compose: () => compose( request, history, type ),
+			onEnd( { text } ) {
+				if ( text && ! isEmptyHeading( text ) ) {
+					write( {
+						content: text,
+						messages: withExchange( history, request, text ),
+						promptType: type,
+						requestingState: 'done',
+					} );
+				}
+			},
+		} );
+}
+
 /**
  * The life of an assistant block. While a text arrives it lives here; the attributes get it once, at the end.
  *
@@ -89,27 +121,12 @@ export function useAssistant(
 	props: Props,
 	postId: () => number | string | null
 ): Assistant {
-	const { attributes, setAttributes, clientId } = props;
+	const { attributes, setAttributes } = props;
 	const { messages, userPrompt } = attributes;
 	const generated = generatedText( attributes );
 	const write = useWriteAsOneStep( props );
-	const compose = useComposeMessages( clientId, attributes );
 	const ai = useAiRequest( { feature: FEATURE, postId } );
-	/** Asks, and goes on from a conversation. */
-	const ask = ( request: string, history: PromptMessage[] ) =>
-		void ai.send( {
-			compose: () => compose( request, history ),
-			onEnd( { text } ) {
-				if ( text && ! isEmptyHeading( text ) ) {
-					write( {
-						content: text,
-						messages: withExchange( history, request, text ),
-						promptType: 'userPrompt',
-						requestingState: 'done',
-					} );
-				}
-			},
-		} );
+	const ask = useAsk( props, ai, write );
 	const change = ( request: string ) => ask( request, messages );
 	const hasResult = generated !== '';
 	const sentPrompt = lastRequest( messages ) ?? userPrompt;
@@ -125,13 +142,22 @@ export function useAssistant(
 		sentPrompt,
 		setPrompt: ( prompt ) => setAttributes( { userPrompt: prompt } ),
 		generate: () => change( userPrompt.trim() ),
+		begin( { label, prompt } ) {
+			setAttributes( { userPrompt: label } );
+			ask( label, [], prompt );
+		},
 		change,
 		reword: ( text ) =>
 			write( {
 				content: text,
 				messages: withLastAnswer( messages, text ),
 			} ),
-		regenerate: () => ask( sentPrompt, beforeLastRequest( messages ) ),
+		regenerate: () =>
+			ask(
+				sentPrompt,
+				beforeLastRequest( messages ),
+				toolPrompt( attributes.promptType )
+			),
 		discard: () => {
 			ai.reset();
 			write( {

@@ -1,31 +1,19 @@
 import { buildBlockMessages } from '@slipstream/ai-client';
+import { textOfBlocks, usePostContent } from '@slipstream/ai-actions';
 import { loadWriter } from '@slipstream/markdown';
 import { lastAnswer } from '../history';
 import { generatedText, hasOriginal, textOf } from '../original';
 import { useBlockEditor } from '@slipstream/block-kit';
 import type { AssistantAttributes } from '../types';
-import type { MarkdownWriter } from '@slipstream/markdown';
-import type { Block } from '@wordpress/blocks';
-import type { PromptMessage } from '@slipstream/ai-client';
+import type { PromptMessage, PromptType } from '@slipstream/ai-client';
 
 /** Makes the messages of a request. */
 export type ComposeMessages = (
 	request: string,
-	history: PromptMessage[]
+	history: PromptMessage[],
+	/** What is asked for; the author's own words if nothing else. */
+	type?: PromptType
 ) => Promise< PromptMessage[] >;
-
-/** The text of other blocks. One that another plugin broke is left out, and the rest still counts. */
-function textOfBlocks( blocks: Block[], markdown: MarkdownWriter ): string {
-	try {
-		return markdown.blocksToMarkdown( blocks );
-	} catch {
-		return blocks.length > 1
-			? blocks
-					.map( ( block ) => textOfBlocks( [ block ], markdown ) )
-					.join( '\n\n' )
-			: '';
-	}
-}
 
 /**
  * Gives the function that makes the messages of a request: the conversation so far, or, where it begins, the text it is about.
@@ -39,6 +27,7 @@ export function useComposeMessages(
 ): ComposeMessages {
 	const { messages } = attributes;
 	const { selectors } = useBlockEditor();
+	const contentFor = usePostContent( clientId );
 
 	/** The text in this block, else the blocks it was made of, else all the others. */
 	const textAround = async (
@@ -60,7 +49,13 @@ export function useComposeMessages(
 		);
 	};
 
-	return async ( request, history ) => {
+	return async ( request, history, type = 'userPrompt' ) => {
+		if ( type !== 'userPrompt' ) {
+			return buildBlockMessages( {
+				type,
+				relevantContent: await contentFor( type ),
+			} );
+		}
 		const generated = lastAnswer( history );
 		return buildBlockMessages( {
 			type: 'userPrompt',

@@ -1,5 +1,6 @@
 import { listen, UNAVAILABLE } from '../../faults';
 import { expect, status, test } from '../../fixtures';
+import { openBySlash } from '../../write-page';
 
 test( 'the whole way by keyboard alone', async ( {
 	admin,
@@ -15,11 +16,7 @@ test( 'the whole way by keyboard alone', async ( {
 	await editor.canvas
 		.getByRole( 'textbox', { name: 'Add title' } )
 		.press( 'Enter' );
-	await page.keyboard.type( '/ai assistant' );
-	await expect(
-		page.getByRole( 'option', { name: 'AI Assistant' } )
-	).toBeVisible();
-	await page.keyboard.press( 'Enter' );
+	await openBySlash( page, '/ai assistant' );
 	await expect( assistant.prompt ).toBeFocused();
 
 	await page.keyboard.type( 'Write a line' );

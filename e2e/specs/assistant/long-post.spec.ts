@@ -1,5 +1,6 @@
 import { expect } from '../../fixtures';
 import { paragraph, test } from '../../toolbar-page';
+import { openBySlash } from '../../write-page';
 import type { Locator, Page } from '@playwright/test';
 import type { ToolbarPage } from '../../toolbar-page';
 
@@ -79,16 +80,13 @@ test( 'a post of 1,000 blocks, by keyboard alone: only what was asked for change
 		await block.focus();
 		await page.keyboard.press( 'End' );
 		await page.keyboard.press( 'Enter' );
-		await page.keyboard.type( '/write with' );
-		await expect(
-			page.getByRole( 'option', { name: 'Write with AI' } )
-		).toBeVisible();
+		await openBySlash( page, '/write with' );
+		await expect( assistant.prompt ).toBeFocused();
+		await page.keyboard.type( 'cont' );
 		await page.keyboard.press( 'Enter' );
-		await go( page, toolbar.button( 'Continue writing' ) );
-		await page.keyboard.press( 'Enter' );
-		await go( page, toolbar.button( 'Accept' ) );
-		await page.keyboard.press( 'Enter' );
-		await expect( toolbar.panel ).toHaveCount( 0 );
+		await assistant.settled();
+		await pageUtils.pressKeys( 'primary+Enter' );
+		await expect( assistant.block ).toHaveCount( 0 );
 		const after = await contents( toolbar );
 		expect( after ).toEqual(
 			TEXTS.toSpliced( AT + 1, 0, 'And then it rests.' )
@@ -99,11 +97,7 @@ test( 'a post of 1,000 blocks, by keyboard alone: only what was asked for change
 		await upstream.behave( { text: 'At last.\n\nThe sea.' } );
 		await page.keyboard.press( 'End' );
 		await page.keyboard.press( 'Enter' );
-		await page.keyboard.type( '/ai assistant' );
-		await expect(
-			page.getByRole( 'option', { name: 'AI Assistant' } )
-		).toBeVisible();
-		await page.keyboard.press( 'Enter' );
+		await openBySlash( page, '/ai assistant' );
 		await expect( assistant.prompt ).toBeFocused();
 		await page.keyboard.type( 'An end' );
 		await page.keyboard.press( 'Enter' );

@@ -5,7 +5,6 @@ import { paragraph, test } from '../../toolbar-page';
 test( 'several blocks: in their order, with progress, stopped, accepted in one step', async ( {
 	toolbar,
 	upstream,
-	page,
 	editor,
 	pageUtils,
 } ) => {
@@ -24,8 +23,7 @@ test( 'several blocks: in their order, with progress, stopped, accepted in one s
 	const ask = async () => {
 		await select();
 		await editor.clickBlockOptionsMenuItem( 'AI Assistant' );
-		await toolbar.button( 'AI actions' ).click();
-		await page.getByRole( 'menuitem', { name: 'Simplify' } ).click();
+		await toolbar.panel.getByRole( 'option', { name: 'Simplify' } ).click();
 	};
 	await upstream.behave( { text: 'Word '.repeat( 12 ), hold: 3 } );
 	await ask();
@@ -41,7 +39,8 @@ test( 'several blocks: in their order, with progress, stopped, accepted in one s
 
 	await upstream.reset();
 	await upstream.behave( { text: 'Plain.' } );
-	await ask();
+	await select();
+	await toolbar.choose( 'Simplify' );
 	await toolbar.accept();
 	const sent = ( await upstream.seen() ).map( ( { body } ) =>
 		[ 'Zero', ...texts ].findIndex( ( text ) =>
@@ -80,11 +79,26 @@ test( 'by keyboard alone; Escape stops, then closes, and the block has the focus
 	}
 	await expect( button ).toBeFocused();
 	await page.keyboard.press( 'Enter' );
-	const item = page.getByRole( 'menuitem', { name: 'Simplify' } );
-	await expect( item ).toBeVisible();
+	const item = ( name: string ) =>
+		page.getByRole( 'menuitem', { name, exact: true } );
+	await expect( item( 'Ask AI Assistant' ) ).toBeFocused();
+	await page.keyboard.press( 'ArrowUp' );
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( item( 'English' ) ).toBeFocused();
+	await page.keyboard.press( 'Escape' );
+	await expect( item( 'Translate' ) ).toBeFocused();
+	await page.keyboard.press( 'ArrowUp' );
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( item( 'Formal' ) ).toBeFocused();
+	await page.keyboard.press( 'ArrowLeft' );
+	await expect( item( 'Change tone' ) ).toBeFocused();
+	await page.keyboard.press( 'Escape' );
+	await expect( button ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	await expect( item( 'Ask AI Assistant' ) ).toBeFocused();
 	await page.keyboard.press( 'ArrowDown' );
 	await page.keyboard.press( 'ArrowDown' );
-	await expect( item ).toBeFocused();
+	await expect( item( 'Simplify' ) ).toBeFocused();
 	await page.keyboard.press( 'Enter' );
 	await expect( toolbar.panel ).toContainText( 'word word' );
 	await page.keyboard.press( 'Escape' );
@@ -146,7 +160,14 @@ test( 'right to left', async ( {
 		.locator( 'button[aria-label="AI Assistant"]' )
 		.click();
 	await page.screenshot( { path: 'artifacts/screens/toolbar-rtl-menu.png' } );
-	await page.getByRole( 'menuitem', { name: 'Simplify' } ).click();
+	const item = ( name: string ) =>
+		page.getByRole( 'menuitem', { name, exact: true } );
+	await item( 'Change tone' ).focus();
+	await page.keyboard.press( 'ArrowLeft' );
+	await expect( item( 'Formal' ) ).toBeFocused();
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( item( 'Change tone' ) ).toBeFocused();
+	await item( 'Simplify' ).click();
 	await expect( toolbar.panel.locator( 'ins' ) ).toContainText( 'يجري' );
 	await expectAccessible( '.slipstream-ai-panel' );
 	await page.screenshot( { path: 'artifacts/screens/toolbar-rtl.png' } );

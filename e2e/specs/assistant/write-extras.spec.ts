@@ -1,6 +1,12 @@
 import { OFFLINE, expect, status } from '../../fixtures';
 import { paragraph, test } from '../../toolbar-page';
-import { fieldOf, openTool, resetWriting, setWriting } from '../../write-page';
+import {
+	fieldOf,
+	openBySlash,
+	openTool,
+	resetWriting,
+	setWriting,
+} from '../../write-page';
 
 const STORY =
 	'Rivers begin small. They grow because new streams keep joining them, and they carry the sand of the mountains slowly down to the sea.';
@@ -211,6 +217,7 @@ test.describe( 'from right to left, on a small screen, by keyboard', () => {
 
 	test( 'an excerpt', async ( {
 		toolbar,
+		assistant,
 		upstream,
 		page,
 		expectAccessible,
@@ -224,15 +231,14 @@ test.describe( 'from right to left, on a small screen, by keyboard', () => {
 			.locator( 'p' )
 			.last()
 			.click();
-		await page.keyboard.type( '/write with' );
-		await expect(
-			page.getByRole( 'option', { name: 'Write with AI' } )
-		).toBeVisible();
-		await page.keyboard.press( 'Enter' );
+		await openBySlash( page, '/write with' );
 		// The one word that the test's language has.
 		const accept = toolbar.button( 'اقبل' );
-		const entry = toolbar.button( 'Write an excerpt' );
-		await entry.focus();
+		await expect( assistant.block.getByRole( 'textbox' ) ).toBeFocused();
+		await page.keyboard.type( 'excerpt' );
+		await expect(
+			assistant.block.getByRole( 'option', { name: 'Write an excerpt' } )
+		).toBeVisible();
 		await page.keyboard.press( 'Enter' );
 		await expect( toolbar.panel ).toBeFocused();
 		await toolbar.button( 'Write the excerpt' ).focus();

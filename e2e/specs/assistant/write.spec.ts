@@ -1,12 +1,13 @@
 import { UNAVAILABLE } from '../../faults';
 import { expect, status } from '../../fixtures';
 import { paragraph, test } from '../../toolbar-page';
-import { openSidebar } from '../../write-page';
+import { openBySlash, openSidebar, openTool } from '../../write-page';
 
 const STORY = 'Rivers begin small.';
 
-test( 'the slash list opens the menu, and a text is continued', async ( {
+test( 'the slash list opens one field; a text is continued in its place, and taken back in one step', async ( {
 	toolbar,
+	assistant,
 	upstream,
 	page,
 	editor,
@@ -18,20 +19,39 @@ test( 'the slash list opens the menu, and a text is continued', async ( {
 	await editor.canvas.getByText( STORY ).click();
 	await page.keyboard.press( 'End' );
 	await page.keyboard.press( 'Enter' );
-	await page.keyboard.type( '/write with' );
+	await page.keyboard.type( '/ai' );
+	const entry = page.getByRole( 'option', {
+		name: 'Write with AI',
+		selected: true,
+	} );
+	await expect( entry.locator( 'svg' ) ).toBeVisible();
 	await expect(
-		page.getByRole( 'option', { name: 'Write with AI' } )
-	).toBeVisible();
+		page.getByRole( 'option', { name: 'AI Assistant' } )
+	).toHaveCount( 0 );
 	await page.keyboard.press( 'Enter' );
-	await expect( toolbar.button( 'Continue writing' ) ).toBeVisible();
-	await expectAccessible( '.slipstream-ai-panel' );
+	await expect( assistant.prompt ).toBeFocused();
+	const option = ( name: string ) =>
+		assistant.block.getByRole( 'option', { name } );
+	await expect( option( 'Continue writing' ) ).toBeVisible();
+	await page.keyboard.press( 'ArrowDown' );
+	await page.keyboard.press( 'ArrowDown' );
+	await expect( option( 'Correct spelling' ) ).toHaveAttribute(
+		'aria-selected',
+		'true'
+	);
+	await expectAccessible( [
+		'iframe[name="editor-canvas"]',
+		'[data-type="jetpack/ai-assistant"]',
+	] );
 	await page.screenshot( { path: 'artifacts/screens/write-menu.png' } );
-	await toolbar.button( 'Continue writing' ).click();
-	await expect( toolbar.panel.locator( 'strong' ) ).toHaveText( 'grow' );
+	await page.keyboard.press( 'ArrowUp' );
+	await page.keyboard.press( 'Enter' );
+	await expect( assistant.text.locator( 'strong' ) ).toHaveText( 'grow' );
+	await assistant.settled();
 	await page.screenshot( { path: 'artifacts/screens/write-draft.png' } );
-	await expectAccessible( '.slipstream-ai-panel' );
 	const before = await toolbar.markup();
-	await toolbar.accept( 'Accept' );
+	await pageUtils.pressKeys( 'primary+Enter' );
+	await expect( assistant.block ).toHaveCount( 0 );
 	expect( await toolbar.markup() ).toContain( STORY );
 	expect( ( await toolbar.blocks() ).map( ( { name } ) => name ) ).toEqual( [
 		'core/paragraph',
@@ -44,10 +64,49 @@ test( 'the slash list opens the menu, and a text is continued', async ( {
 	const sent = JSON.stringify( request?.body?.messages );
 	expect( sent ).toContain( 'Continue this text' );
 	expect( sent ).toContain( STORY );
-	expect( sent ).not.toContain( '/write' );
+	expect( sent ).not.toContain( '/ai' );
 } );
 
-test( 'the sidebar waits for content, writes titles, summaries and from templates', async ( {
+test( 'a wish that fits no tool is the request; Escape leaves the field', async ( {
+	toolbar,
+	assistant,
+	upstream,
+	page,
+	editor,
+} ) => {
+	await toolbar.open( '' );
+	await upstream.behave( { text: 'Rivers flow.' } );
+	const slash = async () => {
+		await openBySlash( page );
+		await expect( assistant.prompt ).toBeFocused();
+	};
+	await editor.canvas
+		.getByRole( 'textbox', { name: 'Add title' } )
+		.press( 'Enter' );
+	await slash();
+	// Nothing that needs a text, and nothing said about it.
+	await expect(
+		assistant.block.getByRole( 'option', { name: 'Summarize' } )
+	).toHaveCount( 0 );
+	await expect( assistant.block ).not.toContainText( 'Add content' );
+	await page.keyboard.press( 'Escape' );
+	await expect( assistant.block ).toHaveCount( 0 );
+	await slash();
+	await page.keyboard.type( 'Summary of all rivers' );
+	await expect( assistant.block.getByRole( 'option' ) ).toHaveCount( 0 );
+	await page.keyboard.press( 'Enter' );
+	await assistant.settled();
+	await page.keyboard.press( 'ControlOrMeta+Enter' );
+	await expect( assistant.block ).toHaveCount( 0 );
+	expect( ( await toolbar.blocks() )[ 0 ]?.attributes.content ).toBe(
+		'Rivers flow.'
+	);
+	expect( JSON.stringify( await upstream.seen() ) ).toContain(
+		'Summary of all rivers'
+	);
+} );
+
+test( 'the sidebar offers what there is a use for, writes titles, summaries and from templates', async ( {
 	toolbar,
 	upstream,
 	page,
@@ -58,22 +117,15 @@ test( 'the sidebar waits for content, writes titles, summaries and from template
 	const showPost = () => sidebar.getByRole( 'tab', { name: 'Post' } ).click();
 	const tool = ( name: string ) =>
 		sidebar.getByRole( 'button', { name, exact: true } );
-	await expect(
-		sidebar.getByText( 'Add content to activate the tools below' )
-	).toBeVisible();
-	await expect( tool( 'Summarize' ) ).toHaveAttribute(
-		'aria-disabled',
-		'true'
-	);
+	await expect( tool( 'Ask AI Assistant' ) ).toBeVisible();
+	await expect( tool( 'Summarize' ) ).toHaveCount( 0 );
+	await expect( sidebar ).not.toContainText( 'Add content' );
 	await upstream.behave( { text: 'What a post could say.' } );
 	await tool( 'Summary based on title' ).click();
 	await toolbar.accept( 'Accept' );
 	expect( await toolbar.markup() ).toContain( 'What a post could say.' );
 	await showPost();
-	await expect( tool( 'Summarize' ) ).not.toHaveAttribute(
-		'aria-disabled',
-		'true'
-	);
+	await expect( tool( 'Summarize' ) ).toBeVisible();
 
 	await upstream.behave( { text: '# "Of rivers"\n' } );
 	await showPost();
@@ -130,16 +182,8 @@ test( 'a stopped text is kept, a refusal is said, and Escape closes', async ( {
 	editor,
 	expectConsoleErrors,
 } ) => {
-	await toolbar.open( paragraph( STORY ) + paragraph( '' ) );
-	await toolbar.select( 1 );
-	await editor.canvas.locator( 'p' ).last().click();
-	await page.keyboard.type( '/write with' );
-	await expect(
-		page.getByRole( 'option', { name: 'Write with AI' } )
-	).toBeVisible();
-	await page.keyboard.press( 'Enter' );
 	await upstream.behave( { text: 'word '.repeat( 300 ), hold: 2 } );
-	await toolbar.button( 'Continue writing' ).click();
+	await openTool( { toolbar, editor, page }, STORY, 'Continue writing' );
 	await expect( toolbar.panel ).toContainText( 'word word' );
 	await page.keyboard.press( 'Escape' );
 	await expect( toolbar.button( 'Accept' ) ).toBeVisible();

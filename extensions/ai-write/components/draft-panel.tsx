@@ -5,17 +5,19 @@ import { useDrafts } from '../use-drafts';
 import { DraftNotes } from './draft-notes';
 import { DraftsFrame } from './drafts-frame';
 import { Preview } from './preview';
-import type { WriteTool } from '../tools';
+import type { Choice, WriteTool } from '@slipstream/ai-actions';
 import type { Post } from '../use-post';
 
 interface Props {
 	tool: WriteTool;
 	post: Post;
+	/** What can be chosen while nothing was asked yet. */
+	choices?: readonly Choice[];
 	onClose: () => void;
 }
 
 /** Writes a new text, and puts it where the author wants it. */
-export function DraftPanel( { tool, post, onClose }: Props ) {
+export function DraftPanel( { tool, post, choices, onClose }: Props ) {
 	const { prompt = 'userPrompt' } = tool;
 	const drafts = useDrafts( ( { request, answer } ) =>
 		answer === undefined
@@ -38,6 +40,7 @@ export function DraftPanel( { tool, post, onClose }: Props ) {
 			post={ post }
 			drafts={ drafts }
 			begins={ tool.request === undefined }
+			choices={ choices }
 			onAccept={ () => void accept() }
 			onClose={ onClose }
 		>

@@ -4,7 +4,7 @@ import { useAiAvailability } from '@slipstream/ai-ui';
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { DraftBar } from './draft-bar';
-import type { WriteTool } from '../tools';
+import type { Choice, WriteTool } from '@slipstream/ai-actions';
 import type { Drafts } from '../use-drafts';
 import type { Post } from '../use-post';
 import type { ReactNode } from 'react';
@@ -18,6 +18,8 @@ interface Props {
 	/** Whether what is chosen can be taken as it is. */
 	canAccept?: boolean;
 	acceptLabel?: string;
+	/** What can be chosen while nothing was asked yet. */
+	choices?: readonly Choice[];
 	children: ReactNode;
 	onAccept: () => void;
 	onClose: () => void;
@@ -25,7 +27,7 @@ interface Props {
 
 /** A panel that asks for texts: what it shows of them, what can be done with them, and a field for more requests. */
 export function DraftsFrame( props: Props ) {
-	const { tool, post, drafts, begins, children, onClose } = props;
+	const { tool, post, drafts, begins, choices, children, onClose } = props;
 	const { request, count } = drafts;
 	const isReady = useAiAvailability() === 'ready';
 	useEffect( () => {
@@ -52,7 +54,11 @@ export function DraftsFrame( props: Props ) {
 			/>
 			<AiPrompt
 				request={ request }
+				place={
+					tool.request === '' ? `${ post.place } new` : undefined
+				}
 				initial={ tool.request }
+				choices={ count === 0 ? choices : undefined }
 				isDisabled={ ! isReady }
 				placeholder={
 					count > 0

@@ -1,4 +1,4 @@
-import { useEditor } from '@slipstream/ai-actions';
+import { META, useEditor } from '@slipstream/ai-actions';
 import { isBusy } from '@slipstream/ai-client';
 import { useAiAvailability } from '@slipstream/ai-ui';
 import { Button, TextareaControl } from '@wordpress/components';
@@ -12,13 +12,12 @@ import {
 } from '../field-request';
 import { plainLine } from '../plain-line';
 import { useDrafts } from '../use-drafts';
-import { META } from '../tools';
 import { useFields } from '../use-fields';
 import { DraftNotes } from './draft-notes';
 import { DraftsFrame } from './drafts-frame';
 import { ExcerptOptions } from './excerpt-options';
 import type { ExcerptOptions as Options } from '../field-request';
-import type { WriteTool } from '../tools';
+import type { WriteTool } from '@slipstream/ai-actions';
 import type { DraftRequest, ComposedRequest } from '../use-drafts';
 import type { Post } from '../use-post';
 

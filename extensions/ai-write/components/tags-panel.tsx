@@ -9,7 +9,7 @@ import { useTags } from '../use-tags';
 import { DraftsFrame } from './drafts-frame';
 import { TagChoices } from './tag-choices';
 import type { TagChoice } from '../tags';
-import type { WriteTool } from '../tools';
+import type { WriteTool } from '@slipstream/ai-actions';
 import type { Post } from '../use-post';
 import type { Tags } from '../use-tags';
 

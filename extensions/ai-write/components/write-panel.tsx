@@ -2,15 +2,13 @@ import {
 	actionGroups,
 	focusBlock,
 	loadEditPanel,
-	PanelFrame,
+	ownTool,
 	useEditor,
+	useToolChoices,
 } from '@slipstream/ai-actions';
 import { lazyComponent } from '@slipstream/lazy';
-import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
-import { WriteMenu } from './write-menu';
-import type { WriteJob } from '../tools';
+import type { WriteJob, WriteTool } from '@slipstream/ai-actions';
 import type { PanelProps } from '@slipstream/block-kit';
 
 const EditPanel = lazyComponent( loadEditPanel );
@@ -24,6 +22,24 @@ const actionOf = ( id: string ) =>
 	actionGroups( false )
 		.flatMap( ( { actions } ) => actions )
 		.find( ( action ) => action.id === id );
+
+interface AskProps {
+	place: string;
+	onTool: ( tool: WriteTool ) => void;
+	onClose: () => void;
+}
+
+/** Writes what the author asks for, or does what one of the tools is for. */
+function AskPanel( { place, onTool, onClose }: AskProps ) {
+	return (
+		<NewText
+			tool={ ownTool() }
+			place={ place }
+			choices={ useToolChoices( onTool ) }
+			onClose={ onClose }
+		/>
+	);
+}
 
 /** Writes something new, changes all texts of the post, or asks which. */
 export function WritePanel( { job, onClose }: PanelProps< WriteJob > ) {
@@ -39,22 +55,7 @@ export function WritePanel( { job, onClose }: PanelProps< WriteJob > ) {
 		onClose();
 		focusBlock( place );
 	};
-	if ( ! tool ) {
-		return (
-			<PanelFrame
-				label={ __( 'Write with AI', 'slipstream' ) }
-				clientId={ place }
-				isAsking={ false }
-				onEscape={ close }
-			>
-				<WriteMenu onChoose={ choose } />
-				<Button size="compact" variant="secondary" onClick={ close }>
-					{ __( 'Close', 'slipstream' ) }
-				</Button>
-			</PanelFrame>
-		);
-	}
-	if ( tool.action ) {
+	if ( tool?.action ) {
 		return (
 			<EditPanel
 				job={ { clientIds: ids, action: actionOf( tool.action ) } }
@@ -62,5 +63,13 @@ export function WritePanel( { job, onClose }: PanelProps< WriteJob > ) {
 			/>
 		);
 	}
-	return <NewText tool={ tool } place={ place } onClose={ close } />;
+	return tool ? (
+		<NewText tool={ tool } place={ place } onClose={ close } />
+	) : (
+		<AskPanel
+			place={ place }
+			onTool={ ( next ) => choose( { tool: next } ) }
+			onClose={ close }
+		/>
+	);
 }

@@ -1,3 +1,4 @@
+import { useKeyDown } from '@slipstream/block-kit';
 import { MenuGroup, MenuItem } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, isRTL } from '@wordpress/i18n';
@@ -9,6 +10,8 @@ import type { ActionGroup, AiAction } from '../actions';
 interface Props {
 	/** Whether it is about a list. */
 	hasList: boolean;
+	/** Whether there is a text: without one there is nothing to do with it. */
+	hasText?: boolean;
 	/** Without an action the author is asked. */
 	onChoose: ( action?: AiAction ) => void;
 }
@@ -16,30 +19,35 @@ interface Props {
 const onwards = () => ( isRTL() ? chevronLeft : chevronRight );
 const backwards = () => ( isRTL() ? chevronRight : chevronLeft );
 
+/** Gives the entry that takes the focus: what had it is drawn no more, or never was. */
+function useFirstFocus() {
+	const ref = useRef< HTMLButtonElement >( null );
+	useEffect( () => {
+		ref.current?.focus();
+	}, [] );
+	return ref;
+}
+
 /** One list of choices, and the way back. */
 function Choices( {
 	group,
 	onBack,
 	onChoose,
 }: Pick< Props, 'onChoose' > & { group: ActionGroup; onBack: () => void } ) {
-	const back = useRef< HTMLButtonElement >( null );
-	useEffect( () => {
-		// The pressed entry is gone: the first of the new ones takes the focus.
-		back.current?.focus();
-	}, [] );
+	const first = useFirstFocus();
 	return (
 		<MenuGroup label={ group.label }>
 			<MenuItem
-				ref={ back }
 				icon={ backwards() }
 				iconPosition="left"
 				onClick={ onBack }
 			>
 				{ __( 'Back', 'slipstream' ) }
 			</MenuItem>
-			{ group.actions.map( ( action ) => (
+			{ group.actions.map( ( action, at ) => (
 				<MenuItem
 					key={ action.id }
+					ref={ at === 0 ? first : undefined }
 					onClick={ () => onChoose( action ) }
 				>
 					{ action.label }
@@ -49,31 +57,31 @@ function Choices( {
 	);
 }
 
-/** All that can be asked for about a text. */
-export function ActionsMenu( { hasList, onChoose }: Props ) {
-	const [ open, setOpen ] = useState< ActionGroup >();
-	const first = useRef< HTMLButtonElement >( null );
-	useEffect( () => {
-		// It comes after the menu was opened, and the way back leads to it: nothing in it has the focus.
-		if ( ! open ) {
-			first.current?.focus();
-		}
-	}, [ open ] );
-	if ( open ) {
-		return (
-			<Choices
-				group={ open }
-				onBack={ () => setOpen( undefined ) }
-				onChoose={ onChoose }
-			/>
-		);
-	}
-	const groups = actionGroups( hasList );
+interface OutermostProps extends Props {
+	/** The list that the author comes back from. */
+	cameFrom?: ActionGroup;
+	onOpen: ( group: ActionGroup ) => void;
+}
+
+/** What stands in the menu itself. */
+function Outermost( {
+	hasList,
+	hasText = true,
+	cameFrom,
+	onOpen,
+	onChoose,
+}: OutermostProps ) {
+	const first = useFirstFocus();
+	const groups = hasText ? actionGroups( hasList ) : [];
+	const actions = groups.flatMap( ( group ) =>
+		group.label ? [] : group.actions
+	);
+	const submenus = groups.filter( ( { label } ) => label );
 	return (
 		<>
 			<MenuGroup>
 				<MenuItem
-					ref={ first }
+					ref={ cameFrom ? undefined : first }
 					icon={ aiIcon }
 					iconPosition="left"
 					onClick={ () => onChoose() }
@@ -81,11 +89,9 @@ export function ActionsMenu( { hasList, onChoose }: Props ) {
 					{ __( 'Ask AI Assistant', 'slipstream' ) }
 				</MenuItem>
 			</MenuGroup>
-			<MenuGroup>
-				{ groups
-					.filter( ( { label } ) => ! label )
-					.flatMap( ( { actions } ) => actions )
-					.map( ( action ) => (
+			{ actions.length > 0 && (
+				<MenuGroup>
+					{ actions.map( ( action ) => (
 						<MenuItem
 							key={ action.id }
 							onClick={ () => onChoose( action ) }
@@ -93,22 +99,71 @@ export function ActionsMenu( { hasList, onChoose }: Props ) {
 							{ action.label }
 						</MenuItem>
 					) ) }
-			</MenuGroup>
-			<MenuGroup>
-				{ groups
-					.filter( ( { label } ) => label )
-					.map( ( group ) => (
+				</MenuGroup>
+			) }
+			{ submenus.length > 0 && (
+				<MenuGroup>
+					{ submenus.map( ( group ) => (
 						<MenuItem
 							key={ group.id }
+							ref={
+								group.id === cameFrom?.id ? first : undefined
+							}
 							icon={ onwards() }
 							iconPosition="right"
 							aria-haspopup="true"
-							onClick={ () => setOpen( group ) }
+							onClick={ () => onOpen( group ) }
 						>
 							{ group.label }
 						</MenuItem>
 					) ) }
-			</MenuGroup>
+				</MenuGroup>
+			) }
 		</>
+	);
+}
+
+/** All that can be asked for about a text. The arrow onwards opens a list in it, the arrow back and Escape leave that list alone. */
+export function ActionsMenu( props: Props ) {
+	const [ open, setOpen ] = useState< ActionGroup >();
+	const [ cameFrom, setCameFrom ] = useState< ActionGroup >();
+	const goBack = () => {
+		setCameFrom( open );
+		setOpen( undefined );
+	};
+	const ref = useKeyDown( ( event ) => {
+		const [ onwardsKey, backKey ] = isRTL()
+			? [ 'ArrowLeft', 'ArrowRight' ]
+			: [ 'ArrowRight', 'ArrowLeft' ];
+		const item =
+			event.target instanceof HTMLElement
+				? event.target.closest< HTMLElement >( '[aria-haspopup]' )
+				: null;
+		if ( open && [ backKey, 'Escape' ].includes( event.key ) ) {
+			goBack();
+		} else if ( item && event.key === onwardsKey ) {
+			item.click();
+		} else {
+			return;
+		}
+		event.preventDefault();
+		event.stopPropagation();
+	} );
+	return (
+		<div ref={ ref }>
+			{ open ? (
+				<Choices
+					group={ open }
+					onBack={ goBack }
+					onChoose={ props.onChoose }
+				/>
+			) : (
+				<Outermost
+					{ ...props }
+					cameFrom={ cameFrom }
+					onOpen={ setOpen }
+				/>
+			) }
+		</div>
 	);
 }

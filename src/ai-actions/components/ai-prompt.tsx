@@ -9,10 +9,13 @@ import {
 	useRequestAnnouncements,
 } from '@slipstream/ai-ui';
 import { speak } from '@wordpress/a11y';
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { useChoices } from '../use-choices';
+import { useKeptPrompt } from '../use-kept-prompt';
 import type { AiRequest } from '@slipstream/ai-client';
 import type { ReactNode } from 'react';
+import type { Choice } from '../choices';
 
 const secondAttemptMessage = () =>
 	__(
@@ -32,10 +35,14 @@ interface Props {
 		| 'continueText'
 		| 'stop'
 	>;
+	/** What it is about: words that are typed and not sent wait there. */
+	place?: string;
 	/** What stands in the field at first. */
 	initial?: string;
 	isDisabled: boolean;
 	placeholder: string;
+	/** What can be chosen instead of typing. */
+	choices?: readonly Choice[];
 	/** Shown while there is no problem. */
 	hint?: ReactNode;
 	onSend: ( request: string ) => void;
@@ -47,15 +54,26 @@ interface Props {
 /** The prompt control of a panel, with what has to be said about its requests. */
 export function AiPrompt( {
 	request,
+	place,
 	initial = '',
+	choices,
 	hint,
 	onSend,
 	...control
 }: Props ) {
-	const [ prompt, setPrompt ] = useState( initial );
+	const { prompt, setPrompt, forget } = useKeptPrompt( place, initial );
 	const availability = useAiAvailability();
 	const isReady = availability === 'ready';
 	const { state, wasStopped, problem, isSecondAttempt } = request;
+	const { inputRef, fieldProps, list } = useChoices( {
+		choices: isReady && ! isBusy( state ) ? choices : undefined,
+		typed: prompt,
+		onChoose( choice ) {
+			// What was typed has found it.
+			setPrompt( '' );
+			choice.choose();
+		},
+	} );
 	useEffect( () => {
 		if ( isSecondAttempt ) {
 			speak( secondAttemptMessage() );
@@ -85,6 +103,9 @@ export function AiPrompt( {
 	return (
 		<InlineControl
 			{ ...control }
+			inputRef={ inputRef }
+			fieldProps={ fieldProps }
+			list={ list }
 			prompt={ prompt }
 			state={ state }
 			banner={
@@ -96,7 +117,10 @@ export function AiPrompt( {
 			}
 			footer={ isReady && <AiFootnote /> }
 			onChange={ setPrompt }
-			onSend={ () => onSend( prompt.trim() ) }
+			onSend={ () => {
+				forget();
+				onSend( prompt.trim() );
+			} }
 			onStop={ request.stop }
 		/>
 	);

@@ -3,12 +3,11 @@ import { useAiAvailability } from '@slipstream/ai-ui';
 import { speak } from '@wordpress/a11y';
 import { useEffect } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { ownRequest } from '../actions';
+import { actionChoices, ownRequest } from '../actions';
 import { focusBlock } from '../canvas';
 import { useEdits } from '../use-edits';
 import { useTargets } from '../use-targets';
 import { AiPrompt } from './ai-prompt';
-import { ChooseAction } from './choose-action';
 import { PanelFrame } from './panel-frame';
 import { Review } from './review';
 import { ReviewBar } from './review-bar';
@@ -48,25 +47,38 @@ function useProgressAnnouncements( { request }: Edits ): void {
 	}, [ at, count, isRunning ] );
 }
 
-/** The answers, or where nothing was asked yet what can be asked. */
+/** What a panel has that asks what to do: a list of it until something was asked, and words that wait. */
+function askingProps(
+	{ clientIds, action }: EditJob,
+	targets: readonly Target[],
+	{ session, ask }: Edits
+) {
+	if ( action ) {
+		return {};
+	}
+	const isOver = targets.length === 0 || session.list.length > 0;
+	const hasList = targets.every( ( { extension } ) => extension === 'list' );
+	return {
+		place: clientIds.join(),
+		choices: isOver ? undefined : actionChoices( hasList, ask ),
+	};
+}
+
+/** The answers, where anything was asked yet. */
 function Body( {
 	edits,
 	targets,
-	canChoose,
 	onAccept,
 	onReject,
 }: {
 	edits: Edits;
 	targets: readonly Target[];
-	canChoose: boolean;
 	onAccept: () => void;
 	onReject: () => void;
 } ) {
 	const { request, session, round } = edits;
 	if ( session.list.length === 0 ) {
-		return canChoose ? (
-			<ChooseAction targets={ targets } onChoose={ edits.ask } />
-		) : null;
+		return null;
 	}
 	const hasReview = ! round || round.some( Boolean );
 	return (
@@ -127,13 +139,13 @@ export function EditPanel( { job, onClose }: Props ) {
 			<Body
 				edits={ edits }
 				targets={ targets }
-				canChoose={ ! first && isReady }
 				onAccept={ () => void accept() }
 				onReject={ close }
 			/>
 			<AiPrompt
 				request={ request }
 				isDisabled={ ! isReady }
+				{ ...askingProps( job, targets, edits ) }
 				placeholder={ __( 'Say what to change…', 'slipstream' ) }
 				hint={
 					targets.length === 0 && (

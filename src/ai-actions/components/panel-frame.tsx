@@ -2,6 +2,7 @@ import { Popover } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { blockElement } from '../canvas';
+import '../panel.scss';
 import type { FocusEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
 
 interface Props {

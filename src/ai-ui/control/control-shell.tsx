@@ -11,6 +11,8 @@ interface Props {
 	/** Quiet remarks below. */
 	footer?: ReactNode;
 	field: ReactNode;
+	/** What can be chosen below the field. */
+	list?: ReactNode;
 	actions: ReactNode;
 	onKeyDown: ( event: KeyboardEvent< HTMLElement > ) => void;
 }
@@ -22,6 +24,7 @@ export function ControlShell( {
 	banner,
 	footer,
 	field,
+	list,
 	actions,
 	onKeyDown,
 }: Props ) {
@@ -42,6 +45,7 @@ export function ControlShell( {
 					{ actions }
 				</div>
 			</div>
+			{ list }
 			{ footer && (
 				<div className="slipstream-ai-control__footer">{ footer }</div>
 			) }

@@ -8,7 +8,7 @@ import { handleKeys } from './handle-keys';
 import { PromptField } from './prompt-field';
 import type { AiAction, OfferedAction } from './actions';
 import type { RequestingState } from '@slipstream/ai-client';
-import type { ReactNode, Ref } from 'react';
+import type { AriaAttributes, ReactNode, Ref } from 'react';
 
 /** What every prompt control shows. */
 export interface PromptProps {
@@ -20,6 +20,9 @@ export interface PromptProps {
 	banner?: ReactNode;
 	footer?: ReactNode;
 	inputRef?: Ref< HTMLTextAreaElement >;
+	/** What can be chosen instead of typing, and what the field has to do with it. */
+	list?: ReactNode;
+	fieldProps?: AriaAttributes;
 	onChange: ( prompt: string ) => void;
 }
 
@@ -51,10 +54,12 @@ export function PromptControl( props: Props ) {
 			state={ state }
 			banner={ props.banner }
 			footer={ props.footer }
+			list={ props.list }
 			onKeyDown={ handleKeys( offered, act ) }
 			field={
 				<PromptField
 					inputRef={ mergedRef }
+					fieldProps={ props.fieldProps }
 					label={ props.label ?? __( 'Ask AI', 'slipstream' ) }
 					placeholder={
 						props.placeholder ??

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { AriaAttributes, Ref } from 'react';
 
 interface Props {
 	label: string;
@@ -6,6 +6,8 @@ interface Props {
 	value: string;
 	isReadOnly: boolean;
 	inputRef?: Ref< HTMLTextAreaElement >;
+	/** What it has to do with a list below. */
+	fieldProps?: AriaAttributes;
 	onChange: ( value: string ) => void;
 }
 
@@ -18,6 +20,7 @@ export function PromptField( {
 	value,
 	isReadOnly,
 	inputRef,
+	fieldProps,
 	onChange,
 }: Props ) {
 	return (
@@ -26,6 +29,7 @@ export function PromptField( {
 				ref={ inputRef }
 				className="slipstream-ai-control__input"
 				rows={ 1 }
+				{ ...fieldProps }
 				aria-label={ label }
 				placeholder={ placeholder }
 				value={ value }

@@ -10,6 +10,7 @@ import {
 import type { TestEditor } from '../../../../tests/js/editor';
 import type { AssistantAttributes } from '../../types';
 import type { Block } from '@wordpress/blocks';
+import type { ReactNode } from 'react';
 
 /** What core's own text blocks are, as far as this block has to do with them. */
 function registerTextBlock(
@@ -126,12 +127,14 @@ export { createBlock, parse, serialize };
  *
  * @param initial        Blocks in it.
  * @param editorSettings Settings of the editor.
+ * @param plugins        What stands in it beside the post.
  */
 export function renderEditor(
 	initial: Block[],
-	editorSettings?: Record< string, unknown >
+	editorSettings?: Record< string, unknown >,
+	plugins?: ReactNode
 ): AssistantEditor {
-	const editor = draw( initial, editorSettings );
+	const editor = draw( initial, editorSettings, plugins );
 	return {
 		...editor,
 		attributes: ( index = 0 ) =>

@@ -16,14 +16,23 @@ export interface WriteTool {
 	readonly field?: 'excerpt' | 'tags' | 'meta';
 	/** What must be there: a text, a title, or nothing. */
 	readonly needs: 'content' | 'title' | 'nothing';
-	/** Words to begin with. */
+	/** What stands in the field at first. */
 	readonly request?: string;
 }
 
-/** What the panel is opened for; without a tool it shows the menu. */
+/** What the panel is opened for; without a tool it asks. */
 export interface WriteJob {
 	readonly tool?: WriteTool;
 }
+
+/** The author's own words. */
+export const ownTool = (): WriteTool => ( {
+	id: 'ask',
+	label: __( 'Ask AI Assistant', 'slipstream' ),
+	prompt: 'userPrompt',
+	needs: 'nothing',
+	request: '',
+} );
 
 /** All tools, in the order of the menu. */
 export const writeTools = (): WriteTool[] => [
