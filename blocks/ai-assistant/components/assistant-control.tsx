@@ -16,6 +16,7 @@ import { usePromptFocus } from '../hooks/use-prompt-focus';
 import { useRequestSize } from '../hooks/use-request-size';
 import type { Assistant } from '../hooks/use-assistant';
 import type { RequestingState } from '@slipstream/ai-client';
+import type { AiControlProps } from '@slipstream/ai-ui';
 
 interface Props {
 	assistant: Assistant;
@@ -24,6 +25,8 @@ interface Props {
 	onAccept: () => void;
 	/** Puts back the blocks this one was made of, where there were any. */
 	onRestore?: () => void;
+	/** Where the text is a change of another: whether it is shown what has changed. */
+	changes?: AiControlProps[ 'changes' ];
 }
 
 /** The state to show: what can be put right by other words, or is explained by a banner, does not look broken. */
@@ -42,8 +45,9 @@ export function AssistantControl( {
 	isSelected,
 	onAccept,
 	onRestore,
+	changes,
 }: Props ) {
-	const { state, problem, wasStopped, hasResult } = assistant;
+	const { state, problem, wasStopped, hasResult, answers } = assistant;
 	const availability = useAiAvailability();
 	const isReady = availability === 'ready';
 	const input = useRef< HTMLTextAreaElement >( null );
@@ -51,19 +55,14 @@ export function AssistantControl( {
 	useRequestAnnouncements( {
 		state,
 		wasStopped,
+		canContinue: answers.isCutOff,
 		problem: problem ? problemSentence( problem ) : undefined,
 	} );
 	const size = useRequestSize( prompt, assistant.text );
 	const quotaProblem = useQuotaProblem();
 	const shownProblem = problem ?? ( isBusy( state ) ? null : quotaProblem );
 	const problemBanner = shownProblem && (
-		<RequestProblem
-			problem={ shownProblem }
-			onRetry={ assistant.retry }
-			onContinue={
-				assistant.canContinue ? assistant.continueText : undefined
-			}
-		/>
+		<RequestProblem problem={ shownProblem } onRetry={ assistant.retry } />
 	);
 	return (
 		<AiControl
@@ -73,6 +72,17 @@ export function AssistantControl( {
 			state={ shownState( assistant, isReady ) }
 			hasResult={ hasResult }
 			isDisabled={ ! isReady }
+			versions={ { ...answers, onShow: answers.show } }
+			changes={ changes }
+			cutOff={
+				answers.isCutOff
+					? {
+							problem,
+							onContinue: () =>
+								assistant.continueText( assistant.text ),
+						}
+					: undefined
+			}
 			placeholder={
 				hasResult || onRestore
 					? __( 'Say what to change…', 'slipstream' )

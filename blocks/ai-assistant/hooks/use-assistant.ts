@@ -8,7 +8,10 @@ import {
 import { generatedText, untouched } from '../original';
 import { isEmptyHeading } from '../title';
 import { useBlockEditor } from '@slipstream/block-kit';
+import { useAnswers } from './use-answers';
 import { useComposeMessages } from './use-compose-messages';
+import type { Answer, Answers } from './use-answers';
+import type { ComposeMessages } from './use-compose-messages';
 import type { AssistantAttributes } from '../types';
 import type { EditProps } from '@slipstream/block-kit';
 import type {
@@ -36,6 +39,7 @@ export interface Assistant extends Pick<
 	/** Whether the text is the one that is arriving. */
 	isArriving: boolean;
 	hasResult: boolean;
+	answers: Answers;
 	/** What the shown result was asked for with. */
 	sentPrompt: string;
 	setPrompt: ( prompt: string ) => void;
@@ -68,6 +72,24 @@ function useWriteAsOneStep( {
 	};
 }
 
+/** Gives the function that asks, and goes on from a conversation. */
+const askWith =
+	(
+		ai: AiRequest< Answer >,
+		compose: ComposeMessages,
+		keep: ( answer: Answer, isContinued: boolean, request: string ) => void
+	) =>
+	( request: string, history: PromptMessage[], before = '' ) =>
+		void ai.send( {
+			compose: () => compose( request, history ),
+			onEnd( { text, begun } ) {
+				if ( text && ! isEmptyHeading( text ) ) {
+					const messages = withExchange( history, request, text );
+					keep( { text, messages, before }, !! begun, request );
+				}
+			},
+		} );
+
 function shownState(
 	state: RequestingState,
 	hasResult: boolean
@@ -94,25 +116,23 @@ export function useAssistant(
 	const generated = generatedText( attributes );
 	const write = useWriteAsOneStep( props );
 	const compose = useComposeMessages( clientId, attributes );
-	const ai = useAiRequest( { feature: FEATURE, postId } );
-	/** Asks, and goes on from a conversation. */
-	const ask = ( request: string, history: PromptMessage[] ) =>
-		void ai.send( {
-			compose: () => compose( request, history ),
-			onEnd( { text } ) {
-				if ( text && ! isEmptyHeading( text ) ) {
-					write( {
-						content: text,
-						messages: withExchange( history, request, text ),
-						promptType: 'userPrompt',
-						requestingState: 'done',
-					} );
-				}
-			},
-		} );
-	const change = ( request: string ) => ask( request, messages );
-	const hasResult = generated !== '';
+	const ai = useAiRequest< Answer >( { feature: FEATURE, postId } );
+	const answers = useAnswers( ai, generated, setAttributes );
 	const sentPrompt = lastRequest( messages ) ?? userPrompt;
+	const ask = askWith( ai, compose, ( answer, isContinued, request ) => {
+		// Words that were answered go; others stay.
+		const isSent = [ request, sentPrompt ].includes( userPrompt.trim() );
+		write( {
+			content: answer.text,
+			messages: answer.messages,
+			userPrompt: isSent ? '' : userPrompt,
+			promptType: 'userPrompt',
+			requestingState: 'done',
+		} );
+		answers.add( answer, isContinued );
+	} );
+	const change = ( request: string ) => ask( request, messages, generated );
+	const hasResult = generated !== '';
 	const state = shownState( ai.state, hasResult );
 	const arriving = isBusy( state ) ? ai.text : '';
 
@@ -122,20 +142,26 @@ export function useAssistant(
 		text: arriving || generated,
 		isArriving: arriving !== '',
 		hasResult,
+		answers,
 		sentPrompt,
 		setPrompt: ( prompt ) => setAttributes( { userPrompt: prompt } ),
 		generate: () => change( userPrompt.trim() ),
 		change,
-		reword: ( text ) =>
-			write( {
-				content: text,
-				messages: withLastAnswer( messages, text ),
-			} ),
-		regenerate: () => ask( sentPrompt, beforeLastRequest( messages ) ),
-		discard: () => {
+		reword: ( text ) => {
+			const next = withLastAnswer( messages, text );
+			write( { content: text, messages: next } );
+			answers.reword( text, next );
+		},
+		regenerate: () => {
+			const before = answers.current?.before;
+			ask( sentPrompt, beforeLastRequest( messages ), before );
+		},
+		discard() {
 			ai.reset();
+			answers.forget();
 			write( {
 				...untouched( attributes ),
+				userPrompt: userPrompt || sentPrompt,
 				promptType: undefined,
 				requestingState: 'init',
 			} );

@@ -1,17 +1,18 @@
 import { isBusy } from '@slipstream/ai-client';
 import {
+	AiControl,
 	AiFootnote,
 	AvailabilityBanner,
-	InlineControl,
 	problemSentence,
 	RequestProblem,
 	useAiAvailability,
 	useRequestAnnouncements,
 } from '@slipstream/ai-ui';
 import { speak } from '@wordpress/a11y';
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { AiRequest } from '@slipstream/ai-client';
+import type { AiControlProps } from '@slipstream/ai-ui';
 import type { ReactNode } from 'react';
 
 const secondAttemptMessage = () =>
@@ -20,84 +21,132 @@ const secondAttemptMessage = () =>
 		'slipstream'
 	);
 
+/** What can be done with a result. */
+export type ResultActions = Pick<
+	AiControlProps,
+	| 'acceptLabel'
+	| 'canAccept'
+	| 'versions'
+	| 'changes'
+	| 'cutOff'
+	| 'onAccept'
+	| 'onDiscard'
+	| 'onRegenerate'
+	| 'onUndo'
+>;
+
 interface Props {
 	request: Pick<
 		AiRequest,
 		| 'state'
+		| 'text'
 		| 'wasStopped'
 		| 'problem'
 		| 'isSecondAttempt'
 		| 'canContinue'
 		| 'retry'
-		| 'continueText'
 		| 'stop'
 	>;
 	/** What stands in the field at first. */
 	initial?: string;
 	isDisabled: boolean;
 	placeholder: string;
+	/** What a request without a prompt is called; without it there is none. */
+	emptyLabel?: string;
 	/** Shown while there is no problem. */
 	hint?: ReactNode;
+	/** Nothing where there is no result yet. */
+	result?: ResultActions;
 	onSend: ( request: string ) => void;
-	/** Goes back to the text as it was. */
-	onUndo?: () => void;
 	onClose: () => void;
 }
 
-/** The prompt control of a panel, with what has to be said about its requests. */
-export function AiPrompt( {
-	request,
-	initial = '',
-	hint,
-	onSend,
-	...control
-}: Props ) {
+const NO_RESULT: ResultActions = {
+	onAccept: () => undefined,
+	onDiscard: () => undefined,
+	onRegenerate: () => undefined,
+};
+
+/** What stands in the field, and what was sent of it. It is emptied once an answer has come, and kept where none did. */
+function usePrompt( { request, initial = '' }: Props ) {
 	const [ prompt, setPrompt ] = useState( initial );
-	const availability = useAiAvailability();
-	const isReady = availability === 'ready';
-	const { state, wasStopped, problem, isSecondAttempt } = request;
+	const [ sentPrompt, setSentPrompt ] = useState( '' );
+	const wasBusy = useRef( false );
+	const { state, text } = request;
+	const busy = isBusy( state );
+	useEffect( () => {
+		if ( wasBusy.current && state === 'done' && text ) {
+			setPrompt( '' );
+		}
+		wasBusy.current = busy;
+	}, [ busy, state, text ] );
+	return { prompt, setPrompt, sentPrompt, setSentPrompt };
+}
+
+/** Tells screen readers how the request stands. */
+function useAnnouncements( { request }: Props ): void {
+	const { problem, isSecondAttempt } = request;
 	useEffect( () => {
 		if ( isSecondAttempt ) {
 			speak( secondAttemptMessage() );
 		}
 	}, [ isSecondAttempt ] );
 	useRequestAnnouncements( {
-		state,
-		wasStopped,
+		...request,
 		problem: problem ? problemSentence( problem ) : undefined,
 	} );
-	const banner = problem ? (
-		<RequestProblem
-			problem={ problem }
-			onRetry={ request.retry }
-			onContinue={
-				request.canContinue ? request.continueText : undefined
-			}
-		/>
+}
+
+/** What has to be said about the request. */
+function Banner( { request, hint }: Props ) {
+	const availability = useAiAvailability();
+	const { problem, isSecondAttempt, state } = request;
+	if ( availability !== 'ready' ) {
+		return <AvailabilityBanner availability={ availability } />;
+	}
+	if ( problem ) {
+		return <RequestProblem problem={ problem } onRetry={ request.retry } />;
+	}
+	return isSecondAttempt && isBusy( state ) ? (
+		<p className="slipstream-ai-panel__hint">{ secondAttemptMessage() }</p>
 	) : (
-		( isSecondAttempt && isBusy( state ) && (
-			<p className="slipstream-ai-panel__hint">
-				{ secondAttemptMessage() }
-			</p>
-		) ) ||
 		hint
 	);
+}
+
+/** The prompt control of a panel, with what has to be said about its requests. */
+export function AiPrompt( props: Props ) {
+	const { request, result, hint, onSend } = props;
+	const { prompt, setPrompt, sentPrompt, setSentPrompt } = usePrompt( props );
+	const isReady = useAiAvailability() === 'ready';
+	useAnnouncements( props );
 	return (
-		<InlineControl
-			{ ...control }
+		<AiControl
+			variant="inline"
+			{ ...( result ?? NO_RESULT ) }
+			hasResult={ !! result }
+			isDisabled={ props.isDisabled }
+			placeholder={ props.placeholder }
+			emptyLabel={ props.emptyLabel }
 			prompt={ prompt }
-			state={ state }
+			sentPrompt={ sentPrompt }
+			state={ request.state }
 			banner={
-				isReady ? (
-					banner
-				) : (
-					<AvailabilityBanner availability={ availability } />
-				)
+				! isReady ||
+				request.problem ||
+				request.isSecondAttempt ||
+				hint ? (
+					<Banner { ...props } />
+				) : undefined
 			}
 			footer={ isReady && <AiFootnote /> }
 			onChange={ setPrompt }
-			onSend={ () => onSend( prompt.trim() ) }
+			onSend={ () => {
+				setSentPrompt( prompt.trim() );
+				onSend( prompt.trim() );
+			} }
 			onStop={ request.stop }
+			onClose={ props.onClose }
 		/>
 	);
 }

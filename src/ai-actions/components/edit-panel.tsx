@@ -6,12 +6,12 @@ import { __, sprintf } from '@wordpress/i18n';
 import { ownRequest } from '../actions';
 import { focusBlock } from '../canvas';
 import { useEdits } from '../use-edits';
+import { useReview } from '../use-review';
 import { useTargets } from '../use-targets';
 import { AiPrompt } from './ai-prompt';
 import { ChooseAction } from './choose-action';
 import { PanelFrame } from './panel-frame';
 import { Review } from './review';
-import { ReviewBar } from './review-bar';
 import type { AiAction } from '../actions';
 import type { CellPlace, Target } from '../targets';
 import type { Edits } from '../use-edits';
@@ -53,36 +53,24 @@ function Body( {
 	edits,
 	targets,
 	canChoose,
-	onAccept,
-	onReject,
+	showsChanges,
 }: {
 	edits: Edits;
 	targets: readonly Target[];
 	canChoose: boolean;
-	onAccept: () => void;
-	onReject: () => void;
+	showsChanges: boolean;
 } ) {
-	const { request, session, round } = edits;
-	if ( session.list.length === 0 ) {
+	if ( edits.session.list.length === 0 ) {
 		return canChoose ? (
 			<ChooseAction targets={ targets } onChoose={ edits.ask } />
 		) : null;
 	}
-	const hasReview = ! round || round.some( Boolean );
 	return (
-		<>
-			<Review edits={ edits } targets={ targets } />
-			{ hasReview && ! isBusy( request.state ) && (
-				<ReviewBar
-					session={ session }
-					round={ round }
-					onAccept={ onAccept }
-					onReject={ onReject }
-					onAgain={ () => edits.again() }
-					onShow={ edits.show }
-				/>
-			) }
-		</>
+		<Review
+			edits={ edits }
+			targets={ targets }
+			showsChanges={ showsChanges }
+		/>
 	);
 }
 
@@ -91,7 +79,7 @@ export function EditPanel( { job, onClose }: Props ) {
 	const { clientIds, action: first } = job;
 	const targets = useTargets( job );
 	const edits = useEdits( targets );
-	const { request, round, ask } = edits;
+	const { request, ask } = edits;
 	const isReady = useAiAvailability() === 'ready' && targets.length > 0;
 	const isRunning = isBusy( request.state );
 	useProgressAnnouncements( edits );
@@ -114,6 +102,10 @@ export function EditPanel( { job, onClose }: Props ) {
 		}
 	};
 	const isSeveral = isRunning && request.count > 1;
+	const { showsChanges, result } = useReview( edits, {
+		onAccept: () => void accept(),
+		onClose: close,
+	} );
 	return (
 		<PanelFrame
 			label={ ( edits.action ?? first ?? ownRequest( '' ) ).label }
@@ -123,13 +115,13 @@ export function EditPanel( { job, onClose }: Props ) {
 			clientId={ clientIds.at( -1 ) ?? '' }
 			isAsking={ ! first }
 			onEscape={ isRunning ? request.stop : close }
+			onAccept={ result?.canAccept ? result.onAccept : undefined }
 		>
 			<Body
 				edits={ edits }
 				targets={ targets }
 				canChoose={ ! first && isReady }
-				onAccept={ () => void accept() }
-				onReject={ close }
+				showsChanges={ showsChanges }
 			/>
 			<AiPrompt
 				request={ request }
@@ -146,9 +138,7 @@ export function EditPanel( { job, onClose }: Props ) {
 					)
 				}
 				onSend={ ( prompt ) => ask( ownRequest( prompt ) ) }
-				onUndo={
-					round?.some( Boolean ) ? () => edits.show( -1 ) : undefined
-				}
+				result={ result }
 				onClose={ close }
 			/>
 		</PanelFrame>
