@@ -75,8 +75,5 @@ export async function breakOff( {
 }: Around ): Promise< void > {
 	await upstream.behave( CUT );
 	await ask( toolbar, 'Once more' );
-	await expectBanner(
-		toolbar.panel,
-		`${ NETWORK } Continue from there Try Again`
-	);
+	await expectBanner( toolbar.panel, `${ NETWORK } Try Again` );
 }

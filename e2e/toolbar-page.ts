@@ -51,7 +51,7 @@ export class ToolbarPage {
 	}
 
 	/** Takes the suggestion once it is there. */
-	async accept( name: string | RegExp = 'Accept all' ): Promise< void > {
+	async accept( name: string | RegExp = 'Accept' ): Promise< void > {
 		await this.button( name ).click();
 		await expect( this.panel ).toHaveCount( 0 );
 	}

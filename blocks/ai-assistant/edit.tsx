@@ -1,5 +1,6 @@
 import { StyleNotes } from '@slipstream/ai-check';
 import { isBusy } from '@slipstream/ai-client';
+import { useMarkdown } from '@slipstream/ai-ui';
 import { loadRenderer } from '@slipstream/markdown';
 import {
 	store as blockEditorStore,
@@ -9,11 +10,11 @@ import {
 import { useSelect } from '@wordpress/data';
 import { AssistantControl } from './components/assistant-control';
 import { FeedbackPanel } from './components/feedback-panel';
-import { GeneratedText } from './components/generated-text';
+import { AssistantText } from './components/assistant-text';
 import { UsagePanel } from './components/usage-panel';
 import { useAcceptance } from './hooks/use-acceptance';
 import { useAssistant } from './hooks/use-assistant';
-import { useMarkdown } from './hooks/use-markdown';
+import { useChanges } from './hooks/use-changes';
 import { useOriginalText } from './hooks/use-original-text';
 import { usePost } from './hooks/use-post';
 import { hasOriginal } from './original';
@@ -53,6 +54,7 @@ export default function Edit( props: EditProps< AssistantAttributes > ) {
 	const original = useOriginalText( props, isWritable );
 	const text = assistant.text || original;
 	const isStreaming = assistant.state === 'suggesting';
+	const { before, changes } = useChanges( assistant, original );
 	const canReword = ! isLocked && assistant.hasResult && ! busy;
 	const blockProps = useBlockProps( {
 		onKeyDown: ( event: KeyboardEvent ) => {
@@ -68,7 +70,8 @@ export default function Edit( props: EditProps< AssistantAttributes > ) {
 			<UsagePanel />
 			<FeedbackPanel />
 			{ ! isEmptyHeading( text ) && (
-				<GeneratedText
+				<AssistantText
+					before={ before }
 					text={ text }
 					markdown={ markdown }
 					isStreaming={ isStreaming }
@@ -88,6 +91,7 @@ export default function Edit( props: EditProps< AssistantAttributes > ) {
 					assistant={ assistant }
 					prompt={ attributes.userPrompt }
 					isSelected={ isSelected && ! isPreview }
+					changes={ changes }
 					onAccept={ () => void accept( assistant.text ) }
 					onRestore={
 						isMadeOfBlocks

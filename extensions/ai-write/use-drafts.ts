@@ -1,8 +1,8 @@
 import { languageReview, useEditor } from '@slipstream/ai-actions';
 import {
-	addVersion,
 	changeVersion,
 	isBusy,
+	keepVersion,
 	showVersion,
 	useAiRequest,
 } from '@slipstream/ai-client';
@@ -31,6 +31,8 @@ const asItIs = ( text: string ) => text;
 
 interface Draft {
 	readonly text: string;
+	/** The answer that it is a change of. */
+	readonly before?: string;
 	readonly wrong?: WrongLanguage;
 }
 
@@ -39,6 +41,8 @@ export interface Drafts {
 	request: AiRequest< Draft, WrongLanguage >;
 	/** The text that is shown: the one that is arriving, else the one chosen. */
 	text: string;
+	/** The text that the chosen one is a change of. */
+	before: string | undefined;
 	/** That the chosen text is in another language than it should be. */
 	wrong: WrongLanguage | undefined;
 	/** Number of the text that is shown, from 0. */
@@ -87,17 +91,25 @@ export function useDrafts(
 				return composed.messages;
 			},
 			review: languageReview( () => expected ),
-			onEnd: ( { text, flaw } ) =>
-				text &&
-				setVersions( ( before ) =>
-					addVersion( before, { text: clean( text ), wrong: flaw } )
-				),
+			onEnd( { text, begun, flaw: wrong } ) {
+				const draft = {
+					text: clean( text ),
+					before: asked.answer,
+					wrong,
+				};
+				if ( text ) {
+					setVersions( ( kept ) =>
+						keepVersion( kept, draft, !! begun )
+					);
+				}
+			},
 		} );
 	};
 	const arriving = isBusy( request.state ) ? request.text : '';
 	return {
 		request,
 		text: clean( arriving ) || ( chosen?.text ?? '' ),
+		before: chosen?.before,
 		wrong: chosen?.wrong,
 		at: versions.shown,
 		count: versions.list.length,

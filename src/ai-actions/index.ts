@@ -13,7 +13,7 @@ export { languageReview } from './language-review';
 export { useEditor } from './use-editor';
 export type { EditorAround } from './use-editor';
 export { AiPrompt } from './components/ai-prompt';
-export { Versions } from './components/versions';
+export type { ResultActions } from './components/ai-prompt';
 export { ActionsMenu } from './components/actions-menu';
 export { useChoices } from './use-choices';
 export type { PromptChoices } from './use-choices';

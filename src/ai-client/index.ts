@@ -14,6 +14,7 @@ export type { AiAnswer, AiJob, Outcome } from './job';
 export {
 	addVersion,
 	changeVersion,
+	keepVersion,
 	NO_VERSIONS,
 	showVersion,
 } from './versions';

@@ -7,6 +7,8 @@ export type Outcome = 'done' | 'stopped' | 'failed';
 export interface AiAnswer< Flaw = never > {
 	/** All of the answer, or the part that came before a stop or a failure; '' where nothing did. */
 	readonly text: string;
+	/** The text that it continues, and that `text` begins with; nothing where it is a new one. */
+	readonly begun?: string;
 	/** Which request of the job it was. */
 	readonly index: number;
 	readonly outcome: Outcome;

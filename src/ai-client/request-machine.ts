@@ -74,10 +74,10 @@ export class RequestMachine< Flaw > {
 	/** Sends the last request again, and then those after it. */
 	retry = (): void => this.#again( '' );
 
-	/** Asks for the rest of the last answer, and then for those after it. */
-	continueText = (): void => {
+	/** Asks for the rest of the last answer, as it is or as the author has changed it, and then for those after it. */
+	continueText = ( changed?: string ): void => {
 		const { job, text = '' } = this.#last ?? {};
-		this.#again( job ? continuableOf( job, text ) : '' );
+		this.#again( job ? continuableOf( job, changed ?? text ) : '' );
 	};
 
 	/** Ends the job and keeps the text. */
@@ -241,10 +241,12 @@ export class RequestMachine< Flaw > {
 		this.#buffer.clear();
 		if ( ! hasMore ) {
 			this.#run = undefined;
-			this.#conclude( run, text, outcome, problem );
+			const isWhole = kept === first;
+			this.#conclude( run, { text, isWhole }, outcome, problem );
 		}
 		job.onEnd?.( {
 			text: kept.text && text,
+			begun: begun || undefined,
 			index,
 			outcome,
 			problem,
@@ -257,19 +259,20 @@ export class RequestMachine< Flaw > {
 
 	#conclude(
 		{ job, index }: Run< Flaw >,
-		text: string,
+		{ text, isWhole }: { text: string; isWhole: boolean },
 		outcome: Outcome,
 		problem = networkProblem()
 	): void {
 		this.#last = { job, index, text };
+		// Where answers to the requests before it have come, those after it can be gone on with.
+		const canContinue =
+			index > 0 || ( ! isWhole && continuableOf( job, text ) !== '' );
 		if ( outcome === 'failed' ) {
-			const canContinue = continuableOf( job, text ) !== '';
 			this.#dispatch( { type: 'fail', text, problem, canContinue } );
+		} else if ( outcome === 'stopped' ) {
+			this.#dispatch( { type: 'stop', text, canContinue } );
 		} else {
-			this.#dispatch( {
-				type: outcome === 'stopped' ? 'stop' : 'done',
-				text,
-			} );
+			this.#dispatch( { type: 'done', text } );
 		}
 	}
 }

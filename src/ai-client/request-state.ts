@@ -12,7 +12,7 @@ export interface AiRequestState {
 	isSecondAttempt: boolean;
 	problem: AiProblem | null;
 	wasStopped: boolean;
-	/** Whether the answer broke off and its rest can be asked for. */
+	/** Whether the answer was stopped or broke off, and its rest can be asked for. */
 	canContinue: boolean;
 }
 
@@ -21,7 +21,8 @@ export type RequestAction =
 	| { type: 'open' }
 	| { type: 'text'; text: string }
 	| { type: 'second' }
-	| { type: 'done' | 'stop'; text: string }
+	| { type: 'done'; text: string }
+	| { type: 'stop'; text: string; canContinue: boolean }
 	| {
 			type: 'fail';
 			text: string;
@@ -79,6 +80,7 @@ function reduceRunning(
 				state: 'done',
 				text: action.text,
 				wasStopped: true,
+				canContinue: action.canContinue,
 			};
 		case 'fail':
 			return {
@@ -109,7 +111,12 @@ export function reduceRequest(
 			return { ...INITIAL, state: 'requesting', index, count, text };
 		}
 		case 'report':
-			return { ...INITIAL, state: 'error', problem: action.problem };
+			return {
+				...INITIAL,
+				state: 'error',
+				problem: action.problem,
+				canContinue: current.canContinue && ! isBusy( current.state ),
+			};
 		case 'dismiss':
 			return { ...current, problem: null };
 		case 'reset':

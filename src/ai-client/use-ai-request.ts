@@ -7,7 +7,7 @@ import {
 } from '@wordpress/element';
 import { RequestMachine } from './request-machine';
 import { SuggestionsEventSource } from './suggestions-event-source';
-import { NO_VERSIONS } from './versions';
+import { VersionStore } from './versions';
 import type { AiRequestState } from './request-state';
 import type { RequestOptions } from './types';
 import type { Versions } from './versions';
@@ -28,6 +28,8 @@ type Machine< Flaw > = Pick<
 export interface AiRequest< Version = never, Flaw = never >
 	extends AiRequestState, Machine< Flaw > {
 	versions: Versions< Version >;
+	/** Whether the newest version is shown, and was stopped or broke off. */
+	isCutOff: boolean;
 	setVersions: (
 		change: ( versions: Versions< Version > ) => Versions< Version >
 	) => void;
@@ -58,8 +60,8 @@ export function useAiRequest< Version = never, Flaw = never >(
 				},
 			} )
 	);
-	const [ versions, setVersions ] =
-		useState< Versions< Version > >( NO_VERSIONS );
+	const [ kept ] = useState( () => new VersionStore< Version >() );
+	const versions = useSyncExternalStore( kept.subscribe, kept.get );
 	const state = useSyncExternalStore( machine.subscribe, machine.getState );
 	useEffect( () => machine.stop, [ machine ] );
 	const { send, retry, continueText, stop, reset, report, dismiss } = machine;
@@ -73,6 +75,10 @@ export function useAiRequest< Version = never, Flaw = never >(
 		report,
 		dismiss,
 		versions,
-		setVersions,
+		isCutOff:
+			state.canContinue &&
+			versions.list.length > 0 &&
+			versions.shown === versions.list.length - 1,
+		setVersions: kept.set,
 	};
 }

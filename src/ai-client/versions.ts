@@ -8,6 +8,26 @@ export interface Versions< Version > {
 /** Nothing has come yet. */
 export const NO_VERSIONS: Versions< never > = { list: [], shown: -1 };
 
+/** Holds the versions beside the state of the request, so that screens see both change at once. */
+export class VersionStore< Version > {
+	#versions: Versions< Version > = NO_VERSIONS;
+	readonly #listeners = new Set< () => void >();
+
+	get = (): Versions< Version > => this.#versions;
+
+	subscribe = ( listener: () => void ): ( () => void ) => {
+		this.#listeners.add( listener );
+		return () => this.#listeners.delete( listener );
+	};
+
+	set = (
+		change: ( versions: Versions< Version > ) => Versions< Version >
+	): void => {
+		this.#versions = change( this.#versions );
+		this.#listeners.forEach( ( listener ) => listener() );
+	};
+}
+
 /**
  * The versions with one more, which is shown.
  *
@@ -21,6 +41,22 @@ export const addVersion = < Version >(
 	list: [ ...versions.list, version ],
 	shown: versions.list.length,
 } );
+
+/**
+ * The versions with what came of a request, which is shown.
+ *
+ * @param versions    The versions.
+ * @param version     What came.
+ * @param isContinued Whether it begins with the one that is shown, and takes its place.
+ */
+export const keepVersion = < Version >(
+	versions: Versions< Version >,
+	version: Version,
+	isContinued: boolean
+): Versions< Version > =>
+	isContinued && versions.list.length > 0
+		? changeVersion( versions, () => version )
+		: addVersion( versions, version );
 
 /**
  * The versions with another in the place of the one that is shown.

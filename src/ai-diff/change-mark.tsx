@@ -1,22 +1,58 @@
-import { VisuallyHidden } from '@wordpress/components';
+import { Button, VisuallyHidden } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
+import { check, closeSmall } from '@wordpress/icons';
 import { TokenRuns } from './token-runs';
 import type { Change } from './diff-texts';
 
 interface Props {
 	change: Change;
+	/** How many changes there are. */
+	count: number;
 	isCurrent: boolean;
 	isAccepted: boolean;
-	onChoose: () => void;
+	/** The author has come to it. */
+	onReach: () => void;
+	/** Without it the change is only shown. */
+	onDecide?: ( isAccepted: boolean ) => void;
+}
+
+/** Takes a change, or leaves it; it stands beside the change. */
+function Decision( {
+	isAccepted,
+	onDecide,
+}: {
+	isAccepted: boolean;
+	onDecide: ( isAccepted: boolean ) => void;
+} ) {
+	return (
+		<span className="slipstream-ai-diff__decision">
+			<Button
+				size="small"
+				icon={ check }
+				label={ __( 'Accept this change', 'slipstream' ) }
+				aria-pressed={ isAccepted }
+				onClick={ () => onDecide( true ) }
+			/>
+			<Button
+				size="small"
+				icon={ closeSmall }
+				label={ __( 'Reject this change', 'slipstream' ) }
+				aria-pressed={ ! isAccepted }
+				onClick={ () => onDecide( false ) }
+			/>
+		</span>
+	);
 }
 
 /** One change in its text: what goes, struck out, and what comes, underlined. */
 export function ChangeMark( {
 	change,
+	count,
 	isCurrent,
 	isAccepted,
-	onChoose,
+	onReach,
+	onDecide,
 }: Props ) {
 	const ref = useRef< HTMLSpanElement >( null );
 	useEffect( () => {
@@ -29,12 +65,17 @@ export function ChangeMark( {
 		! isAccepted && 'is-rejected',
 	].filter( Boolean );
 	return (
-		// A pointer's way to a change; keys go there by the view around it and its buttons.
-		// eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
 		<span
 			ref={ ref }
 			className={ [ 'slipstream-ai-diff__change', ...state ].join( ' ' ) }
-			onClick={ onChoose }
+			role="group"
+			aria-label={ sprintf(
+				/* translators: 1: number of a change, 2: how many there are. */
+				__( 'Change %1$d of %2$d', 'slipstream' ),
+				change.id + 1,
+				count
+			) }
+			onFocus={ onReach }
 		>
 			{ change.removed.length > 0 && (
 				<del>
@@ -51,6 +92,9 @@ export function ChangeMark( {
 					</VisuallyHidden>
 					<TokenRuns tokens={ change.added } />
 				</ins>
+			) }
+			{ onDecide && (
+				<Decision isAccepted={ isAccepted } onDecide={ onDecide } />
 			) }
 		</span>
 	);

@@ -116,6 +116,29 @@ export function diffTexts( original: Text, suggestion: Text ): TextDiff {
 }
 
 /**
+ * The pieces of the text with some of the changes made.
+ *
+ * @param original The text.
+ * @param changes  All changes, in their order.
+ * @param accepted Ids of those to make.
+ */
+export function resultTokens(
+	original: Text,
+	changes: readonly Change[],
+	accepted: ReadonlySet< number >
+): Token[] {
+	const tokens: Token[] = [];
+	let at = 0;
+	for ( const { id, from, to, added } of changes ) {
+		if ( accepted.has( id ) ) {
+			tokens.push( ...original.tokens.slice( at, from ), ...added );
+			at = to;
+		}
+	}
+	return [ ...tokens, ...original.tokens.slice( at ) ];
+}
+
+/**
  * The text with some of the changes made: with none it is the original to the letter, with all of them the suggestion.
  *
  * @param original The text.
@@ -127,16 +150,7 @@ export function applyChanges(
 	changes: readonly Change[],
 	accepted: ReadonlySet< number >
 ): string {
-	const made = changes.filter( ( { id } ) => accepted.has( id ) );
-	if ( made.length === 0 ) {
-		return original.source;
-	}
-	const tokens: Token[] = [];
-	let at = 0;
-	for ( const { from, to, added } of made ) {
-		tokens.push( ...original.tokens.slice( at, from ), ...added );
-		at = to;
-	}
-	tokens.push( ...original.tokens.slice( at ) );
-	return original.join( tokens );
+	return changes.some( ( { id } ) => accepted.has( id ) )
+		? original.join( resultTokens( original, changes, accepted ) )
+		: original.source;
 }

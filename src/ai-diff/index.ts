@@ -7,3 +7,5 @@ export { applyChanges, diffTexts } from './diff-texts';
 export type { Change, TextDiff } from './diff-texts';
 export { DiffView } from './diff-view';
 export type { DiffViewProps } from './diff-view';
+export { ChangedText } from './changed-text';
+export { ResultText } from './result-text';

@@ -3,8 +3,10 @@
  */
 export { AiControl } from './control/ai-control';
 export type { AiControlProps } from './control/ai-control';
-export { InlineControl } from './control/inline-control';
-export type { InlineControlProps } from './control/inline-control';
+export { SuggestedText } from './suggested-text';
+export { withClosedMarks } from './unfinished';
+export { useMarkdown } from './use-markdown';
+export { useRenderedMarkdown } from './use-rendered-markdown';
 export { StatusIndicator } from './status-indicator';
 export { aiIcon } from './ai-icon';
 export { useRequestAnnouncements } from './use-request-announcements';

@@ -11,6 +11,23 @@ export interface Announced {
 	problem?: string;
 	/** Whether the author ended the request. */
 	wasStopped?: boolean;
+	/** Whether a part of an answer is there, whose rest can be asked for. */
+	canContinue?: boolean;
+}
+
+function endSentence( wasStopped: boolean, canContinue = false ): string {
+	if ( ! wasStopped ) {
+		return __(
+			'The text is ready. Accept it, discard it or ask again.',
+			'slipstream'
+		);
+	}
+	return canContinue
+		? __(
+				'Stopped early. Continue the text, or accept what there is of it.',
+				'slipstream'
+			)
+		: __( 'Stopped.', 'slipstream' );
 }
 
 /**
@@ -19,7 +36,7 @@ export interface Announced {
  * @param announced The request's state.
  */
 export function useRequestAnnouncements( announced: Announced ): void {
-	const { state, problem, wasStopped = false } = announced;
+	const { state, problem, wasStopped = false, canContinue } = announced;
 	const wasBusy = useRef( false );
 	const busy = isBusy( state );
 	useEffect( () => {
@@ -27,20 +44,10 @@ export function useRequestAnnouncements( announced: Announced ): void {
 			speak( __( 'Writing. Press Escape to stop.', 'slipstream' ) );
 		}
 		if ( ! busy && wasBusy.current && ! problem ) {
-			speak(
-				wasStopped
-					? __(
-							'Stopped. Any text that had arrived is kept.',
-							'slipstream'
-						)
-					: __(
-							'The text is ready. Accept it, discard it or ask again.',
-							'slipstream'
-						)
-			);
+			speak( endSentence( wasStopped, canContinue ) );
 		}
 		wasBusy.current = busy;
-	}, [ busy, problem, wasStopped ] );
+	}, [ busy, problem, wasStopped, canContinue ] );
 	useEffect( () => {
 		if ( problem ) {
 			speak( problem, 'assertive' );

@@ -15,5 +15,5 @@ export { createSafetyStore } from './safety-copy';
 export type { SafetyCopy, SafetyStore } from './safety-copy';
 export { findCuts, splitAudio } from './split';
 export type { DecodeAudio } from './split';
-export { transcribe, transcribeAll } from './transcribe';
+export { fileNameOf, transcribe, transcribeAll } from './transcribe';
 export { encodeWav, SAMPLE_RATE } from './wav';

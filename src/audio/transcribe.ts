@@ -20,7 +20,12 @@ const EXTENSIONS: Readonly< Record< string, string > > = {
 	'audio/webm': 'webm',
 };
 
-function nameOf( audio: Blob ): string {
+/**
+ * What a recording is called as a file.
+ *
+ * @param audio The recording, or a file.
+ */
+export function fileNameOf( audio: Blob ): string {
 	const type = audio.type.split( ';' )[ 0 ] ?? '';
 	return audio instanceof File
 		? audio.name
@@ -63,7 +68,7 @@ export async function transcribe(
 	deps?: PostWithTokenDeps
 ): Promise< string > {
 	const form = new FormData();
-	form.append( 'audio_file', audio, nameOf( audio ) );
+	form.append( 'audio_file', audio, fileNameOf( audio ) );
 	try {
 		const answer = await postWithToken< Answer | null >(
 			'wpcom/v2/jetpack-ai-transcription',

@@ -18,6 +18,7 @@ import { useWritingTools } from '../hooks/use-writing-tools';
 import { useRequestSize } from '../hooks/use-request-size';
 import type { Assistant } from '../hooks/use-assistant';
 import type { RequestingState } from '@slipstream/ai-client';
+import type { AiControlProps } from '@slipstream/ai-ui';
 
 interface Props {
 	clientId: string;
@@ -27,6 +28,8 @@ interface Props {
 	onAccept: () => void;
 	/** Puts back the blocks this one was made of, where there were any. */
 	onRestore?: () => void;
+	/** Where the text is a change of another: whether it is shown what has changed. */
+	changes?: AiControlProps[ 'changes' ];
 }
 
 /** The state to show: what can be put right by other words, or is explained by a banner, does not look broken. */
@@ -46,8 +49,9 @@ export function AssistantControl( {
 	isSelected,
 	onAccept,
 	onRestore,
+	changes,
 }: Props ) {
-	const { state, problem, wasStopped, hasResult } = assistant;
+	const { state, problem, wasStopped, hasResult, answers } = assistant;
 	const availability = useAiAvailability();
 	const isReady = availability === 'ready';
 	const input = useRef< HTMLTextAreaElement >( null );
@@ -55,6 +59,7 @@ export function AssistantControl( {
 	useRequestAnnouncements( {
 		state,
 		wasStopped,
+		canContinue: answers.isCutOff,
 		problem: problem ? problemSentence( problem ) : undefined,
 	} );
 	const { inputRef, fieldProps, list } = useWritingTools(
@@ -68,13 +73,7 @@ export function AssistantControl( {
 	const quotaProblem = useQuotaProblem();
 	const shownProblem = problem ?? ( isBusy( state ) ? null : quotaProblem );
 	const problemBanner = shownProblem && (
-		<RequestProblem
-			problem={ shownProblem }
-			onRetry={ assistant.retry }
-			onContinue={
-				assistant.canContinue ? assistant.continueText : undefined
-			}
-		/>
+		<RequestProblem problem={ shownProblem } onRetry={ assistant.retry } />
 	);
 	return (
 		<AiControl
@@ -86,6 +85,17 @@ export function AssistantControl( {
 			state={ shownState( assistant, isReady ) }
 			hasResult={ hasResult }
 			isDisabled={ ! isReady }
+			versions={ { ...answers, onShow: answers.show } }
+			changes={ changes }
+			cutOff={
+				answers.isCutOff
+					? {
+							problem,
+							onContinue: () =>
+								assistant.continueText( assistant.text ),
+						}
+					: undefined
+			}
 			placeholder={
 				hasResult || onRestore
 					? __( 'Say what to change…', 'slipstream' )

@@ -9,7 +9,10 @@ import { generatedText, untouched } from '../original';
 import { isEmptyHeading } from '../title';
 import { useBlockEditor } from '@slipstream/block-kit';
 import { toolPrompt } from '../tool-prompt';
+import { useAnswers } from './use-answers';
 import { useComposeMessages } from './use-compose-messages';
+import type { Answer, Answers } from './use-answers';
+import type { ComposeMessages } from './use-compose-messages';
 import type { AssistantAttributes } from '../types';
 import type { WriteTool } from '@slipstream/ai-actions';
 import type { EditProps } from '@slipstream/block-kit';
@@ -39,6 +42,7 @@ export interface Assistant extends Pick<
 	/** Whether the text is the one that is arriving. */
 	isArriving: boolean;
 	hasResult: boolean;
+	answers: Answers;
 	/** What the shown result was asked for with. */
 	sentPrompt: string;
 	setPrompt: ( prompt: string ) => void;
@@ -73,6 +77,36 @@ function useWriteAsOneStep( {
 	};
 }
 
+/** Gives the function that asks, and goes on from a conversation. */
+const askWith =
+	(
+		ai: AiRequest< Answer >,
+		compose: ComposeMessages,
+		keep: (
+			answer: Answer,
+			isContinued: boolean,
+			asked: { request: string; type: PromptType }
+		) => void
+	) =>
+	(
+		request: string,
+		history: PromptMessage[],
+		before = '',
+		type: PromptType = 'userPrompt'
+	) =>
+		void ai.send( {
+			compose: () => compose( request, history, type ),
+			onEnd( { text, begun } ) {
+				if ( text && ! isEmptyHeading( text ) ) {
+					const messages = withExchange( history, request, text );
+					keep( { text, messages, before }, !! begun, {
+						request,
+						type,
+					} );
+				}
+			},
+		} );
+
 function shownState(
 	state: RequestingState,
 	hasResult: boolean
@@ -84,31 +118,31 @@ function shownState(
 	return hasResult ? 'done' : 'init';
 }
 
-/** Gives the function that asks, and goes on from a conversation. */
+/** Gives the function that asks, and keeps what is answered. */
 function useAsk(
-	{ attributes, clientId }: Props,
-	ai: AiRequest,
-	write: Props[ 'setAttributes' ]
+	props: Props,
+	ai: AiRequest< Answer >,
+	answers: Answers,
+	sentPrompt: string
 ) {
+	const { attributes, clientId } = props;
+	const { userPrompt } = attributes;
+	const write = useWriteAsOneStep( props );
 	const compose = useComposeMessages( clientId, attributes );
-	return (
-		request: string,
-		history: PromptMessage[],
-		type: PromptType = 'userPrompt'
-	) =>
-		void ai.send( {
-			compose: () => compose( request, history, type ),
-			onEnd( { text } ) {
-				if ( text && ! isEmptyHeading( text ) ) {
-					write( {
-						content: text,
-						messages: withExchange( history, request, text ),
-						promptType: type,
-						requestingState: 'done',
-					} );
-				}
-			},
+	return askWith( ai, compose, ( answer, isContinued, asked ) => {
+		// Words that were answered go; others stay.
+		const isSent = [ asked.request, sentPrompt ].includes(
+			userPrompt.trim()
+		);
+		write( {
+			content: answer.text,
+			messages: answer.messages,
+			userPrompt: isSent ? '' : userPrompt,
+			promptType: asked.type,
+			requestingState: 'done',
 		} );
+		answers.add( answer, isContinued );
+	} );
 }
 
 /**
@@ -125,11 +159,12 @@ export function useAssistant(
 	const { messages, userPrompt } = attributes;
 	const generated = generatedText( attributes );
 	const write = useWriteAsOneStep( props );
-	const ai = useAiRequest( { feature: FEATURE, postId } );
-	const ask = useAsk( props, ai, write );
-	const change = ( request: string ) => ask( request, messages );
-	const hasResult = generated !== '';
+	const ai = useAiRequest< Answer >( { feature: FEATURE, postId } );
+	const answers = useAnswers( ai, generated, setAttributes );
 	const sentPrompt = lastRequest( messages ) ?? userPrompt;
+	const ask = useAsk( props, ai, answers, sentPrompt );
+	const change = ( request: string ) => ask( request, messages, generated );
+	const hasResult = generated !== '';
 	const state = shownState( ai.state, hasResult );
 	const arriving = isBusy( state ) ? ai.text : '';
 
@@ -139,29 +174,33 @@ export function useAssistant(
 		text: arriving || generated,
 		isArriving: arriving !== '',
 		hasResult,
+		answers,
 		sentPrompt,
 		setPrompt: ( prompt ) => setAttributes( { userPrompt: prompt } ),
 		generate: () => change( userPrompt.trim() ),
 		begin( { label, prompt } ) {
 			setAttributes( { userPrompt: label } );
-			ask( label, [], prompt );
+			ask( label, [], '', prompt );
 		},
 		change,
-		reword: ( text ) =>
-			write( {
-				content: text,
-				messages: withLastAnswer( messages, text ),
-			} ),
+		reword: ( text ) => {
+			const next = withLastAnswer( messages, text );
+			write( { content: text, messages: next } );
+			answers.reword( text, next );
+		},
 		regenerate: () =>
 			ask(
 				sentPrompt,
 				beforeLastRequest( messages ),
+				answers.current?.before,
 				toolPrompt( attributes.promptType )
 			),
-		discard: () => {
+		discard() {
 			ai.reset();
+			answers.forget();
 			write( {
 				...untouched( attributes ),
+				userPrompt: userPrompt || sentPrompt,
 				promptType: undefined,
 				requestingState: 'init',
 			} );

@@ -2,7 +2,7 @@ import { useBlockEditor } from '@slipstream/block-kit';
 import { loadWriter } from '@slipstream/markdown';
 import { useEffect, useMemo } from '@wordpress/element';
 import { needsWriter, textOf, untouched } from '../original';
-import { useMarkdown } from './use-markdown';
+import { useMarkdown } from '@slipstream/ai-ui';
 import type { AssistantAttributes } from '../types';
 import type { EditProps } from '@slipstream/block-kit';
 

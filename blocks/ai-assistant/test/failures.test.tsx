@@ -49,7 +49,7 @@ describe( 'failures', () => {
 		const first = await ask( 'A haiku' );
 		await first.say( 'Old po' );
 		await first.cut();
-		await press( 'Continue from there' );
+		await press( 'Continue' );
 		await waitFor( () =>
 			expect( provider().generations ).toHaveLength( 2 )
 		);
@@ -63,7 +63,7 @@ describe( 'failures', () => {
 		} );
 		await second.say( 'pond, a fr' );
 		await second.cut();
-		await press( 'Continue from there' );
+		await press( 'Continue' );
 		await waitFor( () =>
 			expect( provider().generations ).toHaveLength( 3 )
 		);
@@ -77,7 +77,7 @@ describe( 'failures', () => {
 			],
 		} );
 		expect(
-			screen.queryByRole( 'button', { name: 'Continue from there' } )
+			screen.queryByRole( 'button', { name: 'Continue' } )
 		).toBeNull();
 	} );
 
@@ -88,7 +88,7 @@ describe( 'failures', () => {
 		await press( 'Regenerate' );
 		await waitFor( () => expect( banner() ).not.toBeNull() );
 		expect(
-			screen.queryByRole( 'button', { name: 'Continue from there' } )
+			screen.queryByRole( 'button', { name: 'Continue' } )
 		).toBeNull();
 	} );
 

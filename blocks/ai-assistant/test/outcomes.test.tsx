@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { spoken } from '../../../src/ai-ui/test/support';
 import { assistant, createBlock, renderEditor } from './support/editor';
 import { settle } from './support/provider';
-import { field, press, text, startSession } from './support/session';
+import { actions, field, press, text, startSession } from './support/session';
 
 const { provider, ask, generate } = startSession();
 
@@ -222,10 +222,27 @@ describe( 'stopping', () => {
 				content: 'Old pond',
 				requestingState: 'done',
 			} );
-			expect( spoken() ).toMatch( /^Stopped/ );
-			expect(
-				screen.getByRole( 'button', { name: 'Accept' } )
-			).toBeEnabled();
+			expect( spoken() ).toMatch( /^Stopped early/ );
+			expect( screen.getByText( 'Stopped early' ) ).toBeVisible();
+			expect( actions() ).toEqual( [
+				'Continue',
+				'Accept',
+				'Discard',
+				'Regenerate',
+			] );
+			await press( 'Continue' );
+			await waitFor( () =>
+				expect( provider().generations ).toHaveLength( 2 )
+			);
+			await provider().last.say( 'pond, a frog.' );
+			await provider().last.done();
+			expect( editor.attributes().content ).toBe( 'Old pond, a frog.' );
+			expect( screen.queryByText( 'Stopped early' ) ).toBeNull();
+			expect( actions() ).toEqual( [
+				'Accept',
+				'Discard',
+				'Regenerate',
+			] );
 		}
 	);
 

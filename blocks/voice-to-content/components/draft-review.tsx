@@ -1,38 +1,69 @@
 import { StyleNotes } from '@slipstream/ai-check';
-import { MessageBanner } from '@slipstream/ai-ui';
-import { Button } from '@wordpress/components';
+import { AiControl, SuggestedText } from '@slipstream/ai-ui';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Voice } from '../hooks/use-voice';
 
-/** A draft that is not as the site writes: its author decides before it goes into the post. */
+/** What can be done with a draft: one that waits, or what had come of one that was stopped or broke off. */
+function DraftBar( { voice }: { voice: Voice } ) {
+	const [ prompt, setPrompt ] = useState( '' );
+	const { ready } = voice;
+	return (
+		<AiControl
+			variant="inline"
+			prompt={ prompt }
+			sentPrompt=""
+			state={ voice.problem ? 'error' : 'done' }
+			hasResult
+			acceptLabel={
+				ready
+					? __( 'Insert the draft', 'slipstream' )
+					: __( 'Insert what there is', 'slipstream' )
+			}
+			placeholder={ __( 'Say what to change…', 'slipstream' ) }
+			cutOff={
+				ready
+					? undefined
+					: {
+							problem: voice.problem,
+							onContinue: voice.continueDraft,
+						}
+			}
+			onChange={ setPrompt }
+			onSend={ () => voice.change( prompt.trim() ) }
+			onStop={ voice.cancel }
+			onAccept={ ready ? voice.insertReady : voice.insertDraft }
+			onDiscard={ voice.leave }
+			onRegenerate={ voice.draftAgain }
+		/>
+	);
+}
+
+/** A draft that is not as the site writes, or is not whole: its author decides before it goes into the post. */
 export function DraftReview( { voice }: { voice: Voice } ) {
+	const { ready, draft } = voice;
 	return (
 		<>
-			<MessageBanner severity="info">
-				<p>{ __( 'The draft is ready:', 'slipstream' ) }</p>
-				<p className="slipstream-voice__draft">{ voice.ready }</p>
-			</MessageBanner>
-			<StyleNotes
-				text={ voice.ready }
-				onReplace={ voice.reword }
-				onAgain={ voice.change }
+			<p>
+				{ ready
+					? __( 'The draft is ready:', 'slipstream' )
+					: __(
+							'We kept what there is of the draft:',
+							'slipstream'
+						) }
+			</p>
+			<SuggestedText
+				className="slipstream-voice__draft"
+				text={ ready || draft }
 			/>
-			<div className="slipstream-voice__row">
-				<Button
-					variant="primary"
-					onClick={ voice.insertReady }
-					__next40pxDefaultSize
-				>
-					{ __( 'Insert the draft', 'slipstream' ) }
-				</Button>
-				<Button
-					variant="tertiary"
-					onClick={ voice.leave }
-					__next40pxDefaultSize
-				>
-					{ __( 'Cancel', 'slipstream' ) }
-				</Button>
-			</div>
+			{ ready && (
+				<StyleNotes
+					text={ ready }
+					onReplace={ voice.reword }
+					onAgain={ voice.change }
+				/>
+			) }
+			<DraftBar voice={ voice } />
 		</>
 	);
 }

@@ -6,13 +6,20 @@ import { Level } from './level';
 import type { Voice } from '../hooks/use-voice';
 
 /** Record, pause, go on, end; or take a file instead. */
-export function RecordingControls( { voice }: { voice: Voice } ) {
+export function RecordingControls( {
+	voice,
+	isMain,
+}: {
+	voice: Voice;
+	/** Whether it is what the author most likely wants now. */
+	isMain: boolean;
+} ) {
 	const { state, duration, analyser, recorder } = voice.live;
 	if ( state === 'inactive' || state === 'error' ) {
 		return (
 			<div className="slipstream-voice__row">
 				<Button
-					variant="primary"
+					variant={ isMain ? 'primary' : 'secondary' }
 					onClick={ () => void recorder.start() }
 					__next40pxDefaultSize
 				>

@@ -1,91 +1,17 @@
-import { formatDuration, MAX_SECONDS } from '@slipstream/audio';
-import { AiFootnote, FeedbackLink, MessageBanner } from '@slipstream/ai-ui';
-import { Button, DropZone, Modal } from '@wordpress/components';
-import { useEffect, useRef, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { MAX_SECONDS } from '@slipstream/audio';
+import { AiFootnote, FeedbackLink } from '@slipstream/ai-ui';
+import { DropZone, Modal } from '@wordpress/components';
+import { useEffect, useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
 import { useVoice } from '../hooks/use-voice';
 import { DraftReview } from './draft-review';
-import { PartialDraft } from './partial-draft';
+import { Kept } from './kept';
 import { Problem } from './problem';
 import { RecordingControls } from './recording-controls';
 import { RecordingEstimate } from './recording-estimate';
 import { Work } from './work';
 import type { Voice } from '../hooks/use-voice';
 import './voice-modal.scss';
-
-/** Plays a recording, so that nobody has to use it or to throw it away unheard. */
-function Player( { audio }: { audio: Blob } ) {
-	const [ address, setAddress ] = useState( '' );
-	useEffect( () => {
-		const url = URL.createObjectURL( audio );
-		setAddress( url );
-		return () => URL.revokeObjectURL( url );
-	}, [ audio ] );
-	return address ? (
-		// What the author said a moment ago needs no captions.
-
-		<audio
-			className="slipstream-voice__player"
-			src={ address }
-			controls
-			aria-label={ __( 'Your last recording', 'slipstream' ) }
-		/>
-	) : null;
-}
-
-/** The recording that is still there, and what can be done with it. */
-function Kept( { voice }: { voice: Voice } ) {
-	const { kept, transcription } = voice;
-	if ( transcription ) {
-		return (
-			<MessageBanner severity="info">
-				<p>{ __( 'We kept what you said:', 'slipstream' ) }</p>
-				<p className="slipstream-voice__draft">{ transcription }</p>
-				<div className="slipstream-voice__row">
-					<Button variant="secondary" onClick={ voice.draftAgain }>
-						{ __( 'Write the draft again', 'slipstream' ) }
-					</Button>
-					<Button
-						variant="tertiary"
-						onClick={ voice.insertTranscription }
-					>
-						{ __( 'Insert it as it is', 'slipstream' ) }
-					</Button>
-				</div>
-			</MessageBanner>
-		);
-	}
-	return kept ? (
-		<MessageBanner severity="info">
-			<p>
-				{ sprintf(
-					/* translators: %s: a duration, such as 02:30. */
-					__( 'We kept your last recording (%s).', 'slipstream' ),
-					formatDuration( kept.duration )
-				) }
-			</p>
-			<Player audio={ kept.audio } />
-			<p>
-				<RecordingEstimate
-					seconds={ kept.duration / 1000 }
-					longest={ MAX_SECONDS }
-				/>
-			</p>
-			<div className="slipstream-voice__row">
-				<Button variant="secondary" onClick={ voice.restore }>
-					{ __( 'Use this recording', 'slipstream' ) }
-				</Button>
-				<Button
-					variant="tertiary"
-					isDestructive
-					onClick={ voice.discard }
-				>
-					{ __( 'Delete it', 'slipstream' ) }
-				</Button>
-			</div>
-		</MessageBanner>
-	) : null;
-}
 
 /** Buttons come and go here: where the one with the focus went, the first of those that are left gets it. */
 function useKeptFocus( ...changes: unknown[] ) {
@@ -132,11 +58,14 @@ interface Props {
 
 /** What there is to be done before a recording, while one is made, and after a failure. */
 function Start( { voice, isAtRest }: { voice: Voice; isAtRest: boolean } ) {
+	const { draft, hasFailed, kept, transcription } = voice;
+	const isFailed =
+		isAtRest && !! ( draft || ( hasFailed && ( kept || transcription ) ) );
 	return (
 		<>
 			{ isAtRest && (
 				<>
-					<PartialDraft voice={ voice } />
+					{ voice.draft && <DraftReview voice={ voice } /> }
 					<Kept voice={ voice } />
 					<p className="slipstream-voice__hint">
 						{ __(
@@ -146,7 +75,7 @@ function Start( { voice, isAtRest }: { voice: Voice; isAtRest: boolean } ) {
 					</p>
 				</>
 			) }
-			<RecordingControls voice={ voice } />
+			<RecordingControls voice={ voice } isMain={ ! isFailed } />
 			{ isAtRest && (
 				<DropZone
 					label={ __( 'Drop a recording', 'slipstream' ) }

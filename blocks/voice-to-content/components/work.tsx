@@ -1,3 +1,4 @@
+import { SuggestedText } from '@slipstream/ai-ui';
 import { Button, ProgressBar } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Voice } from '../hooks/use-voice';
@@ -36,7 +37,11 @@ export function Work( { voice }: { voice: Voice } ) {
 				aria-label={ sentence( voice ) }
 			/>
 			{ phase === 'drafting' && draft && (
-				<div className="slipstream-voice__draft">{ draft }</div>
+				<SuggestedText
+					className="slipstream-voice__draft"
+					text={ draft }
+					isArriving
+				/>
 			) }
 			<div className="slipstream-voice__row">
 				<Button

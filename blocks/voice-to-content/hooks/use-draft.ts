@@ -56,6 +56,8 @@ export function useDraft(
 		/** The draft as it arrives, or what there is of one. */
 		text: request.text,
 		reset: request.reset,
+		/** Ends what runs, and keeps what has come of it. */
+		stop: request.stop,
 		/** Writes a draft of what was said. */
 		write: ( content: string ) => send( askFor( content ) ),
 		/** Writes the rest of the draft that broke off. */

@@ -89,11 +89,11 @@ function useDrafting(
 		write: begin( draft.write ),
 		continueText: begin( draft.continueText ),
 		change: begin( ( content: string, request: string ) =>
-			draft.change( content, ready, request )
+			draft.change( content, ready || draft.text, request )
 		),
-		/** Ends what runs; a draft that waits waits on. */
+		/** Ends what runs; a draft that waits waits on, and so does what had come of another. */
 		stop() {
-			draft.reset();
+			draft.stop();
 			rest();
 		},
 		forget() {

@@ -1,4 +1,5 @@
-import { useEffect } from '@wordpress/element';
+import { audioProblem } from '@slipstream/audio';
+import { useEffect, useState } from '@wordpress/element';
 import { usePipeline } from './use-pipeline';
 import { useRecorder } from './use-recorder';
 import { useSafetyCopy } from './use-safety-copy';
@@ -15,18 +16,21 @@ export interface Voice {
 	/** Parts that are written down, of all parts. */
 	progress: { done: number; all: number };
 	problem: VoiceProblem | null;
+	/** Whether it is what was sent last that failed, and not the microphone. */
+	hasFailed: boolean;
 	/** What was said; kept when only the draft failed. */
 	transcription: string;
 	/** The draft as it arrives; kept when it broke off. */
 	draft: string;
 	/** A whole draft that is not as the site writes; empty where none waits. */
 	ready: string;
-	kept: Safety[ 'kept' ];
+	/** The recording or file that is still there; nothing where it could never be used. */
+	kept: Source | null;
 	/** Ends the recording and goes on with it. */
 	finish: () => void;
 	/** Takes a file. */
 	take: ( file: Blob ) => void;
-	/** Goes on with the recording that was kept. */
+	/** Goes on with the recording or file that was kept. */
 	restore: () => void;
 	/** Writes the draft again from what was said. */
 	draftAgain: () => void;
@@ -50,6 +54,13 @@ export interface Voice {
 	discard: () => void;
 	/** Keeps a recording that the dialog is closed on. */
 	keepUnfinished: () => void;
+}
+
+/** A recording, or a file. */
+export interface Source {
+	audio: Blob;
+	/** In ms; nothing where it is not known. */
+	duration?: number;
 }
 
 /** While it is recorded, the recording is put away every five seconds: a crash costs no more. */
@@ -76,6 +87,13 @@ export function useVoice( ends: Ends ): Voice {
 	const safety = useSafetyCopy();
 	const line = usePipeline( ends, safety );
 	const { transcription, draft, ready } = line;
+	const [ source, setSource ] = useState< Source | null >( null );
+	const kept = source ?? safety.kept;
+	const go = ( next: Source ) => {
+		const isAudio = audioProblem( next.audio )?.code !== 'audio_type';
+		setSource( isAudio ? next : null );
+		return line.go( next.audio, next.duration );
+	};
 	useSafetyWhileRecording( live, safety );
 
 	const finish = async () => {
@@ -83,7 +101,7 @@ export function useVoice( ends: Ends ): Voice {
 		const audio = await live.recorder.stop();
 		if ( audio ) {
 			void safety.keep( audio, duration );
-			await line.go( audio, duration );
+			await go( { audio, duration } );
 		}
 	};
 
@@ -93,15 +111,14 @@ export function useVoice( ends: Ends ): Voice {
 		progress: line.progress,
 		// A microphone that cannot be used matters only while there is nothing else to do.
 		problem: line.problem ?? ( line.phase === 'idle' ? live.error : null ),
+		hasFailed: !! line.problem,
 		transcription,
 		draft,
 		ready,
-		kept: safety.kept,
+		kept,
 		finish: () => void finish(),
-		take: ( file ) => void line.go( file ),
-		restore: () =>
-			safety.kept &&
-			void line.go( safety.kept.audio, safety.kept.duration ),
+		take: ( audio ) => void go( { audio } ),
+		restore: () => kept && void go( kept ),
 		draftAgain: () => line.write( transcription ),
 		continueDraft: line.continueText,
 		insertDraft: () => line.insert( draft ),
@@ -120,6 +137,7 @@ export function useVoice( ends: Ends ): Voice {
 		discard() {
 			live.recorder.discard();
 			line.clear();
+			setSource( null );
 			void safety.forget();
 		},
 	};

@@ -150,7 +150,7 @@ test( 'a draft that is as the house writes goes into the post, and one that is l
 	await upstream.behave( { text: 'An e-mail.' } );
 	await upload( 'note.wav', speech( 1 ) );
 	await expect( dialog.getByText( 'The draft is ready:' ) ).toBeVisible();
-	await button( 'Cancel' ).click();
+	await button( 'Discard' ).click();
 	await expect( dialog.getByText( SAID ) ).toBeVisible();
 	await expect( dialog.getByText( 'An e-mail.' ) ).toHaveCount( 0 );
 	await upstream.behave( { text: 'An email.' } );

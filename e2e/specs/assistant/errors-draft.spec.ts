@@ -32,7 +32,7 @@ test( 'What was said stays, whatever becomes of its draft', async ( {
 	await expect( dialog.getByText( SAID ) ).toBeVisible();
 	await causeEach( KINDS, async ( { says } ) => {
 		await heard();
-		await button( 'Write the draft again' ).click();
+		await button( 'Try again' ).click();
 		// The words without those of the buttons.
 		const sentence = String( says ).replace( /^Error: | Try Again$/g, '' );
 		await expect( banner ).toContainText( sentence );
@@ -60,7 +60,7 @@ test( 'A draft is not written where the site does not ask any more', async ( {
 	await expect( dialog.getByText( SAID ) ).toBeVisible();
 	await upstream.reset();
 	const again = async ( sentence: string ) => {
-		await button( 'Write the draft again' ).click();
+		await button( 'Try again' ).click();
 		await says( sentence );
 		await expect( dialog.getByText( SAID ) ).toBeVisible();
 	};
@@ -75,7 +75,7 @@ test( 'A draft is not written where the site does not ask any more', async ( {
 		dialog.getByRole( 'link', { name: /^Raise the limit/ } )
 	).toHaveCount( 1 );
 	await setLimit( requestUtils, 0 );
-	await button( 'Write the draft again' ).click();
+	await button( 'Try again' ).click();
 	await expect( dialog ).toBeHidden();
 	expectConsoleErrors( status( 403, 429 ), OFFLINE );
 } );
@@ -93,7 +93,32 @@ test( 'A draft that breaks off is continued', async ( {
 	await expectAccessible( SELECTOR );
 	await page.screenshot( { path: 'artifacts/screens/voice-cut.png' } );
 	await upstream.behave( REST );
-	await button( 'Continue from there' ).click();
+	await expect( dialog.getByText( 'Stopped early' ) ).toBeVisible();
+	await expect( dialog.locator( '.is-primary' ) ).toHaveText( [
+		'Continue',
+	] );
+	await button( 'Continue' ).click();
 	await expect( dialog ).toBeHidden();
 	expect( await editor.getEditedPostContent() ).toContain( WHOLE );
+} );
+
+test( 'A draft that is stopped stays, as it will be read', async ( {
+	page,
+	editor,
+	upstream,
+} ) => {
+	const { upload, dialog, button } = await problemsOf( page );
+	await upstream.behave( {
+		chunks: [ 'Plant **more', ' trees**', ' soon.' ],
+		hold: 1,
+	} );
+	await upload( 'note.wav', speech( 1 ) );
+	// The recording is held first.
+	await upstream.release();
+	await expect( dialog.locator( 'strong' ) ).toHaveText( 'more' );
+	await button( 'Cancel' ).click();
+	await expect( dialog.getByText( 'Stopped early' ) ).toBeVisible();
+	await button( 'Insert what there is' ).click();
+	await expect( dialog ).toBeHidden();
+	expect( await editor.getEditedPostContent() ).toContain( 'Plant' );
 } );

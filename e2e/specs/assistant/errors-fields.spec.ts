@@ -32,7 +32,7 @@ for ( const [ tool, field ] of [
 		await breakOff( around );
 		await expect( text ).toHaveValue( PART );
 		await upstream.behave( REST );
-		await toolbar.button( 'Continue from there' ).click();
+		await toolbar.button( 'Continue' ).click();
 		await expect( text ).toHaveValue( WHOLE );
 		await expect( toolbar.button( 'Accept' ) ).toBeVisible();
 		await causeAll( around, () => expect( text ).toHaveValue( WHOLE ) );
@@ -62,7 +62,7 @@ test( 'tags', async ( {
 	await ask( toolbar, 'Still water' );
 	await expect( tag( 'Lakes' ) ).toBeVisible();
 	await upstream.behave( { text: 'Ponds, Wells' } );
-	await toolbar.button( 'Continue from there' ).click();
+	await toolbar.button( 'Continue' ).click();
 	await expect( tag( 'Wells' ) ).toBeVisible();
 	await expect( tag( 'Ponds' ) ).toBeVisible();
 	await tag( 'Lakes' ).check();

@@ -21,7 +21,7 @@ test( 'the toolbar panel', async ( {
 	const around = { page, toolbar, upstream, requestUtils };
 	await upstream.behave( { text: 'Rivers start small.' } );
 	await toolbar.choose( 'Simplify' );
-	await expect( toolbar.button( 'Accept all' ) ).toBeVisible();
+	await expect( toolbar.button( 'Accept' ) ).toBeVisible();
 	await breakOff( around );
 	await expect( toolbar.panel.locator( 'ins' ).first() ).toBeVisible();
 	await expectAccessible( '.slipstream-ai-panel' );
@@ -29,10 +29,10 @@ test( 'the toolbar panel', async ( {
 		path: 'artifacts/screens/toolbar-continue.png',
 	} );
 	await upstream.behave( REST );
-	await toolbar.button( 'Continue from there' ).focus();
+	await toolbar.button( 'Continue' ).focus();
 	await page.keyboard.press( 'Enter' );
-	await expect( toolbar.button( 'Continue from there' ) ).toHaveCount( 0 );
-	await expect( toolbar.button( 'Accept all' ) ).toBeVisible();
+	await expect( toolbar.button( 'Continue' ) ).toHaveCount( 0 );
+	await expect( toolbar.button( 'Accept' ) ).toBeVisible();
 	await causeAll( around, async () => {
 		expect( await toolbar.markup() ).toBe( before );
 		await expect( toolbar.panel ).toContainText( '2 of 2' );
@@ -58,7 +58,7 @@ test( 'a new text of Write with AI', async ( {
 	await expect( toolbar.panel ).toContainText( PART );
 	await expectAccessible( '.slipstream-ai-panel' );
 	await upstream.behave( REST );
-	await toolbar.button( 'Continue from there' ).click();
+	await toolbar.button( 'Continue' ).click();
 	await expect( toolbar.panel ).toContainText( WHOLE );
 	await expect( toolbar.button( 'Accept' ) ).toBeVisible();
 	await causeAll( around, () =>

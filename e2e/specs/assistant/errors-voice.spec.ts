@@ -77,10 +77,10 @@ test.describe( 'A recording is kept', () => {
 		await button( 'Done' ).click();
 		await says( BUSY );
 		return async ( sentence ) => {
-			await button( 'Use this recording' ).focus();
+			await button( 'Try again' ).focus();
 			await page.keyboard.press( 'Enter' );
 			await says( sentence );
-			await expect( button( 'Use this recording' ) ).toBeVisible();
+			await expect( button( 'Try again' ) ).toBeVisible();
 		};
 	}
 
@@ -168,7 +168,7 @@ test.describe( 'A recording is kept', () => {
 		} );
 		expect( await upstream.seen() ).toEqual( [] );
 		await page.unroute( /jetpack-ai-transcription/ );
-		await dialogOf( page ).button( 'Use this recording' ).click();
+		await dialogOf( page ).button( 'Try again' ).click();
 		await expect( dialogOf( page ).dialog ).toBeHidden();
 		expectConsoleErrors( status( 400 ), status( 503 ) );
 	} );

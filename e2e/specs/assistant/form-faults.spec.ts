@@ -82,7 +82,7 @@ test.describe( 'The AI bar of a form, when it goes wrong', () => {
 		await upstream.behave( {
 			chunks: [ '-->\n', says( 'url', { label: 'Site' } ), BUTTON ],
 		} );
-		await formBar.button( 'Continue from there' ).click();
+		await formBar.button( 'Continue' ).click();
 		await formBar.button( 'Accept' ).click();
 		const [ request ] = await upstream.seen();
 		expect( request?.body?.messages?.at( -2 )?.content ).toMatch(

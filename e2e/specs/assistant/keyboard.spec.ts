@@ -28,10 +28,13 @@ test( 'the whole way by keyboard alone', async ( {
 	await page.keyboard.press( 'Escape' );
 	await assistant.settled();
 
-	await page.keyboard.press( 'Tab' );
-	await expect( assistant.button( 'Accept' ) ).toBeFocused();
-	await page.keyboard.press( 'Tab' );
-	await page.keyboard.press( 'Tab' );
+	await expect( assistant.block ).toContainText( 'Stopped early' );
+	await expect( assistant.prompt ).toHaveValue( '' );
+	for ( const name of [ 'Regenerate', 'Discard', 'Accept', 'Continue' ] ) {
+		await pageUtils.pressKeys( 'shift+Tab' );
+		await expect( assistant.button( name ) ).toBeFocused();
+	}
+	await pageUtils.pressKeys( 'Tab', { times: 3 } );
 	await expect( assistant.button( 'Regenerate' ) ).toBeFocused();
 	await upstream.behave( { text } );
 	await page.keyboard.press( 'Enter' );

@@ -61,7 +61,7 @@ test( 'a post of 1,000 blocks, by keyboard alone: only what was asked for change
 			'ArrowDown'
 		);
 		await page.keyboard.press( 'Enter' );
-		await go( page, toolbar.button( 'Accept all' ) );
+		await go( page, toolbar.button( 'Accept' ) );
 		await page.keyboard.press( 'Enter' );
 		await expect( toolbar.panel ).toHaveCount( 0 );
 		const after = await contents( toolbar );

@@ -32,9 +32,10 @@ test( 'several blocks: in their order, with progress, stopped, accepted in one s
 	await expect( toolbar.panel ).toContainText( '2 of 4' );
 	await expect.poll( upstream.seen ).toHaveLength( 2 );
 	await toolbar.button( 'Stop' ).click();
-	await expect( toolbar.button( 'Generate' ) ).toBeVisible();
+	await expect( toolbar.panel ).toContainText( 'Stopped early' );
+	await expect( toolbar.button( 'Continue' ) ).toBeVisible();
 	expect( await upstream.seen() ).toHaveLength( 2 );
-	await toolbar.button( 'Close' ).click();
+	await toolbar.button( 'Discard' ).click();
 	expect( await toolbar.markup() ).toBe( before );
 
 	await upstream.reset();
@@ -102,7 +103,7 @@ test( 'by keyboard alone; Escape stops, then closes, and the block has the focus
 	await page.keyboard.press( 'Enter' );
 	await expect( toolbar.panel ).toContainText( 'word word' );
 	await page.keyboard.press( 'Escape' );
-	await expect( toolbar.button( 'Accept all' ) ).toBeVisible();
+	await expect( toolbar.button( 'Accept' ) ).toBeVisible();
 	await page.keyboard.press( 'Escape' );
 	await expect( toolbar.panel ).toHaveCount( 0 );
 	await expect( editor.canvas.getByText( 'A river runs.' ) ).toBeFocused();
@@ -138,7 +139,7 @@ test( 'refusals, broken streams and a removed block break nothing', async ( {
 			select( 'core/block-editor' ).getBlockOrder()[ 0 ]
 		);
 	} );
-	await toolbar.button( 'Accept all' ).click();
+	await toolbar.button( 'Accept' ).click();
 	await expect( toolbar.panel ).toContainText( 'has changed since' );
 	expectConsoleErrors( status( 429 ), status( 503 ) );
 } );
@@ -181,7 +182,7 @@ test( 'on a narrow screen', async ( { toolbar, upstream, page } ) => {
 	await toolbar.open( paragraph( 'Teh big river runs fsat to the sea.' ) );
 	await upstream.behave( { text: 'The big river runs fast to the sea.' } );
 	await toolbar.choose( 'Simplify' );
-	await expect( toolbar.button( 'Accept all' ) ).toBeVisible();
+	await expect( toolbar.button( 'Accept' ) ).toBeVisible();
 	await page.screenshot( { path: 'artifacts/screens/toolbar-narrow.png' } );
 	const panel = await toolbar.panel.boundingBox();
 	expect( panel!.x ).toBeGreaterThanOrEqual( 0 );

@@ -100,6 +100,36 @@ test.describe( 'Voice to content', () => {
 		expectConsoleErrors( status( 503 ) );
 	} );
 
+	test( 'keeps a file through a failure, to be sent again or downloaded', async ( {
+		page,
+		upstream,
+		editor,
+		expectConsoleErrors,
+		expectAccessible,
+	} ) => {
+		const { dialog, button, upload } = dialogOf( page );
+		await upstream.behave( { status: 503 } );
+		await upload( 'note.wav', speech( 1 ) );
+		await expect(
+			dialog.getByText( 'We kept your file: note.wav' )
+		).toBeVisible();
+		await expect( dialog.locator( '.is-primary' ) ).toHaveText( [
+			'Try again',
+		] );
+		await expectAccessible( SELECTOR );
+		await page.screenshot( { path: 'artifacts/screens/voice-file.png' } );
+		const download = page.waitForEvent( 'download' );
+		await dialog.getByRole( 'link', { name: 'Download' } ).click();
+		expect( ( await download ).suggestedFilename() ).toBe( 'note.wav' );
+		await upstream.reset();
+		await button( 'Try again' ).click();
+		await expect( dialog ).toBeHidden();
+		expect( await editor.getEditedPostContent() ).toContain(
+			'Rivers remember every stone they pass.'
+		);
+		expectConsoleErrors( status( 503 ) );
+	} );
+
 	test( 'lets a kept recording be heard before it is used or thrown away', async ( {
 		page,
 		upstream,

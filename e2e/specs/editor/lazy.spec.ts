@@ -123,7 +123,7 @@ test( 'from its opening to an accepted answer an AI surface stays within its bud
 	} );
 	for ( const [ name, accept ] of [
 		[ 'Summarize', 'Accept' ],
-		[ 'Correct spelling and grammar', 'Accept all' ],
+		[ 'Correct spelling and grammar', 'Accept' ],
 	] as const ) {
 		await test.step( name, async () => {
 			await toolbar.open( paragraph( 'Rivers begin smal.' ) );

@@ -12,7 +12,7 @@ import { useKeyDown } from '@slipstream/block-kit';
 import { speak } from '@wordpress/a11y';
 import { Button } from '@wordpress/components';
 import { useMergeRefs, useRefEffect } from '@wordpress/compose';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import {
 	fruitlessSentence,
@@ -22,10 +22,13 @@ import {
 	workingSentence,
 } from '../hooks/use-announcements';
 import { useFormRequest } from '../hooks/use-form-request';
+import { usePrompt } from '../hooks/use-prompt';
 import { quickActions } from '../quick-actions';
 import { ChangeList } from './change-list';
 import type { FormRequest } from '../hooks/use-form-request';
 import type { RefObject } from 'react';
+
+const placeholder = () => __( 'Ask the AI to create your form', 'slipstream' );
 
 /** Lets the editor finish its own focusing first. */
 const FOCUS_DELAY = 300;
@@ -73,12 +76,11 @@ interface BannerProps {
 
 /** What went wrong, and how to go on. */
 function Problem( { request, prompt, onAsk }: BannerProps ) {
-	const { problem, continueText } = request;
+	const { problem } = request;
 	return problem ? (
 		<RequestProblem
 			problem={ problem }
 			onRetry={ () => onAsk( () => request.retry( prompt ) ) }
-			onContinue={ continueText && ( () => onAsk( continueText ) ) }
 			onDismiss={ request.dismiss }
 		/>
 	) : null;
@@ -182,12 +184,12 @@ function Footer( {
 
 /** Asks for a form, shows what would become of the one that is there, and changes it when that is accepted. */
 export function FormBar( { clientId, isShown, asked, onClose }: Props ) {
-	const [ prompt, setPrompt ] = useState( '' );
 	const request = useFormRequest( clientId );
-	const { state, proposal, sentPrompt } = request;
+	const { prompt, setPrompt, discard } = usePrompt( request );
+	const { proposal } = request;
 	const availability = useAiAvailability( 'forms' );
 	const isReady = availability === 'ready';
-	const busy = isBusy( state );
+	const busy = isBusy( request.state );
 	const input = useRef< HTMLTextAreaElement >( null );
 	const bar = useRef< HTMLDivElement >( null );
 	useAskedFocus( input, asked );
@@ -232,14 +234,11 @@ export function FormBar( { clientId, isShown, asked, onClose }: Props ) {
 			<AiControl
 				inputRef={ input }
 				prompt={ prompt }
-				sentPrompt={ sentPrompt }
-				state={ state }
+				sentPrompt={ request.sentPrompt }
+				state={ request.state }
 				hasResult={ !! proposal && ! busy }
 				isDisabled={ ! isReady }
-				placeholder={ __(
-					'Ask the AI to create your form',
-					'slipstream'
-				) }
+				placeholder={ placeholder() }
 				banner={
 					isReady ? (
 						<Banner
@@ -264,8 +263,10 @@ export function FormBar( { clientId, isShown, asked, onClose }: Props ) {
 				onSend={ () => send( prompt ) }
 				onStop={ request.stop }
 				onAccept={ accept }
-				onDiscard={ request.discard }
-				onRegenerate={ () => send( sentPrompt ) }
+				versions={ request.versions }
+				cutOff={ request.cutOff }
+				onDiscard={ discard }
+				onRegenerate={ request.again }
 				onClose={ close }
 			/>
 		</div>

@@ -1,39 +1,23 @@
-import {
-	FEATURE,
-	describe,
-	formMessages,
-	propose,
-	withVisibleTexts,
-	visibleTexts,
-} from '@slipstream/ai-form';
+import { describe, propose, visibleTexts } from '@slipstream/ai-form';
 import { useEditor } from '@slipstream/ai-actions';
 import { markedMetadata } from '@slipstream/ai-provenance';
-import { followUpMessages, isBusy, useAiRequest } from '@slipstream/ai-client';
+import { isBusy } from '@slipstream/ai-client';
 import { useQuotaProblem } from '@slipstream/ai-ui';
-import { useMemo, useRef, useState } from '@wordpress/element';
+import { useMemo } from '@wordpress/element';
+import { useAsking } from './use-asking';
+import type { Answer, Asking } from './use-asking';
 import type { EditorAround } from '@slipstream/ai-actions';
-import type { Description, Proposal } from '@slipstream/ai-form';
-import type {
-	AiProblem,
-	AiRequest,
-	PromptMessage,
-} from '@slipstream/ai-client';
+import type { Proposal } from '@slipstream/ai-form';
+import type { AiProblem, AiRequest } from '@slipstream/ai-client';
+import type { AiControlProps } from '@slipstream/ai-ui';
 import type { Block } from '@wordpress/blocks';
-
-/** What was asked for, and the form that it was asked about. */
-interface Sent {
-	prompt: string;
-	description: Description;
-	/** The answer that is to be changed, and how; nothing where a new one was asked for. */
-	earlier?: { answer: string; request: string };
-}
 
 /** A request for a form, and what came of it. The form itself is not touched before it is accepted. */
 export interface FormRequest extends Pick<
 	AiRequest,
 	'state' | 'wasStopped' | 'stop' | 'dismiss'
 > {
-	/** What the shown result was asked for with. */
+	/** What was asked for last, in the author's words. */
 	sentPrompt: string;
 	/** The form so far; nothing where there is none that could be used. */
 	proposal: Proposal | undefined;
@@ -42,54 +26,34 @@ export interface FormRequest extends Pick<
 	problem: AiProblem | null;
 	/** All that visitors will read of the form; '' while the answer arrives. */
 	texts: string;
+	versions: AiControlProps[ 'versions' ];
 	isEmpty: () => boolean;
+	/** Asks for a form, or where there is one in the author's words for a change of it. */
 	send: ( prompt: string ) => void;
+	/** Asks for the same once more. */
+	again: () => void;
 	/** Sends the last request again, with what the author makes of it. */
 	retry: ( prompt: string ) => void;
 	/** Asks for a change of the result. */
 	change: ( request: string ) => void;
 	/** Puts other words into the result. */
 	reword: ( texts: string ) => void;
-	/** Asks for the rest of an answer that broke off; nothing where none did. */
-	continueText: ( () => void ) | undefined;
+	cutOff: AiControlProps[ 'cutOff' ];
 	discard: () => void;
 	/** Puts the result into the form; says whether it could. */
 	accept: () => boolean;
 }
 
-/** What came of a form before it broke off, without the piece of a field at its end. */
-const wholePieces = ( text: string ) =>
-	text.slice( 0, text.lastIndexOf( '-->' ) + 3 ).trim();
-
-/** A request for a form, or for a change of an answer. */
-function messagesOf( { prompt, description, earlier }: Sent ): PromptMessage[] {
-	const messages = formMessages( prompt, description );
-	return earlier
-		? followUpMessages( messages, earlier.answer, earlier.request )
-		: messages;
-}
-
-/** What is shown, and whether it came to its own end. Where a change brought nothing, that is the answer as it was. */
-function answerOf(
-	sent: Sent | undefined,
-	{ text, state, wasStopped }: AiRequest
-): { text: string; hasEnded: boolean } {
-	return sent?.earlier && ! text && ! isBusy( state )
-		? { text: sent.earlier.answer, hasEnded: true }
-		: { text, hasEnded: state === 'done' && ! wasStopped };
-}
-
-/** The form that the answer makes, as it is shown, and anew at the moment at which it is wanted. */
+/** The form that an answer makes, as it is shown, and anew at the moment at which it is wanted. */
 function useProposal(
 	formNow: () => Block | null,
-	sent: Sent | undefined,
-	text: string,
-	hasEnded: boolean
+	answer: Answer | undefined
 ): { shown?: Proposal; now: () => Proposal | undefined } {
+	const { text, hasEnded, sent } = answer ?? {};
 	const proposeNow = () => {
 		const form = formNow();
 		return form && sent
-			? propose( form, sent.description, text, hasEnded )
+			? propose( form, sent.description, text ?? '', !! hasEnded )
 			: undefined;
 	};
 	const shown = useMemo(
@@ -114,41 +78,26 @@ function put( blocks: Block[], form: Block, editor: EditorAround ): void {
 	} );
 }
 
-/** Sends requests, one after the other. */
-function useAsking( editor: EditorAround ) {
-	const [ sent, setSent ] = useState< Sent >();
-	/** The answer with the texts that the author has put into it. */
-	const [ reworded, setReworded ] = useState< string >();
-	const latestReworded = useRef( reworded );
-	latestReworded.current = reworded;
-	const ai = useAiRequest( { feature: FEATURE, postId: editor.postId } );
-	const { text, hasEnded } = answerOf( sent, ai );
-	return {
-		ai,
-		sent,
-		text: reworded ?? text,
-		hasEnded,
-		reword: setReworded,
-		discard() {
-			ai.reset();
-			setSent( undefined );
-			setReworded( undefined );
-		},
-		ask( next: Sent ) {
-			setSent( next );
-			setReworded( undefined );
-			void ai.send( {
-				compose: () => messagesOf( next ),
-				continuable: ( answer ) =>
-					wholePieces( latestReworded.current ?? answer ),
-			} );
-		},
-		continueText() {
-			ai.continueText();
-			setReworded( undefined );
-		},
-	};
-}
+/** The two kinds of requests: for a form, and for a change of what came of one. */
+const requestsFor = (
+	{ answer, ask }: Asking,
+	formNow: () => Block | null
+) => ( {
+	begin( prompt: string ) {
+		const form = formNow();
+		if ( form && prompt.trim() ) {
+			ask( { prompt, description: describe( form ) } );
+		}
+	},
+	/** Asks for a change; `words` are the author's own. */
+	change: ( request: string, words?: string ) =>
+		answer &&
+		ask( {
+			...answer.sent,
+			words: words ?? answer.sent.words,
+			earlier: { answer: answer.text, request },
+		} ),
+} );
 
 /**
  * Asks for a form.
@@ -157,39 +106,53 @@ function useAsking( editor: EditorAround ) {
  */
 export function useFormRequest( clientId: string ): FormRequest {
 	const editor = useEditor();
-	const asking = useAsking( editor );
-	const { ai, sent, text, hasEnded, ask } = asking;
-	const { state, wasStopped, stop, dismiss } = ai;
 	const formNow = () => editor.selectors.getBlock( clientId );
-	const proposal = useProposal( formNow, sent, text, hasEnded );
+	const asking = useAsking( editor, formNow );
+	const { ai, sent, answer, ask } = asking;
+	const { state, wasStopped, stop, dismiss, versions } = ai;
+	const proposal = useProposal( formNow, answer );
 	const quota = useQuotaProblem();
-	const send = ( prompt: string ) => {
-		const form = formNow();
-		if ( form && prompt.trim() ) {
-			ask( { prompt, description: describe( form ) } );
-		}
-	};
+	const { begin, change } = requestsFor( asking, formNow );
+	const send = ( prompt: string ) =>
+		proposal.shown ? change( prompt, prompt ) : begin( prompt );
+	const words = sent?.words ?? sent?.prompt ?? '';
 
 	return {
 		state,
 		wasStopped,
 		stop,
 		dismiss,
-		sentPrompt: sent?.prompt ?? '',
+		sentPrompt: words,
 		proposal: proposal.shown,
-		isFruitless: hasEnded && !! sent && ! proposal.shown,
+		isFruitless: asking.isFruitless,
 		problem: ai.problem ?? ( isBusy( state ) ? null : quota ),
-		texts: isBusy( state ) ? '' : visibleTexts( text ),
+		texts: isBusy( state ) ? '' : visibleTexts( answer?.text ?? '' ),
+		versions: {
+			shown: versions.shown,
+			count: versions.list.length,
+			onShow: asking.show,
+		},
 		isEmpty: () => ! formNow()?.innerBlocks.length,
 		send,
-		retry: ( prompt ) =>
-			sent?.earlier && prompt === sent.prompt
-				? ask( sent )
-				: send( prompt ),
-		change: ( request ) =>
-			sent && ask( { ...sent, earlier: { answer: text, request } } ),
-		reword: ( texts ) => asking.reword( withVisibleTexts( text, texts ) ),
-		continueText: ai.canContinue ? asking.continueText : undefined,
+		again: () => answer && ask( answer.sent ),
+		retry( prompt ) {
+			if ( ! [ '', words ].includes( prompt.trim() ) ) {
+				send( prompt );
+			} else if ( sent?.earlier ) {
+				ask( sent );
+			} else {
+				begin( sent?.prompt ?? '' );
+			}
+		},
+		change: ( request ) => change( request ),
+		reword: asking.reword,
+		cutOff: ai.isCutOff
+			? {
+					problem: ai.problem,
+					// The author may have changed it meanwhile.
+					onContinue: () => ai.continueText( answer?.text ),
+				}
+			: undefined,
 		discard: asking.discard,
 		accept() {
 			const form = formNow();

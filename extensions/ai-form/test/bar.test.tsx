@@ -178,7 +178,7 @@ it( 'asks for the rest of a form that broke off', async () => {
 	const first = await ask( 'A new form' );
 	await first.say( `${ says( 'email', { label: 'Email' } ) }<!-- wp:je` );
 	await first.cut();
-	await userEvent.click( button( 'Continue from there' )! );
+	await userEvent.click( button( 'Continue' )! );
 	await waitFor( () => expect( provider.generations ).toHaveLength( 2 ) );
 	const { last } = provider;
 	expect( last.body.messages.at( -2 ) ).toEqual( {
@@ -200,10 +200,37 @@ it( 'stops by Escape, and throws away what arrived', async () => {
 	await userEvent.keyboard( '{Escape}' );
 	expect( generation.isClosed() ).toBe( true );
 	expect( bar() ).toHaveTextContent( 'The answer is not complete' );
+	expect( bar() ).toHaveTextContent( 'Stopped early' );
+	expect( bar()!.querySelector( '.is-primary' ) ).toHaveTextContent(
+		'Continue'
+	);
+	expect( await field() ).toHaveValue( '' );
 	await userEvent.click( button( 'Discard' )! );
 	expect( editor.markup() ).toBe( before );
 	expect( button( 'Accept' ) ).toBeNull();
 	expect( await field() ).toHaveValue( 'A new form' );
+} );
+
+it( 'changes what came of a request in the author’s words, and steps back to it', async () => {
+	await openBar( formPost() );
+	const first = await ask( 'A contact form' );
+	await first.say( CONTACT );
+	await first.done();
+	const before = lines();
+	const second = await ask( 'Ask for the town too' );
+	expect( second.body.messages.at( -2 ) ).toEqual( {
+		role: 'assistant',
+		content: CONTACT,
+	} );
+	expect( second.body.messages.at( -1 )?.content ).toBe(
+		'Ask for the town too'
+	);
+	await second.say( says( 'text', { label: 'Town' } ) + CONTACT );
+	await second.done();
+	expect( lines() ).toHaveLength( before.length + 1 );
+	await userEvent.click( button( 'Previous suggestion' )! );
+	expect( lines() ).toEqual( before );
+	expect( button( 'Accept' ) ).not.toBeNull();
 } );
 
 it( 'sends a quick action at once, of another kind where there is a form', async () => {

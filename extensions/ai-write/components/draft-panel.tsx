@@ -1,10 +1,9 @@
-import { isBusy } from '@slipstream/ai-client';
 import { speak } from '@wordpress/a11y';
 import { __ } from '@wordpress/i18n';
 import { useDrafts } from '../use-drafts';
 import { DraftNotes } from './draft-notes';
 import { DraftsFrame } from './drafts-frame';
-import { Preview } from './preview';
+import { DraftText } from './draft-text';
 import type { Choice, WriteTool } from '@slipstream/ai-actions';
 import type { Post } from '../use-post';
 
@@ -24,7 +23,7 @@ export function DraftPanel( { tool, post, choices, onClose }: Props ) {
 			? post.compose( prompt, request )
 			: post.compose( 'userPrompt', request, answer )
 	);
-	const { request, text } = drafts;
+	const { text } = drafts;
 	const accept = async () => {
 		if ( prompt === 'generateTitle' ) {
 			post.setTitle( text );
@@ -44,10 +43,15 @@ export function DraftPanel( { tool, post, choices, onClose }: Props ) {
 			onAccept={ () => void accept() }
 			onClose={ onClose }
 		>
-			{ text && (
-				<Preview text={ text } isArriving={ isBusy( request.state ) } />
+			{ ( showsChanges ) => (
+				<>
+					<DraftText
+						drafts={ drafts }
+						showsChanges={ showsChanges }
+					/>
+					<DraftNotes drafts={ drafts } />
+				</>
 			) }
-			<DraftNotes drafts={ drafts } />
 		</DraftsFrame>
 	);
 }

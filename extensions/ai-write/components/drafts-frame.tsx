@@ -3,7 +3,7 @@ import { isBusy } from '@slipstream/ai-client';
 import { useAiAvailability } from '@slipstream/ai-ui';
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { DraftBar } from './draft-bar';
+import { useDraftResult } from '../use-draft-result';
 import type { Choice, WriteTool } from '@slipstream/ai-actions';
 import type { Drafts } from '../use-drafts';
 import type { Post } from '../use-post';
@@ -20,7 +20,9 @@ interface Props {
 	acceptLabel?: string;
 	/** What can be chosen while nothing was asked yet. */
 	choices?: readonly Choice[];
-	children: ReactNode;
+	/** What a request without a prompt is called; without it there is none. */
+	emptyLabel?: string;
+	children: ReactNode | ( ( showsChanges: boolean ) => ReactNode );
 	onAccept: () => void;
 	onClose: () => void;
 }
@@ -37,21 +39,18 @@ export function DraftsFrame( props: Props ) {
 		// The first request is sent once.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [] );
+	const { showsChanges, result } = useDraftResult( props );
 	return (
 		<PanelFrame
 			label={ tool.label }
 			clientId={ post.place }
 			isAsking={ tool.request !== undefined }
 			onEscape={ isBusy( request.state ) ? request.stop : onClose }
+			onAccept={ result?.canAccept ? result.onAccept : undefined }
 		>
-			{ children }
-			<DraftBar
-				drafts={ drafts }
-				canAccept={ props.canAccept }
-				acceptLabel={ props.acceptLabel }
-				onAccept={ props.onAccept }
-				onReject={ onClose }
-			/>
+			{ typeof children === 'function'
+				? children( showsChanges )
+				: children }
 			<AiPrompt
 				request={ request }
 				place={
@@ -60,6 +59,8 @@ export function DraftsFrame( props: Props ) {
 				initial={ tool.request }
 				choices={ count === 0 ? choices : undefined }
 				isDisabled={ ! isReady }
+				emptyLabel={ count > 0 ? undefined : props.emptyLabel }
+				result={ result }
 				placeholder={
 					count > 0
 						? __( 'Say what to change…', 'slipstream' )

@@ -1,7 +1,7 @@
 import { META, useEditor } from '@slipstream/ai-actions';
 import { isBusy } from '@slipstream/ai-client';
-import { useAiAvailability } from '@slipstream/ai-ui';
-import { Button, TextareaControl } from '@wordpress/components';
+import { ChangedText } from '@slipstream/ai-diff';
+import { TextareaControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import {
@@ -105,8 +105,7 @@ export function FieldPanel( { tool, field, post, onClose }: Props ) {
 		clean: plainLine,
 	} );
 	const accept = useAcceptance( field );
-	const { request, text, count } = drafts;
-	const isReady = useAiAvailability() === 'ready';
+	const { request, text } = drafts;
 	const isRunning = isBusy( request.state );
 	return (
 		<DraftsFrame
@@ -115,44 +114,48 @@ export function FieldPanel( { tool, field, post, onClose }: Props ) {
 			drafts={ drafts }
 			begins={ field === 'meta' }
 			canAccept={ text.trim() !== '' }
+			emptyLabel={
+				field === 'excerpt'
+					? __( 'Write the excerpt', 'slipstream' )
+					: undefined
+			}
 			onAccept={ () => {
 				accept( text.trim() );
 				onClose();
 			} }
 			onClose={ onClose }
 		>
-			{ field === 'excerpt' && (
+			{ ( showsChanges ) => (
 				<>
-					<ExcerptOptions
-						options={ options }
-						isDisabled={ isRunning }
-						onChange={ setOptions }
-					/>
-					<Button
-						size="compact"
-						variant={ count > 0 ? 'secondary' : 'primary' }
-						disabled={ isRunning || ! isReady }
-						accessibleWhenDisabled
-						onClick={ () => drafts.begin( '' ) }
-					>
-						{ __( 'Write the excerpt', 'slipstream' ) }
-					</Button>
+					{ field === 'excerpt' && (
+						<ExcerptOptions
+							options={ options }
+							isDisabled={ isRunning }
+							onChange={ setOptions }
+						/>
+					) }
+					{ text && showsChanges && (
+						<ChangedText
+							before={ drafts.before ?? '' }
+							text={ text }
+						/>
+					) }
+					{ text && ! showsChanges && (
+						<TextareaControl
+							__nextHasNoMarginBottom
+							className="slipstream-ai-write__field"
+							label={ __( 'Suggestion', 'slipstream' ) }
+							help={ lengthOf( field, text ) }
+							rows={ 4 }
+							value={ text }
+							readOnly={ isRunning }
+							aria-busy={ isRunning }
+							onChange={ drafts.reword }
+						/>
+					) }
+					<DraftNotes drafts={ drafts } />
 				</>
 			) }
-			{ text && (
-				<TextareaControl
-					__nextHasNoMarginBottom
-					className="slipstream-ai-write__field"
-					label={ __( 'Suggestion', 'slipstream' ) }
-					help={ lengthOf( field, text ) }
-					rows={ 4 }
-					value={ text }
-					readOnly={ isRunning }
-					aria-busy={ isRunning }
-					onChange={ drafts.reword }
-				/>
-			) }
-			<DraftNotes drafts={ drafts } />
 		</DraftsFrame>
 	);
 }

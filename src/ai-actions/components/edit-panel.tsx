@@ -6,11 +6,11 @@ import { __, sprintf } from '@wordpress/i18n';
 import { actionChoices, ownRequest } from '../actions';
 import { focusBlock } from '../canvas';
 import { useEdits } from '../use-edits';
+import { useReview } from '../use-review';
 import { useTargets } from '../use-targets';
 import { AiPrompt } from './ai-prompt';
 import { PanelFrame } from './panel-frame';
 import { Review } from './review';
-import { ReviewBar } from './review-bar';
 import type { AiAction } from '../actions';
 import type { CellPlace, Target } from '../targets';
 import type { Edits } from '../use-edits';
@@ -68,33 +68,21 @@ function askingProps(
 function Body( {
 	edits,
 	targets,
-	onAccept,
-	onReject,
+	showsChanges,
 }: {
 	edits: Edits;
 	targets: readonly Target[];
-	onAccept: () => void;
-	onReject: () => void;
+	showsChanges: boolean;
 } ) {
-	const { request, session, round } = edits;
-	if ( session.list.length === 0 ) {
+	if ( edits.session.list.length === 0 ) {
 		return null;
 	}
-	const hasReview = ! round || round.some( Boolean );
 	return (
-		<>
-			<Review edits={ edits } targets={ targets } />
-			{ hasReview && ! isBusy( request.state ) && (
-				<ReviewBar
-					session={ session }
-					round={ round }
-					onAccept={ onAccept }
-					onReject={ onReject }
-					onAgain={ () => edits.again() }
-					onShow={ edits.show }
-				/>
-			) }
-		</>
+		<Review
+			edits={ edits }
+			targets={ targets }
+			showsChanges={ showsChanges }
+		/>
 	);
 }
 
@@ -103,7 +91,7 @@ export function EditPanel( { job, onClose }: Props ) {
 	const { clientIds, action: first } = job;
 	const targets = useTargets( job );
 	const edits = useEdits( targets );
-	const { request, round, ask } = edits;
+	const { request, ask } = edits;
 	const isReady = useAiAvailability() === 'ready' && targets.length > 0;
 	const isRunning = isBusy( request.state );
 	useProgressAnnouncements( edits );
@@ -126,6 +114,10 @@ export function EditPanel( { job, onClose }: Props ) {
 		}
 	};
 	const isSeveral = isRunning && request.count > 1;
+	const { showsChanges, result } = useReview( edits, {
+		onAccept: () => void accept(),
+		onClose: close,
+	} );
 	return (
 		<PanelFrame
 			label={ ( edits.action ?? first ?? ownRequest( '' ) ).label }
@@ -135,12 +127,12 @@ export function EditPanel( { job, onClose }: Props ) {
 			clientId={ clientIds.at( -1 ) ?? '' }
 			isAsking={ ! first }
 			onEscape={ isRunning ? request.stop : close }
+			onAccept={ result?.canAccept ? result.onAccept : undefined }
 		>
 			<Body
 				edits={ edits }
 				targets={ targets }
-				onAccept={ () => void accept() }
-				onReject={ close }
+				showsChanges={ showsChanges }
 			/>
 			<AiPrompt
 				request={ request }
@@ -158,9 +150,7 @@ export function EditPanel( { job, onClose }: Props ) {
 					)
 				}
 				onSend={ ( prompt ) => ask( ownRequest( prompt ) ) }
-				onUndo={
-					round?.some( Boolean ) ? () => edits.show( -1 ) : undefined
-				}
+				result={ result }
 				onClose={ close }
 			/>
 		</PanelFrame>

@@ -1,7 +1,7 @@
 import { Popover } from '@wordpress/components';
-import { useEffect, useRef } from '@wordpress/element';
+import { useEffect, useMemo, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { blockElement } from '../canvas';
+import { anchorInView } from '../anchor';
 import '../panel.scss';
 import type { FocusEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
 
@@ -14,6 +14,8 @@ interface Props {
 	/** Whether the author is expected to type: the field takes the focus then. */
 	isAsking: boolean;
 	onEscape: () => void;
+	/** Takes what is shown; nothing where there is nothing to take. */
+	onAccept?: () => void;
 	children: ReactNode;
 }
 
@@ -54,6 +56,7 @@ export function PanelFrame( {
 	clientId,
 	isAsking,
 	onEscape,
+	onAccept,
 	children,
 }: Props ) {
 	const ref = useRef< HTMLDivElement >( null );
@@ -62,17 +65,22 @@ export function PanelFrame( {
 		( isAsking ? field : ref.current )?.focus( { preventScroll: true } );
 	}, [ isAsking ] );
 	const keptFocus = useKeptFocus( ref );
+	const anchor = useMemo( () => anchorInView( clientId ), [ clientId ] );
 	const onKeyDown = ( event: KeyboardEvent ) => {
-		if ( event.key === 'Escape' && ! event.defaultPrevented ) {
+		const isMod = event.ctrlKey || event.metaKey;
+		const act =
+			( event.key === 'Escape' && onEscape ) ||
+			( event.key === 'Enter' && isMod && onAccept );
+		if ( act && ! event.defaultPrevented ) {
 			event.preventDefault();
 			event.stopPropagation();
-			onEscape();
+			act();
 		}
 	};
 	return (
 		<Popover
 			className="slipstream-ai-panel"
-			anchor={ blockElement( clientId ) }
+			anchor={ anchor }
 			placement="bottom-start"
 			offset={ 8 }
 			focusOnMount={ false }

@@ -1,15 +1,19 @@
-import { DiffView } from '@slipstream/ai-diff';
+import { applyChanges, DiffView, ResultText } from '@slipstream/ai-diff';
 import { isBusy } from '@slipstream/ai-client';
+import { SuggestedText } from '@slipstream/ai-ui';
 import { getBlockType } from '@wordpress/blocks';
 import { __, sprintf } from '@wordpress/i18n';
 import { ownRequest } from '../actions';
 import { AnswerNotes } from './answer-notes';
 import type { Edits } from '../use-edits';
+import type { Entry } from '../session';
 import type { Target } from '../targets';
 
 interface Props {
 	edits: Edits;
 	targets: readonly Target[];
+	/** Whether it is shown what the suggestions change, or what comes of them. */
+	showsChanges: boolean;
 }
 
 function labelOf( { block }: Target, index: number, count: number ): string {
@@ -46,8 +50,20 @@ function Notes( { edits, index }: { edits: Edits; index: number } ) {
 	);
 }
 
+/** What comes of a suggestion, with the changes that the author takes. */
+function Result( { suggestion, accepted }: Entry ) {
+	const { diff, isRich } = suggestion;
+	return isRich ? (
+		<ResultText diff={ diff } accepted={ accepted } />
+	) : (
+		<SuggestedText
+			text={ applyChanges( diff.original, diff.changes, accepted ) }
+		/>
+	);
+}
+
 /** The suggestion for each text, and the one that is arriving. */
-export function Review( { edits, targets }: Props ) {
+export function Review( { edits, targets, showsChanges }: Props ) {
 	const { round, request } = edits;
 	if ( ! round ) {
 		return null;
@@ -65,23 +81,25 @@ export function Review( { edits, targets }: Props ) {
 						{ targets.length > 1 && (
 							<h3 aria-hidden="true">{ label }</h3>
 						) }
-						<DiffView
-							key={ `${ edits.session.shown } ${ index }` }
-							label={ label }
-							diff={ entry.suggestion.diff }
-							accepted={ entry.accepted }
-							onDecide={ ( accepted ) =>
-								edits.decide( index, accepted )
-							}
-						/>
+						{ showsChanges ? (
+							<DiffView
+								key={ `${ edits.session.shown } ${ index }` }
+								label={ label }
+								diff={ entry.suggestion.diff }
+								accepted={ entry.accepted }
+								onDecide={ ( accepted ) =>
+									edits.decide( index, accepted )
+								}
+							/>
+						) : (
+							<Result { ...entry } />
+						) }
 						<Notes edits={ edits } index={ index } />
 					</section>
 				);
 			} ) }
 			{ isBusy( request.state ) && request.text && (
-				<p className="slipstream-ai-panel__arriving" aria-busy="true">
-					{ request.text }
-				</p>
+				<SuggestedText text={ request.text } isArriving />
 			) }
 		</div>
 	);

@@ -42,6 +42,7 @@ const IDLE = {
 	isSecondAttempt: false,
 	canContinue: false,
 	retry: () => {},
+	text: '',
 	continueText: () => {},
 	stop: () => {},
 } as const;

@@ -72,8 +72,44 @@ it( 'ends at a stop, and keeps what had come', async () => {
 	act( () => request().stop() );
 	await settle();
 	expect( got ).toEqual( [ [ 0, 'half' ] ] );
-	expect( request() ).toMatchObject( { state: 'done', wasStopped: true } );
+	expect( request() ).toMatchObject( {
+		state: 'done',
+		wasStopped: true,
+		canContinue: true,
+	} );
 	expect( provider.generations ).toHaveLength( 1 );
+} );
+
+it( 'goes on where it was stopped, also before any of a later answer came', async () => {
+	const { got, request } = start( 'A', 'B' );
+	const first = await asked( 1 );
+	await first.say( 'a' );
+	await first.done();
+	await asked( 2 );
+	act( () => request().stop() );
+	expect( request() ).toMatchObject( { text: '', canContinue: true } );
+	act( () => request().continueText() );
+	const third = await asked( 3 );
+	expect( third.body.messages ).toEqual( ask( 'B' ) );
+	await third.say( 'b' );
+	await third.done();
+	expect( got ).toEqual( [
+		[ 0, 'a' ],
+		[ 1, 'b' ],
+	] );
+	expect( request().canContinue ).toBe( false );
+} );
+
+it( 'continues a text as its author has changed it', async () => {
+	const { got, request } = start( 'A' );
+	await ( await asked( 1 ) ).say( 'Old pnd' );
+	act( () => request().stop() );
+	act( () => request().continueText( 'Old pond' ) );
+	const second = await asked( 2 );
+	expect( second.body.messages.at( -2 )?.content ).toBe( 'Old pond' );
+	await second.say( 'pond, a frog' );
+	await second.done();
+	expect( got.at( -1 ) ).toEqual( [ 0, 'Old pond, a frog' ] );
 } );
 
 it( 'ends at a failure, and goes on there', async () => {
@@ -237,6 +273,8 @@ describe( 'an answer in another language', () => {
 		act( () => request().stop() );
 		await waitFor( () => expect( got ).toHaveLength( 2 ) );
 		expect( got[ 1 ] ).toEqual( [ 0, ENGLISH, WRONG ] );
+		// It is whole.
+		expect( request().canContinue ).toBe( false );
 	} );
 
 	it( 'is taken as it is where nobody can tell', async () => {

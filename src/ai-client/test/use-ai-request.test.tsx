@@ -68,6 +68,7 @@ describe( 'useAiRequest', () => {
 		] );
 		expect( result.current ).toMatchObject( {
 			wasStopped: true,
+			canContinue: true,
 			problem: null,
 		} );
 		expectHungUp( exchange );

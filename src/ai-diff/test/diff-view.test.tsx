@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
-import { diffTexts, DiffView, htmlText } from '..';
+import { ChangedText, diffTexts, DiffView, htmlText, ResultText } from '..';
 import { hush, spoken } from '../../ai-ui/test/support';
 
 function View( { before, after }: { before: string; after: string } ) {
@@ -30,13 +30,15 @@ const show = () =>
 			after="The fox jumped over <strong>it</strong>, twice."
 		/>
 	);
+const group = () => screen.getByRole( 'group', { name: 'Suggested changes' } );
+const decisions = ( name: string ) => screen.getAllByRole( 'button', { name } );
 const accepted = () => screen.getByRole( 'status' ).textContent;
 
 beforeEach( hush );
 
 it( 'says to screen readers what goes and what comes', () => {
 	show();
-	expect( screen.getByRole( 'group' ) ).toHaveTextContent(
+	expect( group() ).toHaveTextContent(
 		'Removed: TehAdded: The fox Removed: jumpdAdded: jumped over itAdded: , twice.'
 	);
 	expect( document.querySelectorAll( 'del' ) ).toHaveLength( 2 );
@@ -46,7 +48,7 @@ it( 'says to screen readers what goes and what comes', () => {
 
 it( 'goes from change to change by key, and decides on each', async () => {
 	show();
-	screen.getByRole( 'group' ).focus();
+	group().focus();
 	await userEvent.keyboard( '{ArrowDown}{ArrowDown}' );
 	expect( spoken() ).toBe(
 		'Change 2 of 3. Removed: jumpd. Added: jumped. Accepted.'
@@ -61,19 +63,50 @@ it( 'goes from change to change by key, and decides on each', async () => {
 	expect( spoken() ).toMatch( /^Change 3 of 3/ );
 } );
 
-it( 'does the same by buttons, and by a press on a change', async () => {
+it( 'has both decisions beside each change, from the start', async () => {
 	show();
-	const toggle = () => screen.getByRole( 'button', { name: /this change/ } );
-	expect( toggle() ).toHaveAttribute( 'aria-disabled', 'true' );
-	await userEvent.click(
-		screen.getByRole( 'button', { name: 'Next change' } )
+	const [ take, leave ] = [ 'Accept this change', 'Reject this change' ];
+	expect( decisions( take ) ).toHaveLength( 3 );
+	await userEvent.click( decisions( leave )[ 1 ]! );
+	expect( accepted() ).toBe( '0,2' );
+	expect( spoken() ).toMatch( /^Change 2 of 3\. .* Rejected\.$/ );
+	expect( group().querySelectorAll( '.is-rejected' ) ).toHaveLength( 1 );
+	expect( decisions( take )[ 1 ] ).toHaveAttribute( 'aria-pressed', 'false' );
+	expect( decisions( leave )[ 1 ] ).toHaveAttribute( 'aria-pressed', 'true' );
+	await userEvent.click( decisions( take )[ 1 ]! );
+	expect( accepted() ).toBe( '0,2,1' );
+} );
+
+it( 'leaves the keys of its buttons to them, and goes on from the one that has the focus', async () => {
+	show();
+	act( () => decisions( 'Reject this change' )[ 1 ]!.focus() );
+	await userEvent.keyboard( ' ' );
+	expect( accepted() ).toBe( '0,2' );
+	await userEvent.keyboard( '{ArrowDown}' );
+	expect( decisions( 'Reject this change' )[ 2 ] ).toHaveFocus();
+	await userEvent.keyboard( '{Enter}' );
+	expect( accepted() ).toBe( '0' );
+	await userEvent.tab( { shift: true } );
+	expect( decisions( 'Accept this change' )[ 2 ] ).toHaveFocus();
+} );
+
+it( 'only shows what nobody decides about', () => {
+	render( <ChangedText before="Old pond" text="New pond" /> );
+	expect( document.querySelector( 'ins' ) ).toHaveTextContent( 'New' );
+	expect( screen.queryByRole( 'button' ) ).toBeNull();
+	expect( group() ).not.toHaveAttribute( 'tabindex' );
+} );
+
+it( 'shows the text that comes of the decisions', () => {
+	const diff = diffTexts(
+		htmlText( 'Teh <b>end</b>' ),
+		htmlText( 'The <b>end</b>!' )
 	);
-	await userEvent.click( toggle() );
-	expect( accepted() ).toBe( '1,2' );
-	expect( toggle() ).toHaveTextContent( 'Accept this change' );
-	await userEvent.click( screen.getByText( 'jumped' ) );
-	await userEvent.click( toggle() );
-	expect( accepted() ).toBe( '2' );
+	const { container } = render(
+		<ResultText diff={ diff } accepted={ new Set( [ 1 ] ) } />
+	);
+	expect( container ).toHaveTextContent( /^Teh end!$/ );
+	expect( container.querySelector( 'b' ) ).toHaveTextContent( 'end' );
 } );
 
 it( 'says when nothing would change', () => {

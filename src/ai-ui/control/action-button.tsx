@@ -6,9 +6,11 @@ const LABELS: Readonly< Record< AiAction, () => string > > = {
 	generate: () => __( 'Generate', 'slipstream' ),
 	stop: () => __( 'Stop', 'slipstream' ),
 	cancel: () => __( 'Cancel', 'slipstream' ),
+	continue: () => __( 'Continue', 'slipstream' ),
 	accept: () => __( 'Accept', 'slipstream' ),
 	discard: () => __( 'Discard', 'slipstream' ),
 	regenerate: () => __( 'Regenerate', 'slipstream' ),
+	undo: () => __( 'Undo', 'slipstream' ),
 };
 
 interface Props {
@@ -21,10 +23,10 @@ interface Props {
 }
 
 function variantOf( action: AiAction, isMain: boolean ) {
-	if ( action === 'stop' ) {
-		return 'secondary';
+	if ( isMain && action !== 'stop' ) {
+		return 'primary';
 	}
-	return isMain ? 'primary' : 'tertiary';
+	return action === 'stop' || action === 'accept' ? 'secondary' : 'tertiary';
 }
 
 /** One action of a prompt control. */

@@ -3,7 +3,14 @@ import type { RequestingState } from '@slipstream/ai-client';
 
 /** What the prompt control can offer. */
 export type AiAction =
-	'generate' | 'stop' | 'cancel' | 'accept' | 'discard' | 'regenerate';
+	| 'generate'
+	| 'stop'
+	| 'cancel'
+	| 'continue'
+	| 'accept'
+	| 'discard'
+	| 'regenerate'
+	| 'undo';
 
 /** All that decides which actions are offered. */
 export interface ControlSituation {
@@ -12,12 +19,20 @@ export interface ControlSituation {
 	prompt: string;
 	/** What the shown result was asked for with. */
 	sentPrompt: string;
-	/** Whether there is a result that can be accepted. */
+	/** Whether there is a result. */
 	hasResult: boolean;
+	/** Whether the result can be accepted as it is. */
+	canAccept: boolean;
 	/** Whether requests are impossible for now. What is there already can still be kept or thrown away. */
 	isDisabled: boolean;
+	/** Whether a request can be sent without a prompt. */
+	canSendEmpty: boolean;
 	/** Whether the control can be left without a result. */
 	canClose: boolean;
+	/** Whether the result was cut off and its rest can be asked for. */
+	canContinue: boolean;
+	/** Whether there is a result before this one. */
+	canUndo: boolean;
 }
 
 /** An action on offer. */
@@ -26,31 +41,52 @@ export interface OfferedAction {
 	isEnabled: boolean;
 }
 
+/** Whether the author has something else in mind than the result that is shown: it waits until that is sent or taken back. */
+const isEdited = ( { prompt, sentPrompt }: ControlSituation ): boolean =>
+	! [ '', sentPrompt.trim() ].includes( prompt.trim() );
+
+function actionsForResult( situation: ControlSituation ): OfferedAction[] {
+	const { canAccept, canContinue, canUndo, isDisabled } = situation;
+	const canAsk = ! isDisabled;
+	const all: [ AiAction, boolean, boolean ][] = [
+		[ 'continue', canContinue, canAsk ],
+		[ 'accept', true, canAccept ],
+		[ 'discard', true, true ],
+		[ 'regenerate', true, canAsk ],
+		[ 'undo', canUndo, true ],
+	];
+	return all.flatMap( ( [ action, isThere, isEnabled ] ) =>
+		isThere ? [ { action, isEnabled } ] : []
+	);
+}
+
 /**
  * The actions to offer, in the order they are shown. The first is the main one.
  *
  * @param situation What the control shows.
  */
 export function offeredActions( situation: ControlSituation ): OfferedAction[] {
-	const { state, hasResult, isDisabled, canClose } = situation;
+	const { state, prompt, hasResult, isDisabled, canSendEmpty } = situation;
 	if ( isBusy( state ) ) {
 		return [ { action: 'stop', isEnabled: true } ];
 	}
-	const isSendable = ( text: string ) => text.trim() !== '' && ! isDisabled;
+	if ( hasResult && ! isEdited( situation ) ) {
+		return actionsForResult( situation );
+	}
 	const generate: OfferedAction = {
 		action: 'generate',
-		isEnabled: isSendable( situation.prompt ),
+		isEnabled: ! isDisabled && ( canSendEmpty || prompt.trim() !== '' ),
 	};
-	const cancel: OfferedAction = { action: 'cancel', isEnabled: true };
-	if ( ! hasResult ) {
-		return canClose ? [ generate, cancel ] : [ generate ];
-	}
-	if ( situation.prompt.trim() !== situation.sentPrompt.trim() ) {
-		return [ generate, cancel ];
-	}
-	return [
-		{ action: 'accept', isEnabled: true },
-		{ action: 'discard', isEnabled: true },
-		{ action: 'regenerate', isEnabled: isSendable( situation.sentPrompt ) },
-	];
+	return hasResult || situation.canClose
+		? [ generate, { action: 'cancel', isEnabled: true } ]
+		: [ generate ];
+}
+
+/**
+ * Whether an action is about the result that is shown, and not about the prompt.
+ *
+ * @param action The action.
+ */
+export function isAboutResult( action: AiAction ): boolean {
+	return ! [ 'generate', 'stop', 'cancel' ].includes( action );
 }

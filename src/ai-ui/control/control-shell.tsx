@@ -8,6 +8,8 @@ interface Props {
 	state: RequestingState;
 	/** What must be said before anything else: errors and what stands in the way. */
 	banner?: ReactNode;
+	/** What can be done with a result. */
+	result?: ReactNode;
 	/** Quiet remarks below. */
 	footer?: ReactNode;
 	field: ReactNode;
@@ -17,11 +19,12 @@ interface Props {
 	onKeyDown: ( event: KeyboardEvent< HTMLElement > ) => void;
 }
 
-/** The frame of every prompt control: status at the start, text, actions at the end. */
+/** The frame of every prompt control: what can be done with a result, then status, text, and the actions for the text. */
 export function ControlShell( {
 	variant,
 	state,
 	banner,
+	result,
 	footer,
 	field,
 	list,
@@ -37,6 +40,9 @@ export function ControlShell( {
 		>
 			{ banner && (
 				<div className="slipstream-ai-control__banner">{ banner }</div>
+			) }
+			{ result && (
+				<div className="slipstream-ai-control__result">{ result }</div>
 			) }
 			<div className="slipstream-ai-control__row">
 				<StatusIndicator state={ state } />

@@ -2,6 +2,7 @@ import { useMergeRefs } from '@wordpress/compose';
 import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ActionButton } from './action-button';
+import { isAboutResult } from './actions';
 import { isBusy } from '@slipstream/ai-client';
 import { ControlShell } from './control-shell';
 import { handleKeys } from './handle-keys';
@@ -28,15 +29,21 @@ export interface PromptProps {
 
 interface Props extends PromptProps {
 	variant: 'block' | 'inline';
+	/** What is to be known of the result before anything is done with it. */
+	status?: string;
 	offered: readonly OfferedAction[];
 	/** Other words for actions. */
 	labels: Partial< Record< AiAction, string > >;
 	handlers: Partial< Record< AiAction, () => void > >;
+	/** Ways to look at the result. */
+	views: ReactNode;
 }
 
-/** A field and the actions on offer, by buttons and keys. */
-export function PromptControl( props: Props ) {
-	const { prompt, state, offered, labels, handlers, inputRef } = props;
+/** Does what a button or a key asks for. */
+function useAct(
+	handlers: Props[ 'handlers' ],
+	inputRef: PromptProps[ 'inputRef' ]
+) {
 	const input = useRef< HTMLTextAreaElement >( null );
 	const mergedRef = useMergeRefs(
 		inputRef ? [ input, inputRef ] : [ input ]
@@ -48,17 +55,44 @@ export function PromptControl( props: Props ) {
 		}
 		handlers[ action ]?.();
 	};
+	return [ mergedRef, act ] as const;
+}
+
+/** A field and the actions on offer, by buttons and keys. */
+export function PromptControl( props: Props ) {
+	const { prompt, state, status, offered, labels, handlers, views } = props;
+	const [ inputRef, act ] = useAct( handlers, props.inputRef );
+	const buttons = offered.map( ( { action, isEnabled }, index ) => (
+		<ActionButton
+			key={ action }
+			action={ action }
+			label={ labels[ action ] }
+			isMain={ index === 0 }
+			isEnabled={ isEnabled }
+			onClick={ () => act( action ) }
+		/>
+	) );
+	const hasResult = offered.some( ( { action } ) => isAboutResult( action ) );
 	return (
 		<ControlShell
 			variant={ props.variant }
 			state={ state }
 			banner={ props.banner }
+			result={
+				hasResult && (
+					<>
+						{ status && <b>{ status }</b> }
+						{ buttons }
+						{ views }
+					</>
+				)
+			}
 			footer={ props.footer }
 			list={ props.list }
 			onKeyDown={ handleKeys( offered, act ) }
 			field={
 				<PromptField
-					inputRef={ mergedRef }
+					inputRef={ inputRef }
 					fieldProps={ props.fieldProps }
 					label={ props.label ?? __( 'Ask AI', 'slipstream' ) }
 					placeholder={
@@ -70,16 +104,7 @@ export function PromptControl( props: Props ) {
 					onChange={ props.onChange }
 				/>
 			}
-			actions={ offered.map( ( { action, isEnabled }, index ) => (
-				<ActionButton
-					key={ action }
-					action={ action }
-					label={ labels[ action ] }
-					isMain={ index === 0 }
-					isEnabled={ isEnabled }
-					onClick={ () => act( action ) }
-				/>
-			) ) }
+			actions={ ! hasResult && buttons }
 		/>
 	);
 }

@@ -31,30 +31,15 @@ interface Props {
 	message: string;
 	/** Sends the last request again; without it there is no link. */
 	onRetry?: () => void;
-	/** Asks for the rest of a text that broke off; without it there is no link. */
-	onContinue?: () => void;
 	/** Puts the message away; without it the message stays. */
 	onDismiss?: () => void;
 }
 
 /** Says what went wrong, and offers the request once more. */
-export function ErrorMessage( {
-	message,
-	onRetry,
-	onContinue,
-	onDismiss,
-}: Props ) {
+export function ErrorMessage( { message, onRetry, onDismiss }: Props ) {
 	return (
 		<MessageBanner severity="error" onDismiss={ onDismiss }>
 			{ errorSentence( message ) }
-			{ onContinue && (
-				<>
-					{ ' ' }
-					<Button variant="link" onClick={ onContinue }>
-						{ __( 'Continue from there', 'slipstream' ) }
-					</Button>
-				</>
-			) }
 			{ onRetry && <RetryLink onRetry={ onRetry } /> }
 		</MessageBanner>
 	);

@@ -52,19 +52,12 @@ export function isFailure( problem: AiProblem ): boolean {
 interface Props {
 	problem: AiProblem;
 	onRetry: () => void;
-	/** Asks for the rest of a text that broke off, where there is one. */
-	onContinue?: () => void;
 	/** Puts the message away; that no requests are left always stays. */
 	onDismiss?: () => void;
 }
 
 /** The right banner for a problem: what stands in the way, a hint on the prompt, the used-up quota, or an error with a retry. */
-export function RequestProblem( {
-	problem,
-	onRetry,
-	onContinue,
-	onDismiss,
-}: Props ) {
+export function RequestProblem( { problem, onRetry, onDismiss }: Props ) {
 	const refused = refusalOf( problem.details?.code );
 	if ( refused ) {
 		return (
@@ -86,7 +79,6 @@ export function RequestProblem( {
 		<ErrorMessage
 			message={ message }
 			onRetry={ canRetry ? onRetry : undefined }
-			onContinue={ canRetry ? onContinue : undefined }
 			onDismiss={ onDismiss }
 		/>
 	);

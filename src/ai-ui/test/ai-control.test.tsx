@@ -1,111 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useState } from '@wordpress/element';
-import { AiControl } from '@slipstream/ai-ui';
-import type { AiControlProps } from '@slipstream/ai-ui';
-
-type Handlers = Pick<
-	AiControlProps,
-	'onSend' | 'onStop' | 'onAccept' | 'onDiscard' | 'onRegenerate' | 'onClose'
->;
-
-const CASES = {
-	empty: { prompt: '' },
-	'only spaces': { prompt: '  \n ' },
-	typed: { prompt: 'A poem' },
-	'typed, disabled': { prompt: 'A poem', isDisabled: true },
-	requesting: { prompt: 'A poem', state: 'requesting' },
-	suggesting: { prompt: 'A poem', state: 'suggesting' },
-	'suggesting over a result': {
-		prompt: 'A poem',
-		state: 'suggesting',
-		hasResult: true,
-	},
-	done: {
-		prompt: 'A poem',
-		sentPrompt: 'A poem',
-		state: 'done',
-		hasResult: true,
-	},
-	'done, disabled': {
-		prompt: 'A poem',
-		sentPrompt: 'A poem',
-		state: 'done',
-		hasResult: true,
-		isDisabled: true,
-	},
-	'done, edited': {
-		prompt: 'A song',
-		sentPrompt: 'A poem',
-		state: 'done',
-		hasResult: true,
-	},
-	'done, emptied': {
-		prompt: '',
-		sentPrompt: 'A poem',
-		state: 'done',
-		hasResult: true,
-	},
-	error: { prompt: 'A poem', sentPrompt: 'A poem', state: 'error' },
-	'error with text': {
-		prompt: 'A poem',
-		sentPrompt: 'A poem',
-		state: 'error',
-		hasResult: true,
-	},
-	closable: { prompt: '', canClose: true },
-} satisfies Record<
-	string,
-	Partial< AiControlProps > & { canClose?: boolean }
->;
-
-type Case = keyof typeof CASES;
-
-function setUp( given: Partial< AiControlProps > & { canClose?: boolean } ) {
-	const calls: string[] = [];
-	const log = ( name: string ) => () => void calls.push( name );
-	const { canClose, ...props } = given;
-	const handlers: Handlers = {
-		onSend: log( 'send' ),
-		onStop: log( 'stop' ),
-		onAccept: log( 'accept' ),
-		onDiscard: log( 'discard' ),
-		onRegenerate: log( 'regenerate' ),
-		onClose: canClose ? log( 'close' ) : undefined,
-	};
-	const outer = jest.fn();
-	function Host() {
-		const [ prompt, setPrompt ] = useState( props.prompt ?? '' );
-		return (
-			// eslint-disable-next-line jsx-a11y/no-static-element-interactions
-			<div
-				onKeyDown={ ( event ) =>
-					outer( event.key, event.defaultPrevented )
-				}
-			>
-				<AiControl
-					sentPrompt=""
-					state="init"
-					hasResult={ false }
-					{ ...handlers }
-					{ ...props }
-					prompt={ prompt }
-					onChange={ setPrompt }
-				/>
-			</div>
-		);
-	}
-	const { container } = render( <Host /> );
-	const field = screen.getByRole< HTMLTextAreaElement >( 'textbox' );
-	field.focus();
-	return { calls, outer, field, container, user: userEvent.setup() };
-}
-
-const buttons = () =>
-	screen.getAllByRole( 'button' ).map( ( button ) => {
-		const isOff = button.getAttribute( 'aria-disabled' ) === 'true';
-		return `${ isOff ? '-' : '' }${ button.textContent }`;
-	} );
+import { fireEvent, screen } from '@testing-library/react';
+import { buttons, CASES, setUp } from './control';
+import type { Case } from './control';
 
 describe( 'what is offered', () => {
 	it.each< [ Case, string[] ] >( [
@@ -119,7 +14,28 @@ describe( 'what is offered', () => {
 		[ 'done', [ 'Accept', 'Discard', 'Regenerate' ] ],
 		[ 'done, disabled', [ 'Accept', 'Discard', '-Regenerate' ] ],
 		[ 'done, edited', [ 'Generate', 'Cancel' ] ],
-		[ 'done, emptied', [ '-Generate', 'Cancel' ] ],
+		[ 'done, emptied', [ 'Accept', 'Discard', 'Regenerate' ] ],
+		[ 'stopped early', [ 'Continue', 'Accept', 'Discard', 'Regenerate' ] ],
+		[ 'stopped early, edited', [ 'Generate', 'Cancel' ] ],
+		[ 'broken off', [ 'Continue', 'Accept', 'Discard', 'Regenerate' ] ],
+		[ 'cut off by the limit', [ 'Accept', 'Discard', 'Regenerate' ] ],
+		[ 'nothing chosen', [ '-Accept', 'Discard', 'Regenerate' ] ],
+		[ 'without words', [ 'Write it', 'Close' ] ],
+		[ 'inline, empty', [ '-Generate', 'Close' ] ],
+		[ 'inline, busy', [ 'Stop' ] ],
+		[ 'inline, edited', [ 'Generate', 'Cancel' ] ],
+		[
+			'second of two',
+			[
+				'Accept',
+				'Discard',
+				'Regenerate',
+				'Undo',
+				'Previous suggestion',
+				'-Next suggestion',
+				'Show changes',
+			],
+		],
 		[ 'error', [ 'Generate' ] ],
 		[ 'error with text', [ 'Accept', 'Discard', 'Regenerate' ] ],
 		[ 'closable', [ '-Generate', 'Cancel' ] ],

@@ -161,33 +161,6 @@ describe( 'problems', () => {
 		}
 	);
 
-	it.each( [
-		[ 'error_network', undefined, true ],
-		[ 'stale', false, false ],
-		[ 'error_moderation', undefined, false ],
-		[ 'error_quota_exceeded', undefined, false ],
-	] )(
-		'%s with a part of a text offers the rest: %s, %s',
-		async ( code, canRetry, isOffered ) => {
-			const onContinue = jest.fn();
-			render(
-				<RequestProblem
-					problem={ { code, message: 'No.', canRetry } }
-					onRetry={ jest.fn() }
-					onContinue={ onContinue }
-				/>
-			);
-			const button = screen.queryByRole( 'button', {
-				name: 'Continue from there',
-			} );
-			expect( !! button ).toBe( isOffered );
-			if ( button ) {
-				await userEvent.click( button );
-			}
-			expect( onContinue ).toHaveBeenCalledTimes( isOffered ? 1 : 0 );
-		}
-	);
-
 	it( 'tells the limit that is reached as it shows it', () => {
 		const problem = {
 			code: 'error_quota_exceeded',

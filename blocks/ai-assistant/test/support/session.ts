@@ -77,3 +77,9 @@ export const text = () => document.querySelector( '.slipstream-ai-text' );
 
 /** What the banner over the prompt says. */
 export const banner = () => document.querySelector( '.slipstream-ai-banner' );
+
+/** What can be done with the text. */
+export const actions = () =>
+	[ ...document.querySelectorAll( '.slipstream-ai-control button' ) ].map(
+		( button ) => button.textContent || button.getAttribute( 'aria-label' )
+	);

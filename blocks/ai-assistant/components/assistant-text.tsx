@@ -1,8 +1,8 @@
+import { ChangedText } from '@slipstream/ai-diff';
+import { useRenderedMarkdown, withClosedMarks } from '@slipstream/ai-ui';
 import { stayHere } from '@slipstream/block-kit';
 import { useRef } from '@wordpress/element';
 import { useFollowStream } from '../hooks/use-follow-stream';
-import { withClosedMarks } from '../unfinished';
-import { useRenderedMarkdown } from '../hooks/use-rendered-markdown';
 import type { MarkdownRenderer } from '@slipstream/markdown';
 
 interface Props {
@@ -15,12 +15,7 @@ interface Props {
 }
 
 /** The generated text, as it will look. */
-export function GeneratedText( {
-	text,
-	markdown,
-	isStreaming,
-	isOutdated,
-}: Props ) {
+function GeneratedText( { text, markdown, isStreaming, isOutdated }: Props ) {
 	const ref = useRef< HTMLDivElement >( null );
 	useRenderedMarkdown(
 		ref,
@@ -44,5 +39,19 @@ export function GeneratedText( {
 			aria-busy={ isStreaming }
 			onClick={ stayHere }
 		/>
+	);
+}
+
+/** The generated text, or while there is one to compare with what has changed. */
+export function AssistantText( {
+	before,
+	...props
+}: Props & { before?: string } ) {
+	return before === undefined ? (
+		<GeneratedText { ...props } />
+	) : (
+		<div className="slipstream-ai-text">
+			<ChangedText before={ before } text={ props.text } />
+		</div>
 	);
 }
