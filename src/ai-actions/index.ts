@@ -22,7 +22,11 @@ export { META, ownTool } from './tools';
 export type { WriteJob, WriteTool } from './tools';
 export { useToolChoices, useTools } from './use-tools';
 export { textOfBlocks, usePostContent } from './post-content';
-export { replaceWithAssistant, replaceWithParagraph } from './assistant-block';
+export {
+	ASSISTANT,
+	replaceWithAssistant,
+	replaceWithParagraph,
+} from './assistant-block';
 export { loadEditPanel } from './load-edit-panel';
 export type { EditJob } from './components/edit-panel';
 export { AnswerNotes } from './components/answer-notes';
