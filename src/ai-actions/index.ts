@@ -1,6 +1,6 @@
 /**
- * What AI can do with text that stands in a post: the actions, their requests, and a panel that shows what would change before
- * it does. Imported by lazy chunks only.
+ * What AI can do with text that stands in a post, and write anew: the actions and tools, their requests, the list of them below a prompt, and
+ * a panel that shows what would change before it does. Imported by lazy chunks only.
  */
 export { actionGroups, ownRequest, tones } from './actions';
 export type { ActionGroup, AiAction, EditPrompt } from './actions';
