@@ -23,14 +23,15 @@ export function BlocksMenu( { clientIds, onClose }: Props ) {
 	);
 	const [ first ] = blocks;
 	const hasText = targetsOf( blocks ).length > 0;
+	const isEmptyParagraph =
+		! hasText && blocks.length === 1 && first?.name === 'core/paragraph';
 	const choose = ( action?: AiAction ) => {
 		const isTable = blocks.length === 1 && first?.name === 'core/table';
 		const cell = isTable ? focusedCell( first.clientId ) : undefined;
 		onClose();
 		// A paragraph without words is where new ones are written.
 		if (
-			hasText ||
-			first?.name !== 'core/paragraph' ||
+			! isEmptyParagraph ||
 			! replaceWithAssistant( first.clientId, editor )
 		) {
 			panel.open( { clientIds, action, cell } );

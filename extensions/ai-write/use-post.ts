@@ -5,10 +5,9 @@ import { loadRenderer } from '@slipstream/markdown';
 import { editorStore } from '@slipstream/wp-stores';
 import { useRegistry } from '@wordpress/data';
 import { plainLine } from './plain-line';
-import type { EditorAround as Editor } from '@slipstream/ai-actions';
+import { putBlocks } from './put-blocks';
 import type { PromptType } from '@slipstream/ai-client';
 import type { ComposedRequest } from './use-drafts';
-import type { Block } from '@wordpress/blocks';
 
 /** The post that is written. */
 export interface Post {
@@ -25,29 +24,6 @@ export interface Post {
 	setTitle: ( text: string ) => void;
 	/** The whole text, Markdown. */
 	text: () => Promise< string >;
-}
-
-function isEmptyParagraph( block: Block | null | undefined ): boolean {
-	return (
-		block?.name === 'core/paragraph' &&
-		String( block.attributes.content ?? '' ) === ''
-	);
-}
-
-/** Puts blocks behind another, or in its place where it is an empty paragraph. */
-function put( blocks: Block[], at: string, editor: Editor ): void {
-	const { selectors, actions } = editor;
-	const block = selectors.getBlock( at );
-	if ( isEmptyParagraph( block ) ) {
-		void actions.replaceBlocks( at, blocks, blocks.length - 1, -1 );
-	} else {
-		void actions.insertBlocks(
-			blocks,
-			block ? selectors.getBlockIndex( at ) + 1 : undefined,
-			selectors.getBlockRootClientId( at ) ?? undefined,
-			true
-		);
-	}
 }
 
 /**
@@ -75,7 +51,7 @@ export function usePost( at: string ): Post {
 			};
 		},
 		insert: async ( text ) =>
-			put(
+			putBlocks(
 				markMade( ( await loadRenderer() ).markdownToBlocks( text ) ),
 				at,
 				editor

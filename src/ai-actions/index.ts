@@ -1,6 +1,6 @@
 /**
- * What AI can do with text that stands in a post: the actions, their requests, and a panel that shows what would change before
- * it does. Imported by lazy chunks only.
+ * What AI can do with text that stands in a post, and write anew: the actions and tools, their requests, the list of them below a prompt, and
+ * a panel that shows what would change before it does. Imported by lazy chunks only.
  */
 export { actionGroups, ownRequest, tones } from './actions';
 export type { ActionGroup, AiAction, EditPrompt } from './actions';
@@ -22,7 +22,11 @@ export { META, ownTool } from './tools';
 export type { WriteJob, WriteTool } from './tools';
 export { useToolChoices, useTools } from './use-tools';
 export { textOfBlocks, usePostContent } from './post-content';
-export { replaceWithAssistant, replaceWithParagraph } from './assistant-block';
+export {
+	ASSISTANT,
+	replaceWithAssistant,
+	replaceWithParagraph,
+} from './assistant-block';
 export { loadEditPanel } from './load-edit-panel';
 export type { EditJob } from './components/edit-panel';
 export { AnswerNotes } from './components/answer-notes';

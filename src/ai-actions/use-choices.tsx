@@ -121,7 +121,7 @@ export function useChoices( {
 	};
 
 	/** What a key does; undefined where it is none of the list's. */
-	const deedOf = ( key: string ): ( () => void ) | undefined => {
+	const handlerFor = ( key: string ): ( () => void ) | undefined => {
 		const step = KEY_STEPS[ key ];
 		const choice = shown[ active ];
 		if ( step && shown.length > 0 ) {
@@ -133,11 +133,11 @@ export function useChoices( {
 		return key === 'Escape' && typed === '' ? onLeave : undefined;
 	};
 	const onKeyDown = ( event: KeyboardEvent ) => {
-		const deed = isPlain( event ) ? deedOf( event.key ) : undefined;
-		if ( deed ) {
+		const handle = isPlain( event ) ? handlerFor( event.key ) : undefined;
+		if ( handle ) {
 			event.preventDefault();
 			event.stopPropagation();
-			deed();
+			handle();
 		}
 	};
 	const inputRef = useMergeRefs( [ useKeyDown( onKeyDown ), field ] );

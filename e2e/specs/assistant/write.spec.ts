@@ -108,9 +108,11 @@ test( 'a wish that fits no tool is the request; Escape leaves the field', async 
 
 test( 'the sidebar offers what there is a use for, writes titles, summaries and from templates', async ( {
 	toolbar,
+	assistant,
 	upstream,
 	page,
 	editor,
+	pageUtils,
 } ) => {
 	await toolbar.open( '' );
 	const sidebar = await openSidebar( editor, page );
@@ -138,8 +140,11 @@ test( 'the sidebar offers what there is a use for, writes titles, summaries and 
 	await upstream.behave( { text: 'Why do they flow?' } );
 	await showPost();
 	await tool( 'Questions and answers' ).click();
-	await toolbar.button( 'Generate' ).click();
-	await toolbar.accept( 'Accept' );
+	await expect( assistant.prompt ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	await assistant.settled();
+	await pageUtils.pressKeys( 'primary+Enter' );
+	await expect( assistant.block ).toHaveCount( 0 );
 	expect( await toolbar.markup() ).toContain( 'Why do they flow?' );
 	const sent = JSON.stringify( await upstream.seen() );
 	for ( const part of [

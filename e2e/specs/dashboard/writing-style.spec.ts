@@ -39,6 +39,7 @@ test.afterEach( ( { requestUtils } ) => resetWriting( requestUtils ) );
 
 test( 'templates are added, moved and saved, and authors find them in that order', async ( {
 	admin,
+	assistant,
 	page,
 	editor,
 	expectAccessible,
@@ -82,9 +83,10 @@ test( 'templates are added, moved and saved, and authors find them in that order
 	expect( all[ 0 ] ).toBe( 'Recipe' );
 	expect( all ).toHaveLength( 4 );
 	await sidebar.getByRole( 'button', { name: 'Recipe' } ).click();
-	await expect(
-		page.locator( '.slipstream-ai-panel' ).getByRole( 'textbox' )
-	).toHaveValue( 'Write a recipe with rhubarb.' );
+	await expect( assistant.prompt ).toHaveValue(
+		'Write a recipe with rhubarb.'
+	);
+	await expect( assistant.prompt ).toBeFocused();
 } );
 
 test( 'the browser asks before unsaved templates are left; what is wrong is marked; none is possible', async ( {

@@ -27,9 +27,15 @@ interface Props {
 	onClose: () => void;
 }
 
+/** What a panel has that asks for the author's own words, until something was asked: a list of tools, and words that wait. */
+const askingProps = ( { tool, post, drafts, choices }: Props ) =>
+	drafts.count > 0 || tool.request !== ''
+		? {}
+		: { choices, place: `${ post.place } new` };
+
 /** A panel that asks for texts: what it shows of them, what can be done with them, and a field for more requests. */
 export function DraftsFrame( props: Props ) {
-	const { tool, post, drafts, begins, choices, children, onClose } = props;
+	const { tool, post, drafts, begins, children, onClose } = props;
 	const { request, count } = drafts;
 	const isReady = useAiAvailability() === 'ready';
 	useEffect( () => {
@@ -53,11 +59,8 @@ export function DraftsFrame( props: Props ) {
 				: children }
 			<AiPrompt
 				request={ request }
-				place={
-					tool.request === '' ? `${ post.place } new` : undefined
-				}
 				initial={ tool.request }
-				choices={ count === 0 ? choices : undefined }
+				{ ...askingProps( props ) }
 				isDisabled={ ! isReady }
 				emptyLabel={ count > 0 ? undefined : props.emptyLabel }
 				result={ result }

@@ -47,20 +47,19 @@ function useProgressAnnouncements( { request }: Edits ): void {
 	}, [ at, count, isRunning ] );
 }
 
-/** What a panel has that asks what to do: a list of it until something was asked, and words that wait. */
+/** What a panel has that asks what to do, until something was asked: a list of it, and words that wait. */
 function askingProps(
 	{ clientIds, action }: EditJob,
 	targets: readonly Target[],
 	{ session, ask }: Edits
 ) {
-	if ( action ) {
+	if ( action || targets.length === 0 || session.list.length > 0 ) {
 		return {};
 	}
-	const isOver = targets.length === 0 || session.list.length > 0;
 	const hasList = targets.every( ( { extension } ) => extension === 'list' );
 	return {
 		place: clientIds.join(),
-		choices: isOver ? undefined : actionChoices( hasList, ask ),
+		choices: actionChoices( hasList, ask ),
 	};
 }
 

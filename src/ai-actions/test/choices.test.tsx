@@ -161,7 +161,7 @@ describe( 'the list below a prompt', () => {
 		expect( list() ).toBeNull();
 	} );
 
-	it( 'is told once the author pauses', async () => {
+	it( 'is announced once the author pauses', async () => {
 		jest.useFakeTimers();
 		const user = userEvent.setup( {
 			advanceTimers: jest.advanceTimersByTime,
