@@ -1,5 +1,6 @@
 import { useBlockEditingMode, useBlockProps } from '@wordpress/block-editor';
 import {
+	fieldTypeOf,
 	MockInput,
 	textOf,
 	useFieldOf,
@@ -49,7 +50,13 @@ export default function Edit( props: PartProps ) {
 			<WithField { ...props } />
 			{ isDropdown ? (
 				<span className="contact-form__select-wrapper slipstream-forms-select">
-					<MockInput { ...props } className="select" />
+					<MockInput
+						{ ...props }
+						className="select"
+						fallback={
+							fieldTypeOf( 'select' )?.messages?.placeholder
+						}
+					/>
 				</span>
 			) : (
 				<MockInput

@@ -89,6 +89,10 @@ describe( 'options', () => {
 			named( editor, 'field-select' )[ 0 ]?.attributes.options;
 		expect( screen.queryByLabelText( 'Option 1' ) ).toBeNull();
 		await select( editor, named( editor, 'input' )[ 0 ] );
+		// What visitors see before they choose: none of the options.
+		expect(
+			screen.getByRole( 'textbox', { name: 'Placeholder' } )
+		).toHaveAttribute( 'placeholder', 'Select one option' );
 		await userEvent.type(
 			screen.getByLabelText( 'Option 1' ),
 			'{Enter}new'

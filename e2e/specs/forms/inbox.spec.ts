@@ -215,15 +215,22 @@ test( 'everything works by keyboard', async ( { admin, page } ) => {
 	).toBeFocused();
 	await page.keyboard.press( 'k' );
 	await expect( page.getByRole( 'heading', { name: 'Cy' } ) ).toBeFocused();
+	await page.keyboard.press( 'Escape' );
+	await expect( row( page, 'Cy' ).getByRole( 'link' ) ).toBeFocused();
 	await page.keyboard.press( '#' );
+	await expect( row( page, 'Bo Larsen' ).getByRole( 'link' ) ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
 	await expect(
 		page.getByRole( 'heading', { name: 'Bo Larsen' } )
 	).toBeFocused();
-	await page.keyboard.press( 'Escape' );
-	await expect( row( page, 'Bo Larsen' ).getByRole( 'link' ) ).toBeFocused();
 	await page.keyboard.press( 's' );
 	await expect( row( page, 'Bo Larsen' ) ).toHaveCount( 0 );
+	await expect(
+		page.getByRole( 'region', { name: 'Ann Lee' } )
+	).toBeHidden();
 	await expect( row( page, 'Ann Lee' ).getByRole( 'link' ) ).toBeFocused();
+	await expect( row( page, 'Ann Lee' ) ).toHaveClass( /is-highlighted/ );
+	await shoot( page, 'next' );
 	await page.keyboard.press( '/' );
 	await expect( page.getByRole( 'searchbox' ) ).toBeFocused();
 	const help = page.getByRole( 'button', { name: 'Keyboard shortcuts' } );

@@ -26,7 +26,8 @@ final class Select_Type extends Choice_Type {
 	public function html( Field $field, Attempt $attempt ): string {
 		$value   = Html::value( $field, $attempt );
 		$options = '';
-		$first   = '' === $field->placeholder ? '' : sprintf( '<option value="">%s</option>', esc_html( $field->placeholder ) );
+		// Browsers choose the first option by themselves: it must be none of the answers.
+		$first = sprintf( '<option value="">%s</option>', esc_html( $field->placeholder ) );
 		foreach ( $field->options as $option ) {
 			$options .= sprintf( '<option value="%s"%s>%s</option>', esc_attr( $option->value ), selected( $option->value, $value, false ), esc_html( $option->label ) );
 		}
@@ -46,6 +47,11 @@ final class Select_Type extends Choice_Type {
 	 * @param array<string, mixed> $attributes What is known of the field.
 	 */
 	public function placeholder( array $attributes ): string {
-		return self::text( $attributes, 'toggleLabel' ) ?: parent::placeholder( $attributes );
+		foreach ( array( self::text( $attributes, 'toggleLabel' ), parent::placeholder( $attributes ) ) as $text ) {
+			if ( '' !== trim( $text ) ) {
+				return $text;
+			}
+		}
+		return $this->message( 'placeholder' );
 	}
 }

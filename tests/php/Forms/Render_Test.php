@@ -73,6 +73,16 @@ final class Render_Test extends Forms_Case {
 		self::assertMatchesRegularExpression( '@<div class="contact-form__checkbox-wrap"><input type="checkbox" name="g\d+-tick" id="g\d+-tick" value="Yes"[^>]*><label for="g\d+-tick" class="grunion-field-label checkbox">Tick</label></div><div class="clear-form"></div>@', $html );
 	}
 
+	public function test_no_option_of_a_dropdown_is_chosen_before_a_visitor_chooses(): void {
+		$select = static fn ( string $attributes, string $input = '{"type":"dropdown"}' ): string => "<!-- wp:jetpack/field-select {\"options\":[\"S\",\"M\"]$attributes} --><div><!-- wp:jetpack/label {\"label\":\"Size\"} /--><!-- wp:jetpack/input $input /--></div><!-- /wp:jetpack/field-select -->";
+		$first  = '<option value="">Select one option</option><option value="S">S</option>';
+		self::assertStringContainsString( $first, $this->draw( $select( '' ) ) );
+		self::assertStringContainsString( $first, $this->draw( '<!-- wp:jetpack/field-select {"label":"Size","options":["S","M"]} /-->' ) );
+		self::assertStringContainsString( '<option value="">Pick</option><option value="S">S</option>', $this->draw( $select( '', '{"type":"dropdown","placeholder":"Pick"}' ) ) );
+		self::assertStringContainsString( $first . '<option value="M" selected=\'selected\'>M</option>', $this->draw( $select( ',"defaultValue":"M"' ) ) );
+		self::assertStringNotContainsString( 'selected', $this->draw( $select( ',"defaultValue":"XL"' ) ), 'What is no option cannot be chosen.' );
+	}
+
 	public function test_styles_of_the_second_generation(): void {
 		$html = $this->draw( '<!-- wp:jetpack/field-text --><div><!-- wp:jetpack/label {"label":"A","textColor":"contrast","style":{"typography":{"fontSize":"22px"}}} /--><!-- wp:jetpack/input {"backgroundColor":"accent-1","fontSize":"large","style":{"border":{"radius":"5px"},"spacing":{"padding":{"top":"3px"}}}} /--></div><!-- /wp:jetpack/field-text -->' );
 		self::assertMatchesRegularExpression( '@<label[^>]*class="grunion-field-label text has-text-color has-contrast-color" style="font-size:22px;"@', $html );

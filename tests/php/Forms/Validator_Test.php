@@ -121,6 +121,7 @@ final class Validator_Test extends Test_Case {
 			array( 'consent', array(), 'Yes', 'Yes' ),
 			array( 'select', $options, 'B, C', 'B, C' ),
 			array( 'select', $options, 'B', null ),
+			array( 'select', $options, '', '' ),
 			array( 'select', $options + $required, '', null ),
 			array( 'radio', $options, 'É', 'É' ),
 			array( 'radio', $options, array( 'A' ), null ),

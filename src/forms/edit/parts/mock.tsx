@@ -38,11 +38,17 @@ export function useLook( attributes: PartProps[ 'attributes' ] ) {
 interface Props extends PartProps {
 	className: string;
 	rows?: number;
+	/** What visitors see where the author has written nothing. */
+	fallback?: string | undefined;
 }
 
 /** A control as visitors see it; what is typed into it becomes its placeholder. */
 export function MockInput( props: Props ) {
 	const { attributes, setAttributes, className, rows, isSelected } = props;
+	const { fallback } = props;
+	const hint = isSelected
+		? __( 'Write an example or a hint…', 'slipstream' )
+		: '';
 	const look = useLook( attributes );
 	const isLocked = useBlockEditingMode() === 'disabled';
 	const shared = {
@@ -51,9 +57,7 @@ export function MockInput( props: Props ) {
 		value: textOf( attributes.placeholder ),
 		readOnly: isLocked,
 		'aria-label': __( 'Placeholder', 'slipstream' ),
-		placeholder: isSelected
-			? __( 'Write an example or a hint…', 'slipstream' )
-			: '',
+		placeholder: fallback ?? hint,
 		onChange: (
 			event: React.ChangeEvent< HTMLInputElement | HTMLTextAreaElement >
 		) => setAttributes( { placeholder: event.target.value } ),

@@ -6,7 +6,6 @@ import {
 	useRef,
 } from '@wordpress/element';
 import {
-	focusRow,
 	useAddressView,
 	useConfirm,
 	useDownload,
@@ -17,23 +16,13 @@ import type { Selection } from '@slipstream/ui';
 import { isMove } from '../logic/changes';
 import { deleteQuestion } from '../logic/messages';
 import { address, PER_PAGE } from '../logic/view';
+import { focusResponse, useReturnFocus } from './use-return-focus';
 import { useChanges } from './use-changes';
 import type { Changes } from './use-changes';
 import { useResponses } from './use-responses';
 import { useSendAgain } from './use-send-again';
 import type { Responses } from './use-responses';
 import type { Action } from '../types';
-
-/** Gives the focus back to the row of a response that was closed. */
-function useReturnFocus( id: number ) {
-	const before = useRef( id );
-	useEffect( () => {
-		if ( before.current && ! id ) {
-			focusRow( before.current );
-		}
-		before.current = id;
-	}, [ id ] );
-}
 
 /** Opening marks as read, once: who then marks it as unread means it. */
 function useReadOnOpening(
@@ -56,7 +45,7 @@ function useReadOnOpening(
 	}, [ id, isFresh, isUnread, act ] );
 }
 
-/** Moves the selection and the focus on from responses that leave the list; gives the one to open instead. */
+/** Takes responses that leave the list out of the selection; gives the one that comes next, else the last one, or 0. */
 function leave(
 	gone: ReadonlySet< number >,
 	items: Responses[ 'items' ],
@@ -86,7 +75,7 @@ export function useInboxState() {
 		isCurrent: ! list.isStale,
 		pages: Math.max( 1, Math.ceil( total / PER_PAGE ) ),
 	} );
-	useReturnFocus( view.id );
+	const nextFocus = useReturnFocus( view.id );
 	useReadOnOpening( view.id, responses, act );
 
 	const confirm = useConfirm();
@@ -102,14 +91,16 @@ export function useInboxState() {
 				const gone = new Set( ids );
 				const next = leave( gone, items, selection );
 				if ( gone.has( view.id ) ) {
-					go( { id: next }, { replace: true } );
+					// The next one is not opened: nobody has read it yet.
+					nextFocus.current = next;
+					go( { id: 0 }, { replace: true } );
 				} else {
-					focusRow( next );
+					focusResponse( next );
 				}
 			}
 			await act( action, ids );
 		},
-		[ act, confirm, go, items, selection, view.id ]
+		[ act, confirm, go, items, nextFocus, selection, view.id ]
 	);
 
 	return {

@@ -134,18 +134,47 @@ describe( 'an open response', () => {
 		expect( window.location.hash ).toBe( '#/responses' );
 	} );
 
-	it( 'gives way to the next when it is moved, and at last to the list', async () => {
-		serve( many( 2 ) );
-		await open( '#/responses/2' );
+	it.each( [ '#', 's' ] )(
+		'closes when %s moves it, with the next one at hand and unread',
+		async ( key ) => {
+			const server = serve( many( 3 ) );
+			await open( '#/responses/2' );
+			await screen.findByRole( 'region', { name: 'Person 2' } );
+			await userEvent.keyboard( key );
+			await waitFor( () =>
+				expect( names() ).toEqual( [
+					'Unread: Person 3',
+					'Unread: Person 1',
+				] )
+			);
+			expect( screen.queryByRole( 'region' ) ).not.toBeInTheDocument();
+			expect( rows()[ 1 ] ).toHaveFocus();
+			expect( asked( server, '"read"' ) ).toEqual( [
+				'slipstream/v1/forms/bulk {"action":"read","ids":[2]}',
+			] );
+		}
+	);
+
+	it( 'leaves the focus in the list where nothing comes after it', async () => {
+		serve( [ ...many( 2 ), response( { id: 9, status: 'spam' } ) ] );
+		await open( '#/responses/1' );
+		await screen.findByRole( 'region', { name: 'Person 1' } );
+		await press( 'Move to trash' );
+		await waitFor( () => expect( rows() ).toHaveLength( 1 ) );
+		expect( rows()[ 0 ] ).toHaveFocus();
 		await userEvent.keyboard( '#' );
-		expect(
-			await screen.findByRole( 'region', { name: 'Person 1' } )
-		).toBeVisible();
-		await userEvent.keyboard( 's' );
 		expect(
 			await screen.findByRole( 'heading', { name: 'No responses yet' } )
 		).toBeVisible();
-		expect( screen.queryByRole( 'region' ) ).not.toBeInTheDocument();
+		expect( screen.getByRole( 'link', { name: 'Inbox 0' } ) ).toHaveFocus();
+		await userEvent.click( screen.getByRole( 'link', { name: 'Spam 1' } ) );
+		await waitFor( () => expect( rows() ).toHaveLength( 1 ) );
+		await userEvent.click( rows()[ 0 ] as HTMLElement );
+		await press( 'Not spam' );
+		expect(
+			await screen.findByRole( 'heading', { name: 'No spam' } )
+		).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'Spam 0' } ) ).toHaveFocus();
 	} );
 } );
 
