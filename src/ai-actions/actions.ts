@@ -3,28 +3,12 @@ import { languageChoices } from './languages';
 import type { Choice } from './choices';
 import type { PromptType } from '@slipstream/ai-client';
 
-/** What can be asked for about text that stands in a post. */
-export type EditPrompt =
-	| Extract<
-			PromptType,
-			| 'correctSpelling'
-			| 'simplify'
-			| 'summarize'
-			| 'makeLonger'
-			| 'makeShorter'
-			| 'changeTone'
-			| 'changeLanguage'
-			| 'userPrompt'
-	  >
-	| 'transformListToTable'
-	| 'writePostFromList';
-
 /** One entry of a menu. */
 export interface AiAction {
 	/** Its own name. */
 	readonly id: string;
 	readonly label: string;
-	readonly prompt: EditPrompt;
+	readonly prompt: PromptType;
 	readonly tone?: string;
 	/** Code and English name: "fr (French)". */
 	readonly language?: string;

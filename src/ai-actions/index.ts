@@ -3,7 +3,7 @@
  * a panel that shows what would change before it does. Imported by lazy chunks only.
  */
 export { actionGroups, ownRequest, tones } from './actions';
-export type { ActionGroup, AiAction, EditPrompt } from './actions';
+export type { ActionGroup, AiAction } from './actions';
 export { editMessages } from './messages';
 export { languageChoices } from './languages';
 export { focusBlock, focusedCell } from './canvas';

@@ -1,18 +1,7 @@
 import { contextTypeOf, DEFAULT_TONE } from '@slipstream/ai-client';
-import type { AiAction, EditPrompt } from './actions';
+import type { AiAction } from './actions';
 import type { Expectation } from '@slipstream/ai-check';
 import type { PromptMessage } from '@slipstream/ai-client';
-
-function baseType( prompt: EditPrompt ): string {
-	switch ( prompt ) {
-		case 'transformListToTable':
-			return 'ai-assistant-transform-list-to-table';
-		case 'writePostFromList':
-			return 'ai-assistant-write-post-from-list';
-		default:
-			return contextTypeOf( prompt );
-	}
-}
 
 /**
  * The one message of a request about a block.
@@ -33,7 +22,7 @@ export function editMessages(
 		{
 			role: 'jetpack-ai',
 			context: {
-				type: `${ baseType( prompt ) }-${ extension }-extension`,
+				type: `${ contextTypeOf( prompt ) }-${ extension }-extension`,
 				content,
 				...( prompt === 'userPrompt' ? { request } : {} ),
 				...( prompt === 'changeTone'

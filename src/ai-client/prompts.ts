@@ -2,37 +2,23 @@ import { stripFences } from './fences';
 import { trimHistory } from './history';
 import type { PromptMessage } from './types';
 
-/** What a writer can ask for in the assistant block. */
-export type PromptType =
-	| 'titleSummary'
-	| 'continue'
-	| 'simplify'
-	| 'correctSpelling'
-	| 'generateTitle'
-	| 'makeLonger'
-	| 'makeShorter'
-	| 'changeTone'
-	| 'summarize'
-	| 'changeLanguage'
-	| 'userPrompt';
+/**
+ * What a writer can ask for, in camel case: `correctSpelling`. The provider holds the wording, a file for each in php/Ai/Prompts/types;
+ * requests only name it.
+ */
+export type PromptType = string;
 
 /** The tone that is asked for when none was chosen. */
 export const DEFAULT_TONE = 'formal';
 
-/* The provider holds the wording; requests only name it. */
-const CONTEXT_TYPES: Readonly< Record< PromptType, string > > = {
-	titleSummary: 'ai-assistant-summary-by-title',
-	continue: 'ai-assistant-continue-writing',
-	simplify: 'ai-assistant-simplify',
-	correctSpelling: 'ai-assistant-correct-spelling',
-	generateTitle: 'ai-assistant-generate-title',
-	makeLonger: 'ai-assistant-make-longer',
-	makeShorter: 'ai-assistant-make-shorter',
-	changeTone: 'ai-assistant-change-tone',
-	summarize: 'ai-assistant-summarize',
-	changeLanguage: 'ai-assistant-change-language',
-	userPrompt: 'ai-assistant-user-prompt',
+/** Those that the provider calls otherwise. */
+const OTHER_NAMES: Readonly< Partial< Record< PromptType, string > > > = {
+	continue: 'continue-writing',
+	titleSummary: 'summary-by-title',
 };
+
+const kebabCase = ( name: string ) =>
+	name.replace( /[A-Z]/g, ( letter ) => `-${ letter.toLowerCase() }` );
 
 /** What the text of a request has on the wire. */
 const RELEVANT_CONTENT = 'ai-assistant-relevant-content';
@@ -43,7 +29,7 @@ const RELEVANT_CONTENT = 'ai-assistant-relevant-content';
  * @param type Prompt type.
  */
 export function contextTypeOf( type: PromptType ): string {
-	return CONTEXT_TYPES[ type ];
+	return `ai-assistant-${ OTHER_NAMES[ type ] ?? kebabCase( type ) }`;
 }
 
 /** What the messages of the assistant block are made of. */

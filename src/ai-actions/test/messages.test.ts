@@ -1,3 +1,5 @@
+import { contextTypeOf } from '@slipstream/ai-client';
+import { existsSync } from 'node:fs';
 import { installSettings } from '../../ai-ui/test/support';
 import { actionGroups, ownRequest } from '../actions';
 import { editMessages, expectedLanguage } from '../messages';
@@ -18,17 +20,19 @@ const contextsOf = ( id: string ) =>
 
 it( 'says exactly what it wants of which block', () => {
 	expect( contextsOf( 'improve' ) ).toEqual(
-		[
-			'correct-spelling',
-			'simplify',
-			'summarize',
-			'make-longer',
-			'make-shorter',
-		].map( ( type ) => ( {
-			type: `ai-assistant-${ type }-list-extension`,
-			content: 'T',
-			is_follow_up: false,
-		} ) )
+		expect.arrayContaining(
+			[
+				'correct-spelling',
+				'simplify',
+				'summarize',
+				'make-longer',
+				'make-shorter',
+			].map( ( type ) => ( {
+				type: `ai-assistant-${ type }-list-extension`,
+				content: 'T',
+				is_follow_up: false,
+			} ) )
+		)
 	);
 	expect( contextsOf( 'list' ).map( ( context ) => context?.type ) ).toEqual(
 		[
@@ -36,6 +40,20 @@ it( 'says exactly what it wants of which block', () => {
 			'ai-assistant-write-post-from-list-list-extension',
 		]
 	);
+} );
+
+it( 'asks for nothing that the provider has no wording for', () => {
+	const names = actionGroups( true )
+		.flatMap( ( { actions } ) => actions )
+		.map( ( { prompt } ) =>
+			contextTypeOf( prompt ).replace( /^ai-assistant-/, '' )
+		);
+	expect( names.length ).toBeGreaterThan( 7 );
+	for ( const name of new Set( names ) ) {
+		expect( existsSync( `php/Ai/Prompts/types/${ name }.php` ) ).toBe(
+			true
+		);
+	}
 } );
 
 it( 'names every tone', () => {
