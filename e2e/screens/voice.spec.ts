@@ -43,7 +43,7 @@ for ( const { view, locale, ...size } of VIEWS ) {
 		await shoot( '3-paused' );
 		await upstream.behave( { status: 503 } );
 		await button( 'Done' ).click();
-		await expect( button( 'Use this recording' ) ).toBeVisible();
+		await expect( button( 'Try again' ) ).toBeVisible();
 		await shoot( '4-error' );
 		await upstream.behave( { text: DRAFT } );
 		await button( 'Delete it' ).click();

@@ -4,7 +4,7 @@ import { blockElement } from './canvas';
 const ROOM = 380;
 
 /** The part of a window that a panel may take, at most. */
-const SHARE = 0.6;
+const SHARE = 0.75;
 
 /** A place in a window, with room for a panel below it. */
 function inView( block: HTMLElement ): DOMRect {

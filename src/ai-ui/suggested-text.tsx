@@ -3,6 +3,7 @@ import { useRef } from '@wordpress/element';
 import { withClosedMarks } from './unfinished';
 import { useMarkdown } from './use-markdown';
 import { useRenderedMarkdown } from './use-rendered-markdown';
+import './suggested-text.scss';
 
 interface Props {
 	/** Markdown. */

@@ -51,7 +51,11 @@ export function AssistantText( {
 		<GeneratedText { ...props } />
 	) : (
 		<div className="slipstream-ai-text">
-			<ChangedText before={ before } text={ props.text } />
+			<ChangedText
+				before={ before }
+				text={ props.text }
+				render={ props.markdown?.renderMarkdown }
+			/>
 		</div>
 	);
 }

@@ -124,15 +124,15 @@ test.describe( "Where WordPress's own AI client answers", () => {
 		await expect( dialog.getByRole( 'timer' ) ).toHaveText( '00:01' );
 		await button( 'Done' ).click();
 		await says( DOES_NOT_LISTEN );
-		await button( 'Use this recording' ).focus();
+		await button( 'Try again' ).focus();
 		await page.keyboard.press( 'Enter' );
 		await says( DOES_NOT_LISTEN );
-		await expect( button( 'Use this recording' ) ).toBeVisible();
+		await expect( button( 'Try again' ) ).toBeVisible();
 		await expectAccessible( SELECTOR );
 		await page.screenshot( screen( 'no-speech' ) );
 		// A server that listens is added: the recording becomes the post.
 		await leaveCoreClient( { requestUtils } );
-		await button( 'Use this recording' ).click();
+		await button( 'Try again' ).click();
 		await expect( dialog ).toBeHidden();
 		expectConsoleErrors( status( 501 ) );
 	} );

@@ -58,6 +58,87 @@ test( 'several blocks: in their order, with progress, stopped, accepted in one s
 	expect( await toolbar.markup() ).toBe( before );
 } );
 
+test( 'two paragraphs made shorter, one change rejected and the other accepted', async ( {
+	toolbar,
+	upstream,
+	page,
+	editor,
+	expectAccessible,
+} ) => {
+	await toolbar.open(
+		paragraph( 'It runs very fast.' ) + paragraph( 'It runs very far.' )
+	);
+	await editor.canvas.getByText( 'It runs very fast.' ).click();
+	await editor.canvas
+		.getByText( 'It runs very far.' )
+		.click( { modifiers: [ 'Shift' ] } );
+	await upstream.behave( { text: 'It runs.' } );
+	await editor.clickBlockOptionsMenuItem( 'AI Assistant' );
+	await toolbar.button( 'AI actions' ).click();
+	await page.getByRole( 'menuitem', { name: 'Make shorter' } ).click();
+	await expect( toolbar.button( 'Reject this change' ) ).toHaveCount( 2 );
+	await expect( toolbar.button( 'Accept' ) ).toBeInViewport();
+	// The bar: three ways to end it, one to look at it, and the field. No button is primary beside Accept.
+	await expect(
+		toolbar.panel.locator( '.slipstream-ai-control button' )
+	).toHaveText( [ 'Accept', 'Discard', 'Regenerate', 'Show changes' ] );
+	await expect( toolbar.panel.locator( '.is-primary' ) ).toHaveCount( 1 );
+	await expectAccessible( '.slipstream-ai-panel' );
+	await toolbar.button( 'Reject this change' ).last().click();
+	await toolbar.accept( 'Accept 1 of 2 changes' );
+	expect(
+		( await toolbar.blocks() ).map(
+			( { attributes } ) => attributes.content
+		)
+	).toEqual( [ 'It runs.', 'It runs very far.' ] );
+} );
+
+for ( const [ width, height ] of [
+	[ 1280, 600 ],
+	[ 360, 640 ],
+] as const ) {
+	test( `the bar is in sight beside a long text: ${ width } px`, async ( {
+		toolbar,
+		upstream,
+		page,
+		editor,
+	} ) => {
+		const line = 'The river runs past many old towns and fields. ';
+		await page.setViewportSize( { width, height } );
+		await toolbar.open( paragraph( line.repeat( 60 ).trim() ) );
+		await upstream.behave( {
+			text: line.replace( 'many', '**some**' ).repeat( 60 ).trim(),
+			hold: 200,
+		} );
+		await toolbar.choose( 'Simplify' );
+		// As it will be read, while it arrives.
+		await expect( toolbar.panel.locator( 'strong' ).first() ).toHaveText(
+			'some'
+		);
+		await expect( toolbar.panel ).not.toContainText( '**' );
+		await expect( toolbar.button( 'Stop' ) ).toBeInViewport( { ratio: 1 } );
+		await upstream.release();
+		const accept = toolbar.button( 'Accept' );
+		await expect( accept ).toBeInViewport( { ratio: 1 } );
+		await expect( toolbar.button( 'Reject this change' ) ).toHaveCount(
+			60
+		);
+		await page.screenshot( {
+			path: `artifacts/screens/toolbar-long-${ width }.png`,
+		} );
+		// Wherever the post is scrolled.
+		await editor.canvas
+			.locator( 'p' )
+			.first()
+			.evaluate( ( text ) => text.scrollIntoView( { block: 'end' } ) );
+		await expect( accept ).toBeInViewport( { ratio: 1 } );
+		await toolbar.button( 'Reject this change' ).last().click();
+		await expect(
+			toolbar.button( 'Accept 59 of 60 changes' )
+		).toBeInViewport( { ratio: 1 } );
+	} );
+}
+
 test( 'by keyboard alone; Escape stops, then closes, and the block has the focus again', async ( {
 	toolbar,
 	upstream,

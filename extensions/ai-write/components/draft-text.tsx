@@ -1,6 +1,7 @@
 import { isBusy } from '@slipstream/ai-client';
 import { ChangedText } from '@slipstream/ai-diff';
-import { SuggestedText } from '@slipstream/ai-ui';
+import { SuggestedText, useMarkdown } from '@slipstream/ai-ui';
+import { loadRenderer } from '@slipstream/markdown';
 import type { Drafts } from '../use-drafts';
 
 /** A new text as it will look, or with what a request has changed in it. */
@@ -12,13 +13,18 @@ export function DraftText( {
 	showsChanges: boolean;
 } ) {
 	const { before = '', text, request } = drafts;
+	const markdown = useMarkdown( showsChanges, loadRenderer );
 	if ( ! text ) {
 		return null;
 	}
 	return (
 		<div className="slipstream-ai-panel__texts">
 			{ showsChanges ? (
-				<ChangedText before={ before } text={ text } />
+				<ChangedText
+					before={ before }
+					text={ text }
+					render={ markdown?.renderMarkdown }
+				/>
 			) : (
 				<SuggestedText
 					text={ text }

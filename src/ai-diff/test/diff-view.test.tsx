@@ -97,6 +97,18 @@ it( 'only shows what nobody decides about', () => {
 	expect( group() ).not.toHaveAttribute( 'tabindex' );
 } );
 
+it( 'compares texts as they will be read, where somebody renders them', () => {
+	render(
+		<ChangedText
+			before="a"
+			text="b"
+			render={ ( text ) => `<ul><li><b>Old</b> ${ text }</li></ul>` }
+		/>
+	);
+	expect( document.querySelector( 'b' ) ).toHaveTextContent( 'Old' );
+	expect( group() ).toHaveTextContent( '• Old Removed: aAdded: b' );
+} );
+
 it( 'shows the text that comes of the decisions', () => {
 	const diff = diffTexts(
 		htmlText( 'Teh <b>end</b>' ),

@@ -19,6 +19,8 @@ export interface ControlSituation {
 	prompt: string;
 	/** What the shown result was asked for with. */
 	sentPrompt: string;
+	/** Whether the author has typed since the last request: the same words again are another request. */
+	isTyped: boolean;
 	/** Whether there is a result. */
 	hasResult: boolean;
 	/** Whether the result can be accepted as it is. */
@@ -42,8 +44,12 @@ export interface OfferedAction {
 }
 
 /** Whether the author has something else in mind than the result that is shown: it waits until that is sent or taken back. */
-const isEdited = ( { prompt, sentPrompt }: ControlSituation ): boolean =>
-	! [ '', sentPrompt.trim() ].includes( prompt.trim() );
+const isEdited = ( {
+	prompt,
+	sentPrompt,
+	isTyped,
+}: ControlSituation ): boolean =>
+	prompt.trim() !== '' && ( isTyped || prompt.trim() !== sentPrompt.trim() );
 
 function actionsForResult( situation: ControlSituation ): OfferedAction[] {
 	const { canAccept, canContinue, canUndo, isDisabled } = situation;

@@ -1,3 +1,4 @@
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { isFailure } from '../notices/request-problem';
 import { offeredActions } from './actions';
@@ -59,10 +60,16 @@ function labelsOf( props: AiControlProps ) {
  */
 export function AiControl( props: AiControlProps ) {
 	const { prompt, sentPrompt, state, hasResult, cutOff } = props;
+	const [ isTyped, setIsTyped ] = useState( false );
+	const answered = ( act?: () => void ) => () => {
+		setIsTyped( false );
+		act?.();
+	};
 	const offered = offeredActions( {
 		state,
 		prompt,
 		sentPrompt,
+		isTyped,
 		hasResult,
 		canAccept: props.canAccept ?? true,
 		isDisabled: props.isDisabled ?? false,
@@ -84,13 +91,16 @@ export function AiControl( props: AiControlProps ) {
 					changes={ props.changes }
 				/>
 			}
+			onChange={ ( next ) => {
+				setIsTyped( true );
+				props.onChange( next );
+			} }
 			handlers={ {
-				generate: props.onSend,
+				generate: answered( props.onSend ),
 				stop: props.onStop,
-				cancel: () =>
-					hasResult
-						? props.onChange( sentPrompt )
-						: props.onClose?.(),
+				cancel: hasResult
+					? answered( () => props.onChange( sentPrompt ) )
+					: props.onClose,
 				continue: cutOff?.onContinue,
 				accept: props.onAccept,
 				discard: props.onDiscard,

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { CASES, setUp } from './control';
+import { buttons, CASES, setUp } from './control';
 import type { Case } from './control';
 
 describe( 'a result', () => {
@@ -54,6 +54,15 @@ describe( 'a result', () => {
 			await user.click( screen.getByRole( 'button', { name } ) );
 		}
 		expect( seen ).toEqual( [ 0, 'undo', 'toggle' ] );
+	} );
+
+	it( 'is asked for again with the same words', async () => {
+		const { calls, user, field } = setUp( CASES[ 'done, emptied' ] );
+		await user.type( field, 'A poem' );
+		expect( buttons() ).toEqual( [ 'Generate', 'Cancel' ] );
+		await user.keyboard( '{Enter}' );
+		expect( calls ).toEqual( [ 'send' ] );
+		expect( buttons() ).toEqual( [ 'Accept', 'Discard', 'Regenerate' ] );
 	} );
 
 	it( 'is asked for without words where that means something', async () => {
