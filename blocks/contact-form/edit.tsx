@@ -6,7 +6,13 @@ import {
 } from '@wordpress/block-editor';
 import { PanelBody, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { submitButton, useIsPreview, useWrites } from '@slipstream/forms';
+import {
+	FieldAppender,
+	fieldsFirst,
+	submitButton,
+	useIsPreview,
+	useWrites,
+} from '@slipstream/forms';
 import { Checks } from './components/checks';
 import { KeptForm } from './components/kept-form';
 import { AfterSendingPanel, ResponsesPanel } from './components/panels';
@@ -17,6 +23,9 @@ import type { FormAttributes } from './types';
 import type { EditProps } from '@slipstream/block-kit';
 import type { ReactNode } from 'react';
 
+/** Fields look in the canvas as they do on the page. */
+const CANVAS = { className: 'jetpack-contact-form-container' };
+
 function OwnForm( props: EditProps< FormAttributes > ) {
 	const { attributes, setAttributes, clientId } = props;
 	const isEditable = useBlockEditingMode() === 'default';
@@ -24,10 +33,16 @@ function OwnForm( props: EditProps< FormAttributes > ) {
 	const state = useFormState( clientId );
 	const choose = useTemplate( clientId, attributes, state.isEmpty );
 	const { insertBlock } = useWrites();
-	const { children, ...inner } = useInnerBlocksProps( useBlockProps(), {
-		templateLock: false,
-		renderAppender: state.isEmpty ? false : undefined,
-	} );
+	const { children, ...inner } = useInnerBlocksProps(
+		useBlockProps( CANVAS ),
+		{
+			templateLock: false,
+			prioritizedInserterBlocks: fieldsFirst(),
+			// What is added to a form in steps belongs into one of them.
+			renderAppender:
+				state.isEmpty || state.hasSteps ? false : FieldAppender,
+		}
+	);
 	const settings = { attributes, setAttributes };
 	return (
 		<div { ...inner }>

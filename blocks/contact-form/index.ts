@@ -2,6 +2,7 @@ import { lazyEdit } from '@slipstream/block-kit';
 import { icon, saveBare, saveBlock } from '@slipstream/forms';
 import { attributes, migrate } from './deprecated';
 import { fromShortcode, toSubscriptions } from './transforms';
+import { variations } from './variations';
 import type { FormAttributes } from './types';
 
 export const name = 'jetpack/contact-form';
@@ -18,5 +19,6 @@ export const settings = {
 	save: ( { attributes: { ref } }: { attributes: FormAttributes } ) =>
 		ref ? null : saveBlock(),
 	deprecated: [ { apiVersion: 3, attributes, save: saveBare, migrate } ],
+	variations,
 	transforms: { from: [ fromShortcode ], to: [ toSubscriptions ] },
 };

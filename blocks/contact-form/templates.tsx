@@ -89,7 +89,7 @@ const TEMPLATES: Record< string, () => Entry[] > = {
 	'contact-form': () => [
 		...who(),
 		message(),
-		send( __( 'Contact us', 'slipstream' ) ),
+		send( __( 'Send', 'slipstream' ) ),
 	],
 	'rsvp-form': () => [
 		...who(),

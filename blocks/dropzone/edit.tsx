@@ -1,4 +1,5 @@
 import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import { __ } from '@wordpress/i18n';
 import { WithField } from '@slipstream/forms';
 import type { PartProps } from '@slipstream/forms';
 import type { ReactNode } from 'react';
@@ -13,7 +14,9 @@ export default function Edit( props: PartProps ) {
 		<div { ...inner }>
 			<WithField { ...props } />
 			{ children as ReactNode }
-			<input type="file" disabled aria-hidden="true" />
+			<div className="slipstream-form-drop" aria-hidden="true">
+				<span>{ __( 'Choose a file', 'slipstream' ) }</span>
+			</div>
 		</div>
 	);
 }

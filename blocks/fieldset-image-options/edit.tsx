@@ -1,6 +1,14 @@
 import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
-import { InnerBlocks, useFirstBlocks, WithField } from '@slipstream/forms';
+import { __ } from '@wordpress/i18n';
+import { PartAppender, useFirstBlocks, WithField } from '@slipstream/forms';
 import type { PartProps } from '@slipstream/forms';
+
+const AddImage = () => (
+	<PartAppender
+		block="jetpack/input-image-option"
+		label={ __( 'Add image', 'slipstream' ) }
+	/>
+);
 
 /** The pictures to choose from. */
 export default function Edit( props: PartProps ) {
@@ -11,14 +19,12 @@ export default function Edit( props: PartProps ) {
 	const isLarge = props.context[ 'slipstream/isSupersized' ];
 	const inner = useInnerBlocksProps(
 		{
-			className: `slipstream-forms-images${ isLarge ? ' is-supersized' : '' }`,
+			className: `grunion-image-select-options${ isLarge ? ' is-supersized' : '' }`,
 		},
 		{
 			templateLock: false,
 			orientation: 'horizontal',
-			renderAppender: props.isSelected
-				? InnerBlocks.ButtonBlockAppender
-				: undefined,
+			renderAppender: AddImage,
 		}
 	);
 	return (

@@ -8,10 +8,10 @@ import { useContext } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import {
 	ActiveStep,
-	InnerBlocks,
+	FieldAppender,
+	fieldsFirst,
 	Text,
 	textOf,
-	useReads,
 } from '@slipstream/forms';
 import type { PartProps } from '@slipstream/forms';
 import type { ReactNode } from 'react';
@@ -23,10 +23,6 @@ export default function Edit( {
 	clientId,
 }: PartProps ) {
 	const active = useContext( ActiveStep );
-	const isEmpty = useReads(
-		( reads ) => reads.getBlockOrder( clientId ).length === 0,
-		[ clientId ]
-	);
 	const { children, ...inner } = useInnerBlocksProps(
 		useBlockProps( {
 			className:
@@ -34,9 +30,8 @@ export default function Edit( {
 		} ),
 		{
 			templateLock: false,
-			renderAppender: isEmpty
-				? InnerBlocks.ButtonBlockAppender
-				: undefined,
+			prioritizedInserterBlocks: fieldsFirst(),
+			renderAppender: FieldAppender,
 		}
 	);
 	return (

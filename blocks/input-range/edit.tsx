@@ -10,7 +10,7 @@ export default function Edit( props: PartProps ) {
 	);
 	const [ min = '0', max = '100', step = '1', value = '0' ] = numbers;
 	return (
-		<div { ...useBlockProps( { className: 'slipstream-forms-range' } ) }>
+		<div { ...useBlockProps( { className: 'jetpack-field-slider' } ) }>
 			<WithField { ...props } />
 			<input
 				type="range"

@@ -4,6 +4,7 @@ import {
 	MockInput,
 	textOf,
 	useFieldOf,
+	useIsAtWorkOnField,
 	useReads,
 	useWrites,
 	WithField,
@@ -14,13 +15,7 @@ import type { PartProps } from '@slipstream/forms';
 /** The options of a dropdown: shown while the author is at work on the field. */
 function DropdownOptions( { clientId }: PartProps ) {
 	const field = useFieldOf( clientId );
-	const isAtWork = useReads(
-		( reads ) =>
-			!! field &&
-			( reads.isBlockSelected( field ) ||
-				reads.hasSelectedInnerBlock( field, true ) ),
-		[ field ]
-	);
+	const isAtWork = useIsAtWorkOnField( clientId );
 	// Read here, not from the context: that lags behind the keys of a fast writer.
 	const options = useReads(
 		( reads ) => field && reads.getBlockAttributes( field )?.options,
@@ -49,7 +44,7 @@ export default function Edit( props: PartProps ) {
 		<div { ...useBlockProps() }>
 			<WithField { ...props } />
 			{ isDropdown ? (
-				<span className="contact-form__select-wrapper slipstream-forms-select">
+				<span className="contact-form__select-wrapper">
 					<MockInput
 						{ ...props }
 						className="select"

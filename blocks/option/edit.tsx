@@ -1,43 +1,38 @@
-import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import {
+	InspectorControls,
+	useBlockEditingMode,
+	useBlockProps,
+} from '@wordpress/block-editor';
+import { __unstableStripHTML as plainText } from '@wordpress/dom';
 import { speak } from '@wordpress/a11y';
 import { PanelBody } from '@wordpress/components';
 import { createBlock } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import {
 	keyChange,
+	moving,
+	OptionTools,
+	removal,
 	RequiredText,
 	RichText,
 	Text,
 	textOf,
 	Toggle,
+	useIsAtWorkOnField,
+	useReads,
 	useReadsNow,
 	useWrites,
 	WithField,
 } from '@slipstream/forms';
-import type { PartProps } from '@slipstream/forms';
+import type { KeyChange, PartProps } from '@slipstream/forms';
 import type { KeyboardEvent } from 'react';
 
-/** Adds, takes away and moves options by key. */
-function useOptionKeys( { clientId, attributes }: PartProps ) {
+/** Changes the list that an option stands in. */
+function useChangeOptions( clientId: string ) {
 	const readsNow = useReadsNow();
 	const { insertBlock, moveBlockToPosition, removeBlock } = useWrites();
-	return ( event: KeyboardEvent ) => {
-		const reads = readsNow();
-		const root = reads.getBlockRootClientId( clientId ) ?? '';
-		const change =
-			reads.getBlockName( root ) === 'jetpack/options'
-				? keyChange(
-						event,
-						reads.getBlockIndex( clientId ),
-						reads.getBlockOrder( root ).length,
-						! textOf( attributes.label )
-					)
-				: undefined;
-		if ( ! change ) {
-			return;
-		}
-		event.preventDefault();
-		event.stopPropagation();
+	return ( change: KeyChange ) => {
+		const root = readsNow().getBlockRootClientId( clientId ) ?? '';
 		if ( change.type === 'add' ) {
 			insertBlock( createBlock( 'jetpack/option' ), change.to, root );
 		} else if ( change.type === 'remove' ) {
@@ -51,6 +46,56 @@ function useOptionKeys( { clientId, attributes }: PartProps ) {
 	};
 }
 
+/** Adds, takes away and moves options by key. */
+function useOptionKeys( { clientId, attributes }: PartProps ) {
+	const readsNow = useReadsNow();
+	const apply = useChangeOptions( clientId );
+	return ( event: KeyboardEvent ) => {
+		const reads = readsNow();
+		const root = reads.getBlockRootClientId( clientId ) ?? '';
+		const change =
+			reads.getBlockName( root ) === 'jetpack/options' &&
+			! ( event.target as Element ).closest( 'button' )
+				? keyChange(
+						event,
+						reads.getBlockIndex( clientId ),
+						reads.getBlockOrder( root ).length,
+						! textOf( attributes.label )
+					)
+				: undefined;
+		if ( change ) {
+			event.preventDefault();
+			event.stopPropagation();
+			apply( change );
+		}
+	};
+}
+
+/** Buttons that move and remove an option, while the author is at work on its field. */
+function Tools( { clientId, attributes }: PartProps ) {
+	const isAtWork = useIsAtWorkOnField( clientId );
+	const apply = useChangeOptions( clientId );
+	const { index, count } = useReads(
+		( reads ) => ( {
+			index: reads.getBlockIndex( clientId ),
+			count: reads.getBlockOrder(
+				reads.getBlockRootClientId( clientId ) ?? ''
+			).length,
+		} ),
+		[ clientId ]
+	);
+	const isEditable = useBlockEditingMode() === 'default';
+	return isAtWork && isEditable ? (
+		<OptionTools
+			label={ plainText( textOf( attributes.label ) ) }
+			index={ index }
+			count={ count }
+			onMove={ ( to ) => apply( moving( to, count ) ) }
+			onRemove={ () => apply( removal( index ) ) }
+		/>
+	) : null;
+}
+
 /** One thing to choose, or to agree with. */
 export default function Edit( props: PartProps ) {
 	const { attributes, setAttributes, context } = props;
@@ -61,7 +106,7 @@ export default function Edit( props: PartProps ) {
 	return (
 		<Tag
 			{ ...useBlockProps( {
-				className: 'contact-form-field slipstream-forms-option',
+				className: 'contact-form-field',
 				onKeyDownCapture,
 			} ) }
 		>
@@ -109,7 +154,11 @@ export default function Edit( props: PartProps ) {
 				value={ textOf( attributes.label ) }
 				onChange={ ( label ) => setAttributes( { label } ) }
 			/>
-			{ !! isStandalone && <RequiredText { ...props } /> }
+			{ isStandalone ? (
+				<RequiredText { ...props } />
+			) : (
+				<Tools { ...props } />
+			) }
 		</Tag>
 	);
 }

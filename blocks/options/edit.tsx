@@ -1,7 +1,14 @@
 import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
-import { InnerBlocks, useFirstBlocks, WithField } from '@slipstream/forms';
+import { PartAppender, useFirstBlocks, WithField } from '@slipstream/forms';
 import type { PartProps } from '@slipstream/forms';
+
+const AddOption = () => (
+	<PartAppender
+		block="jetpack/option"
+		label={ __( 'Add option', 'slipstream' ) }
+	/>
+);
 
 /** The options of a choice. */
 export default function Edit( props: PartProps ) {
@@ -18,9 +25,7 @@ export default function Edit( props: PartProps ) {
 		} ),
 		{
 			templateLock: false,
-			renderAppender: props.isSelected
-				? InnerBlocks.ButtonBlockAppender
-				: undefined,
+			renderAppender: AddOption,
 		}
 	);
 	return (

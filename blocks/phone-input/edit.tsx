@@ -8,12 +8,9 @@ export default function Edit( props: PartProps ) {
 	return (
 		<div { ...useBlockProps() }>
 			<WithField { ...props } />
-			<div className="slipstream-forms-phone">
+			<div className="jetpack-field__input-prefix-wrap">
 				{ !! context[ 'slipstream/show-country' ] && (
-					<span
-						className="slipstream-forms-phone__country"
-						aria-hidden="true"
-					>
+					<span aria-hidden="true">
 						{ textOf( context[ 'slipstream/country' ] ) || '+' } ▾
 					</span>
 				) }

@@ -95,7 +95,7 @@ final class Confirmation {
 			if ( Field_Types::get( $field['type'] )->is_hidden() || '' === $field['display'] ) {
 				continue;
 			}
-			$summary .= sprintf( '<div><dt>%s</dt><dd>%s</dd></div>', esc_html( $field['label'] ), nl2br( esc_html( $field['display'] ) ) );
+			$summary .= sprintf( '<div><dt>%s</dt><dd>%s</dd></div>', esc_html( $field['label'] ), nl2br( esc_html( self::shown_value( $field['type'], $field['display'] ) ) ) );
 		}
 		$message = self::message( $form );
 		return '<div class="contact-form-submission contact-form-ajax-submission" role="status" tabindex="-1"><h4>' . esc_html( self::heading( $form ) ) . '</h4>'
@@ -165,12 +165,24 @@ final class Confirmation {
 			if ( ! $field_value->field->field_type()->is_hidden() && '' !== $field_value->display() ) {
 				$summary[] = array(
 					'label' => $field_value->field->plain_label(),
-					'value' => $field_value->display(),
+					'value' => self::shown_value( $field_value->field->type, $field_value->display() ),
 					'type'  => $field_value->field->type,
 				);
 			}
 		}
 		return $summary;
+	}
+
+	/**
+	 * A value as the visitor sees it once more. Names of files, which hold no comma, are cut where they are long.
+	 *
+	 * @param string $type    The field's type.
+	 * @param string $display The value as people read it.
+	 */
+	private static function shown_value( string $type, string $display ): string {
+		return Field_Types::get( $type )->takes_files()
+			? implode( ', ', array_map( array( File_Validator::class, 'short_name' ), explode( ', ', $display ) ) )
+			: $display;
 	}
 
 	/**

@@ -49,6 +49,16 @@ final class File_Rules {
 	);
 
 	/**
+	 * Extensions of one kind, which have one name where a field takes them all.
+	 */
+	private const GROUPS = array(
+		'pictures'  => array( 'jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'heic' ),
+		'documents' => array( 'pdf', 'txt', 'csv', 'rtf', 'doc', 'xls', 'ppt', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp' ),
+		'sound'     => array( 'mp3', 'm4a', 'ogg', 'wav' ),
+		'video'     => array( 'mp4', 'mov', 'webm' ),
+	);
+
+	/**
 	 * Takes the rules.
 	 *
 	 * @param list<string> $extensions Extensions that are taken.
@@ -64,6 +74,8 @@ final class File_Rules {
 	 */
 	public static function of( Field $field ): self {
 		$wanted = array_map( static fn ( string $type ): string => ltrim( strtolower( trim( $type ) ), '.' ), array_filter( $field->items( 'filetypes' ), 'is_string' ) );
+		// Two names of one type: who allows the one means both.
+		$wanted = array_intersect( array( 'jpg', 'jpeg' ), $wanted ) ? array_merge( $wanted, array( 'jpg', 'jpeg' ) ) : $wanted;
 		/**
 		 * Filters the extensions of files that forms take. Only types that the plugin knows can be taken.
 		 *
@@ -95,6 +107,40 @@ final class File_Rules {
 	 */
 	public function accept(): string {
 		return implode( ',', array_map( static fn ( string $extension ): string => ".$extension", $this->extensions ) );
+	}
+
+	/**
+	 * The types in a few words, such as "pictures and PDF", in the middle of a sentence.
+	 */
+	public function types(): string {
+		$names = array(
+			'pictures'  => __( 'pictures', 'slipstream' ),
+			'documents' => __( 'documents', 'slipstream' ),
+			'sound'     => __( 'sound', 'slipstream' ),
+			'video'     => __( 'video', 'slipstream' ),
+		);
+		$rest  = $this->extensions;
+		$kinds = array();
+		foreach ( self::GROUPS as $group => $extensions ) {
+			if ( ! array_diff( $extensions, $rest ) ) {
+				$kinds[] = $names[ $group ];
+				$rest    = array_diff( $rest, $extensions );
+			}
+		}
+		return wp_sprintf( '%l', array_merge( $kinds, array_map( 'strtoupper', array_values( array_diff( $rest, array( 'jpeg' ) ) ) ) ) );
+	}
+
+	/**
+	 * What fits, such as "Pictures and PDF up to 10 MB".
+	 */
+	public function text(): string {
+		$size = (string) size_format( $this->max_bytes );
+		$text = 1 === $this->max_files
+			/* translators: 1: types of files such as "pictures and PDF", 2: a size such as 10 MB. */
+			? sprintf( __( '%1$s up to %2$s', 'slipstream' ), $this->types(), $size )
+			/* translators: 1: types of files such as "pictures and PDF", 2: a size such as 10 MB, 3: a number. */
+			: sprintf( __( '%1$s up to %2$s each, at most %3$s files', 'slipstream' ), $this->types(), $size, number_format_i18n( $this->max_files ) );
+		return mb_strtoupper( mb_substr( $text, 0, 1 ) ) . mb_substr( $text, 1 );
 	}
 
 	/**

@@ -15,6 +15,11 @@ namespace Slipstream\Forms;
 final class File_Validator {
 
 	/**
+	 * The longest name that is shown whole; the form's script knows it too.
+	 */
+	private const NAME_LENGTH = 32;
+
+	/**
 	 * Checks the files of a field.
 	 *
 	 * @param Field   $field   The field.
@@ -36,7 +41,7 @@ final class File_Validator {
 			}
 			if ( UPLOAD_ERR_OK !== $file['error'] || ! is_uploaded_file( $file['tmp_name'] ) || 0 === $file['size'] ) {
 				/* translators: 1: a field's label, 2: a file's name. */
-				return sprintf( __( '%1$s: %2$s did not arrive whole. Please choose it again.', 'slipstream' ), $field->plain_label(), $name );
+				return sprintf( __( '%1$s: %2$s did not arrive whole. Please choose it again.', 'slipstream' ), $field->plain_label(), self::short_name( $name ) );
 			}
 			$type = $rules->type_of( $file['tmp_name'], $name );
 			if ( null === $type ) {
@@ -97,7 +102,7 @@ final class File_Validator {
 			return sprintf( __( '%s: your file is not kept any longer. If it is still listed, remove it; then choose it again.', 'slipstream' ), $field->plain_label() );
 		}
 		/* translators: 1: a field's label, 2: a file's name. */
-		return sprintf( __( '%1$s: %2$s is not kept any longer. If it is still listed, remove it; then choose it again.', 'slipstream' ), $field->plain_label(), $name );
+		return sprintf( __( '%1$s: %2$s is not kept any longer. If it is still listed, remove it; then choose it again.', 'slipstream' ), $field->plain_label(), self::short_name( $name ) );
 	}
 
 	/**
@@ -130,7 +135,7 @@ final class File_Validator {
 	 */
 	public static function too_large( Field $field, File_Rules $rules, string $name ): string {
 		/* translators: 1: a field's label, 2: a file's name, 3: a size such as 20 MB. */
-		return sprintf( __( '%1$s: %2$s is larger than %3$s.', 'slipstream' ), $field->plain_label(), $name, (string) size_format( $rules->max_bytes ) );
+		return sprintf( __( '%1$s: %2$s is larger than %3$s.', 'slipstream' ), $field->plain_label(), self::short_name( $name ), (string) size_format( $rules->max_bytes ) );
 	}
 
 	/**
@@ -141,8 +146,17 @@ final class File_Validator {
 	 * @param string     $name  The file's name.
 	 */
 	public static function wrong_type( Field $field, File_Rules $rules, string $name ): string {
-		/* translators: 1: a field's label, 2: a file's name, 3: a list of extensions. */
-		return sprintf( __( '%1$s: %2$s is not a file of a type that is taken here (%3$s).', 'slipstream' ), $field->plain_label(), $name, implode( ', ', $rules->extensions ) );
+		/* translators: 1: a field's label, 2: a file's name, 3: types of files, such as "pictures and PDF". */
+		return sprintf( __( '%1$s: %2$s does not fit, only %3$s.', 'slipstream' ), $field->plain_label(), self::short_name( $name ), $rules->types() );
+	}
+
+	/**
+	 * A file's name on one line: of a long one its beginning and its end.
+	 *
+	 * @param string $name The name.
+	 */
+	public static function short_name( string $name ): string {
+		return mb_strlen( $name ) > self::NAME_LENGTH ? mb_substr( $name, 0, self::NAME_LENGTH - 13 ) . '…' . mb_substr( $name, -12 ) : $name;
 	}
 
 	/**

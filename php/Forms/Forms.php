@@ -117,7 +117,7 @@ final class Forms {
 	private function use_assets(): void {
 		( $this->use_parts )( array( 'blockName' => Form_Finder::BLOCK ) );
 		$type = WP_Block_Type_Registry::get_instance()->get_registered( Form_Finder::BLOCK );
-		array_map( 'wp_enqueue_style', $type->style_handles ?? array() );
+		array_map( 'wp_enqueue_style', array_merge( $type->style_handles ?? array(), $type->view_style_handles ?? array() ) );
 		array_map( 'wp_enqueue_script_module', $type->view_script_module_ids ?? array() );
 	}
 

@@ -30,13 +30,22 @@ export { MockInput } from './edit/parts/mock';
 export { OldOptionEdit } from './edit/parts/old-option';
 export { RequiredText } from './edit/parts/required-text';
 export { WithField } from './edit/parts/with-field';
-export { keyChange, movedTo } from './edit/option-keys';
+export { FieldAppender, fieldsFirst } from './edit/parts/field-appender';
+export { PartAppender } from './edit/parts/part-appender';
+export { OptionTools } from './edit/parts/option-tools';
+export { keyChange, movedTo, moving, removal } from './edit/option-keys';
 export { Choice, Text, Toggle } from './edit/settings/inputs';
 export { NameControl } from './edit/settings/name-control';
 export { textOf } from './edit/types';
-export { useFieldOf, useIsAtWork, formOf } from './edit/use-form';
+export {
+	useFieldOf,
+	useIsAtWork,
+	useIsAtWorkOnField,
+	formOf,
+} from './edit/use-form';
 export { useFirstBlocks } from './edit/use-first-blocks';
 export { useOwnName } from './edit/use-field-name';
+export type { KeyChange } from './edit/option-keys';
 export type { EditorReads } from './edit/core';
 export type { FieldDefinition, FieldSetting } from './field-types';
 export type { SettingsProps } from './edit/settings/inputs';

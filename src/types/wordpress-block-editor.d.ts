@@ -181,6 +181,18 @@ declare module '@wordpress/block-editor' {
 		children?: ReactNode;
 	} >;
 	export const BlockList: ComponentType;
+	export const Inserter: ComponentType< {
+		rootClientId?: string;
+		/** The block that stands after what is inserted. */
+		clientId?: string | undefined;
+		isAppender?: boolean;
+		__experimentalIsQuick?: boolean;
+		renderToggle?( toggle: {
+			onToggle(): void;
+			isOpen: boolean;
+			disabled: boolean;
+		} ): ReactNode;
+	} >;
 	export const useBlockEditContext: () => {
 		clientId: string;
 		name: string;

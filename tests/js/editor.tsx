@@ -35,6 +35,10 @@ const Inspector = InspectorControls.Slot;
 
 const OWN_CATEGORIES = [ 'grow', 'monetize', 'contact-form' ];
 
+interface Varied {
+	variations?: { name: string }[];
+}
+
 /**
  * Registers a block as the editor does, metadata from the server, the rest from its stub; or one of another's that a test needs, by its name alone.
  *
@@ -43,7 +47,7 @@ const OWN_CATEGORIES = [ 'grow', 'monetize', 'contact-form' ];
  * @param settings      What `index.ts` gives.
  */
 export function registerBlock(
-	metadata: { name: string },
+	metadata: Varied & { name: string },
 	settings: object
 ): void {
 	if ( getBlockType( metadata.name ) ) {
@@ -63,6 +67,12 @@ export function registerBlock(
 	registerBlockType( metadata.name, {
 		...metadata,
 		...settings,
+		variations: metadata.variations?.map( ( variation ) => ( {
+			...variation,
+			...( settings as Varied ).variations?.find(
+				( { name } ) => name === variation.name
+			),
+		} ) ),
 	} as Parameters< typeof registerBlockType >[ 1 ] );
 }
 

@@ -47,7 +47,10 @@ function Fields( { id, clientId }: Props ) {
 	);
 	const { replaceBlocks } = useWrites();
 	const { children, ...inner } = useInnerBlocksProps(
-		useBlockProps( canUpdate ? {} : INERT ),
+		useBlockProps( {
+			className: 'jetpack-contact-form-container',
+			...( canUpdate ? {} : INERT ),
+		} ),
 		{
 			value: blocks,
 			onInput,

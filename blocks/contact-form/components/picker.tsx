@@ -2,33 +2,14 @@ import { store as blocksStore } from '@wordpress/blocks';
 import { Button, Placeholder } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import {
-	atSymbol,
-	calendar,
-	envelope,
-	formatListNumbered,
-	megaphone,
-	pencil,
-	people,
-	starFilled,
-} from '@wordpress/icons';
+import { envelope } from '@wordpress/icons';
 import type { ReactElement } from 'react';
-
-const ICONS: Record< string, ReactElement > = {
-	'contact-form': envelope,
-	'rsvp-form': people,
-	'registration-form': pencil,
-	'appointment-form': calendar,
-	'feedback-form': starFilled,
-	'newsletter-form': atSymbol,
-	'multistep-form': formatListNumbered,
-	'lead-capture-form': megaphone,
-};
 
 interface Variation {
 	name: string;
 	title: string;
 	description?: string;
+	icon?: ReactElement;
 }
 
 /**
@@ -63,12 +44,12 @@ export function Picker( {
 				className="slipstream-forms-picker"
 				aria-label={ __( 'Form types', 'slipstream' ) }
 			>
-				{ variations.map( ( { name, title, description } ) => (
+				{ variations.map( ( { name, title, description, icon } ) => (
 					<li key={ name }>
 						<Button
 							__next40pxDefaultSize
 							variant="secondary"
-							icon={ ICONS[ name ] ?? envelope }
+							icon={ icon ?? envelope }
 							description={ description }
 							onClick={ () => onChoose( name ) }
 						>

@@ -5,6 +5,7 @@ import type { Block } from '@wordpress/blocks';
 export interface FormState {
 	isEmpty: boolean;
 	hasEmail: boolean;
+	hasSteps: boolean;
 	submits: number;
 }
 
@@ -20,6 +21,9 @@ export function stateOf( blocks: readonly Block[] ): FormState {
 	const all = flat( blocks );
 	return {
 		isEmpty: blocks.length === 0,
+		hasSteps: all.some(
+			( { name } ) => name === 'jetpack/form-step-container'
+		),
 		hasEmail: all.some( ( { name } ) => name === 'jetpack/field-email' ),
 		submits: all.filter( ( block ) =>
 			isSubmit( { ...block, innerBlocks: [] } )

@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createBlock, getBlockVariations } from '@wordpress/blocks';
+import { fieldsFirst } from '@slipstream/forms';
 import {
 	form,
 	isValid,
@@ -9,6 +11,7 @@ import {
 	sidebar,
 	text,
 } from './support/editor';
+import type { TestEditor } from '../../../tests/js/editor';
 
 describe( 'a new form', () => {
 	it( 'offers kinds of forms and fills itself with the one chosen', async () => {
@@ -54,6 +57,89 @@ describe( 'a new form', () => {
 		);
 		expect( editor.blocks()[ 0 ]?.innerBlocks ).toHaveLength( 1 );
 		expect( editor.markup() ).toContain( '"lock":{"remove":true}' );
+	} );
+} );
+
+describe( 'the kinds of forms', () => {
+	it( 'can be told apart by their icons, a contact form first', () => {
+		const kinds = getBlockVariations( 'jetpack/contact-form', 'inserter' );
+		expect( kinds?.[ 0 ] ).toMatchObject( {
+			name: 'contact-form',
+			title: 'Contact form',
+		} );
+		const icons = kinds?.map( ( { icon } ) => icon );
+		expect( icons ).not.toContain( undefined );
+		expect( new Set( icons ).size ).toBe( kinds?.length );
+	} );
+} );
+
+describe( 'what is added to a form', () => {
+	const button =
+		'<!-- wp:core/button {"tagName":"button","type":"submit","text":"Send"} -->\n<div><button>Send</button></div>\n<!-- /wp:core/button -->';
+	const names = ( editor: TestEditor ) =>
+		editor.blocks()[ 0 ]?.innerBlocks.map( ( { name } ) => name );
+	const choices = () =>
+		within( screen.getByRole( 'listbox', { name: 'Blocks' } ) )
+			.getAllByRole( 'option' )
+			.map( ( option ) => option.textContent );
+
+	it( 'is a field before anything else, and comes above its button', async () => {
+		const editor = await open( form( text( 'One' ) + button ) );
+		expect(
+			screen.queryByRole( 'button', { name: 'Add field' } )
+		).toBeNull();
+		await editor.select();
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Add field' } )
+		);
+		expect( choices() ).toEqual( [
+			'Text field',
+			'Message field',
+			'Name field',
+			'Email field',
+			'Dropdown field',
+			'File upload field',
+		] );
+		await userEvent.click(
+			screen.getByRole( 'option', { name: 'Email field' } )
+		);
+		expect( names( editor ) ).toEqual( [
+			'jetpack/field-text',
+			'jetpack/field-email',
+			'core/button',
+		] );
+		expect( fieldsFirst() ).toContain( 'jetpack/field-rating' );
+	} );
+
+	it( 'comes above the button also where it was inserted after it', async () => {
+		const editor = await open( form( text( 'One' ) + button ) );
+		const root = editor.blocks()[ 0 ]?.clientId;
+		await editor.act( ( actions ) => {
+			void actions.insertBlock(
+				createBlock( 'jetpack/field-url' ),
+				2,
+				root
+			);
+		} );
+		expect( names( editor ) ).toEqual( [
+			'jetpack/field-text',
+			'jetpack/field-url',
+			'core/button',
+		] );
+		expect( editor.steps() ).toBe( 1 );
+	} );
+
+	it( 'goes into a step where it has steps', async () => {
+		const editor = await open(
+			form( '', { variationName: 'multistep-form' } )
+		);
+		await waitFor( () =>
+			expect( named( editor, 'field-email' ) ).toHaveLength( 1 )
+		);
+		await editor.select();
+		expect(
+			screen.getAllByRole( 'button', { name: 'Add field' } )
+		).toHaveLength( named( editor, 'form-step' ).length );
 	} );
 } );
 

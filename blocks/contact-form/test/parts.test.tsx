@@ -74,6 +74,29 @@ describe( 'options', () => {
 		expect( isValid( editor ) ).toBe( true );
 	} );
 
+	it( 'are moved, removed and added by button while the author works on the field', async () => {
+		const editor = await open( choice );
+		expect( screen.queryByRole( 'button', { name: /^Move/ } ) ).toBeNull();
+		await select( editor, named( editor, 'field-radio' )[ 0 ] );
+		const press = ( name: string ) =>
+			userEvent.click( screen.getByRole( 'button', { name } ) );
+		expect(
+			await screen.findByRole( 'button', { name: 'Move up: A' } )
+		).toHaveAttribute( 'aria-disabled', 'true' );
+		await press( 'Move up: C' );
+		expect( labels( editor ) ).toEqual( [ 'A', 'C', '' ] );
+		expect(
+			screen.getByRole( 'button', { name: 'Move up: C' } )
+		).toHaveFocus();
+		await userEvent.keyboard( '{Enter}' );
+		expect( labels( editor ) ).toEqual( [ 'C', 'A', '' ] );
+		await press( 'Remove: Option 3' );
+		expect( labels( editor ) ).toEqual( [ 'C', 'A' ] );
+		await press( 'Add option' );
+		expect( labels( editor ) ).toEqual( [ 'C', 'A', '' ] );
+		expect( isValid( editor ) ).toBe( true );
+	} );
+
 	it( 'of a dropdown are lines under it while the author works on it', async () => {
 		const editor = await open(
 			form(
@@ -103,6 +126,18 @@ describe( 'options', () => {
 		expect( screen.getByLabelText( 'Option 3' ) ).toHaveFocus();
 		await userEvent.keyboard( '{Backspace>4/}' );
 		expect( options() ).toEqual( [ 'A', 'B' ] );
+		const press = ( name: string ) =>
+			userEvent.click( screen.getByRole( 'button', { name } ) );
+		await press( 'Move down: A' );
+		expect( options() ).toEqual( [ 'B', 'A' ] );
+		expect(
+			screen.getByRole( 'button', { name: 'Move down: A' } )
+		).toHaveFocus();
+		await press( 'Remove: B' );
+		expect( options() ).toEqual( [ 'A' ] );
+		expect(
+			screen.getByRole( 'button', { name: 'Remove: A' } )
+		).toHaveAttribute( 'aria-disabled', 'true' );
 	} );
 } );
 

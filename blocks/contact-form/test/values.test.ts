@@ -110,6 +110,7 @@ describe( 'shortcodes', () => {
 		expect( reopen( post ).saved ).toBe( post );
 		expect( stateOf( form?.innerBlocks ?? [] ) ).toEqual( {
 			isEmpty: false,
+			hasSteps: false,
 			hasEmail: false,
 			submits: 1,
 		} );

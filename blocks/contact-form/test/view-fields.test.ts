@@ -87,7 +87,7 @@ describe( 'files', () => {
 	beforeEach( async () => {
 		await openPage( 'form' );
 	} );
-	const list = () => texts( '.jetpack-form-file-field__chosen li > span' );
+	const list = () => texts( '.jetpack-form-file-field__chosen li > bdi' );
 	const error = () => byId( 'g12-photos-file-error' ).textContent;
 
 	it( 'are added to those that are there, shown and removed one by one', () => {
@@ -95,7 +95,7 @@ describe( 'files', () => {
 		choose( png( 'b.png' ), png( 'a.png', 700 ) );
 		expect( list() ).toEqual( [ 'a.png', 'b.png' ] );
 		expect( texts( '.jetpack-form-file-field__chosen small' )[ 0 ] ).toBe(
-			'700 byte'
+			'700 bytes'
 		);
 		choose();
 		expect( list() ).toHaveLength( 2 );
@@ -120,8 +120,16 @@ describe( 'files', () => {
 		expect( error() ).toBe( 'Photos: large.png is larger than 1 KB.' );
 		press( '[aria-label="Remove large.png"]' );
 		choose( png( 'virus.png.exe' ) );
-		expect( error() ).toMatch( /virus\.png\.exe is not a file of a type/ );
+		expect( error() ).toBe(
+			'Photos: virus.png.exe does not fit, only PNG and TXT.'
+		);
 		press( '[aria-label="Remove virus.png.exe"]' );
+		choose( png( `${ 'holiday-'.repeat( 9 ) }photo.exe` ) );
+		expect( list() ).toEqual( [ 'holiday-holiday-hol…ay-photo.exe' ] );
+		expect( error() ).toContain(
+			': holiday-holiday-hol…ay-photo.exe does'
+		);
+		press( '.slipstream-form-remove' );
 		choose( png( 'LOUD.PNG' ) );
 		expect( error() ).toBe( '' );
 	} );

@@ -1,4 +1,4 @@
-import { language, make, say } from './messages';
+import { language, make, say, shortName } from './messages';
 import type { Messages } from './messages';
 
 const UNITS = [ 'byte', 'kilobyte', 'megabyte', 'gigabyte' ];
@@ -9,6 +9,8 @@ function sized( bytes: number ): string {
 	return new Intl.NumberFormat( language(), {
 		style: 'unit',
 		unit: UNITS[ power ],
+		// As a word: bytes have no sign that people know.
+		unitDisplay: power ? 'short' : 'long',
 		maximumFractionDigits: 1,
 	} ).format( bytes / 1024 ** power );
 }
@@ -101,8 +103,8 @@ export function liveFiles( input: HTMLInputElement, messages: Messages ) {
 		removable(
 			make(
 				'li',
-				{},
-				make( 'span', {}, file.name ),
+				{ title: file.name },
+				make( 'bdi', {}, shortName( file.name ) ),
 				make( 'small', {}, sized( file.size ) )
 			),
 			file.name,

@@ -33,6 +33,15 @@ export function say( text = '', ...values: ( string | number )[] ): string {
 	);
 }
 
+/** The longest name of a file that is shown whole, as in php/Forms/File_Validator.php. */
+const NAME_LENGTH = 32;
+
+/** A file's name on one line: of a long one its beginning and its end. */
+export const shortName = ( name: string ): string =>
+	name.length > NAME_LENGTH
+		? `${ name.slice( 0, NAME_LENGTH - 13 ) }…${ name.slice( -12 ) }`
+		: name;
+
 /** Makes an element with properties and children. */
 export function make< Name extends keyof HTMLElementTagNameMap >(
 	name: Name,

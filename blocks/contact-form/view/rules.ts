@@ -1,5 +1,5 @@
 import { controlsOf } from './field';
-import { say } from './messages';
+import { say, shortName } from './messages';
 import type { Control } from './field';
 import type { Mistake, Messages } from './messages';
 
@@ -116,5 +116,7 @@ export function wrongWith( field: HTMLElement, messages: Messages ): string {
 		controls[ 0 ]?.type === 'file'
 			? ( wrongFile( controls[ 0 ] as HTMLInputElement ) ?? [] )
 			: [ mistakeIn( controls ) ];
-	return mistake ? say( messages.fields[ id ]?.[ mistake ], name ?? '' ) : '';
+	return mistake
+		? say( messages.fields[ id ]?.[ mistake ], shortName( name ?? '' ) )
+		: '';
 }

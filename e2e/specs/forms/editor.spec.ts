@@ -44,6 +44,72 @@ test.describe( 'Forms in the editor', () => {
 		).toHaveLength( KINDS.length );
 	} );
 
+	test( 'are found by what people look for, and filled with fields first', async ( {
+		admin,
+		editor,
+		page,
+		expectAccessible,
+	} ) => {
+		await admin.createNewPost( { title: 'Found form' } );
+		await editor.canvas
+			.getByRole( 'button', { name: 'Add default block' } )
+			.click();
+		await page.keyboard.type( '/contact' );
+		await expect(
+			page.getByRole( 'option', { name: 'Contact form' } )
+		).toHaveAttribute( 'aria-selected', 'true' );
+		await page.screenshot( { path: 'artifacts/screens/forms-slash.png' } );
+		await page.keyboard.press( 'Enter' );
+		const form = editor.canvas.locator( FORM );
+		await expect( form.getByText( 'Send' ) ).toBeVisible();
+
+		const add = editor.canvas.getByRole( 'button', { name: 'Add field' } );
+		await add.press( 'Enter' );
+		const choices = page
+			.getByRole( 'listbox', { name: 'Blocks' } )
+			.getByRole( 'option' );
+		await expect( choices ).toHaveText( [
+			'Text field',
+			'Message field',
+			'Name field',
+			'Email field',
+			'Dropdown field',
+			'File upload field',
+		] );
+		await page.screenshot( { path: 'artifacts/screens/forms-add.png' } );
+		await choices.getByText( 'Dropdown field' ).click();
+		const dropdown = form.locator( '[data-type="jetpack/field-select"]' );
+		const first = dropdown.getByRole( 'textbox', { name: 'Option 1' } );
+		await first.fill( 'Small' );
+		await page.keyboard.press( 'Enter' );
+		await page.keyboard.type( 'Large' );
+		const up = dropdown.getByRole( 'button', { name: 'Move up: Large' } );
+		await up.press( 'Enter' );
+		await expect( first ).toHaveValue( 'Large' );
+		await expect( up ).toBeFocused();
+		await add.press( 'Enter' );
+		await choices.getByText( 'File upload field' ).click();
+		await expectAccessible( [ CANVAS, FORM ] );
+		await page.screenshot( { path: 'artifacts/screens/forms-filled.png' } );
+		const saved = await expectSaved( editor, page );
+		expect(
+			saved
+				.map( ( { name } ) => name )
+				.filter( ( name ) => /field-|core\/button/.test( name ) )
+		).toEqual( [
+			'jetpack/field-name',
+			'jetpack/field-email',
+			'jetpack/field-textarea',
+			'jetpack/field-select',
+			'jetpack/field-file',
+			'core/button',
+		] );
+		expect(
+			saved.find( ( { name } ) => name === 'jetpack/field-select' )
+				?.attributes.options
+		).toEqual( [ 'Large', 'Small' ] );
+	} );
+
 	test( 'have labels, options and required marks that are written in place', async ( {
 		admin,
 		editor,
@@ -70,6 +136,14 @@ test.describe( 'Forms in the editor', () => {
 		await page.keyboard.type( 'Perhaps' );
 		await page.keyboard.press( 'Control+ArrowUp' );
 		await expect( options ).toHaveText( [ 'Yes', 'Perhaps', 'No' ] );
+		const down = choice.getByRole( 'button', {
+			name: 'Move down: Perhaps',
+		} );
+		await down.press( 'Enter' );
+		await expect( options ).toHaveText( [ 'Yes', 'No', 'Perhaps' ] );
+		await expect( down ).toBeFocused();
+		await choice.getByRole( 'button', { name: 'Remove: No' } ).click();
+		await expect( options ).toHaveText( [ 'Yes', 'Perhaps' ] );
 
 		const message = editor.canvas.locator(
 			'[data-type="jetpack/field-textarea"]'
@@ -95,7 +169,6 @@ test.describe( 'Forms in the editor', () => {
 		expect( said( 'option' ).map( ( one ) => one.label ) ).toEqual( [
 			'Yes',
 			'Perhaps',
-			'No',
 		] );
 		expect( said( 'field-radio' )[ 0 ]?.required ).toBe( false );
 		expect( said( 'field-textarea' )[ 0 ]?.width ).toBe( 50 );

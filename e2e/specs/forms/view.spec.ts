@@ -73,7 +73,7 @@ test( 'a form is sent without leaving the page', async ( {
 	await page
 		.getByLabel( 'Photos' )
 		.setInputFiles( { ...PHOTO, name: 'second.png' } );
-	await expect( page.getByText( '70 byte' ) ).toHaveCount( 2 );
+	await expect( page.getByText( '70 bytes' ) ).toHaveCount( 2 );
 	await page.getByRole( 'button', { name: 'Remove photo.png' } ).click();
 	await shot( page, 'filled' );
 	await submit( page );
@@ -115,6 +115,9 @@ test( 'mistakes are told before anything is sent', async ( {
 		}
 	} );
 	await page.goto( url );
+	await expect(
+		page.getByText( /^Pictures, documents, .* each, at most 2 files$/ )
+	).toBeVisible();
 	await expectAccessible( CONTAINER );
 	await page.getByLabel( 'Email' ).fill( 'nobody' );
 	await page.getByLabel( 'Day', { exact: true } ).fill( '31/02/2026' );
@@ -123,7 +126,7 @@ test( 'mistakes are told before anything is sent', async ( {
 		.getByLabel( 'Photos' )
 		.setInputFiles( [ PHOTO, { ...PHOTO, name: 'tool.exe' } ] );
 	await expect(
-		page.getByText( 'tool.exe is not a file of a type' )
+		page.getByText( 'tool.exe does not fit, only pictures' )
 	).toBeVisible();
 	await submit( page );
 	await expect( errors( page ) ).toHaveText( [
@@ -132,7 +135,7 @@ test( 'mistakes are told before anything is sent', async ( {
 		'Day: please enter a date as DD/MM/YYYY.',
 		'Seats: please enter 5 or less.',
 		'Size: please choose an answer.',
-		/^Photos: tool\.exe is not a file/,
+		/^Photos: tool\.exe does not fit, only /,
 		'May we write to you?: please tick the box to go on.',
 	] );
 	await expect( page.getByLabel( 'Name' ) ).toBeFocused();

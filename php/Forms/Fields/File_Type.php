@@ -31,17 +31,18 @@ final class File_Type extends Field_Type {
 		$rules = File_Rules::of( $field );
 		$kept  = '';
 		foreach ( $attempt->kept_files[ $field->name ] ?? array() as $file ) {
-			$kept .= sprintf( '<li><input type="hidden" name="%s" value="%s">%s</li>', esc_attr( $field->name . '-kept[]' ), esc_attr( $file['token'] ), esc_html( $file['name'] ) );
+			$kept .= sprintf( '<li title="%s"><input type="hidden" name="%s" value="%s">%s</li>', esc_attr( $file['name'] ), esc_attr( $field->name . '-kept[]' ), esc_attr( $file['token'] ), esc_html( File_Validator::short_name( $file['name'] ) ) );
 		}
 		$state = Html::state( $field, $attempt );
 		if ( '' !== $kept ) {
 			$state['required'] = false;
 		}
-		$text = self::instructions( $field );
-		if ( '' !== $text ) {
-			$state['aria-describedby'] = trim( $field->id . '-instructions ' . ( $state['aria-describedby'] ?? '' ) );
-		}
-		$input = sprintf(
+		$text  = self::instructions( $field );
+		$hints = '' === $text ? array() : array( "{$field->id}-instructions" );
+		$hints = array( ...$hints, "{$field->id}-hint", $field->error_id() );
+
+		$state['aria-describedby'] = implode( ' ', $hints );
+		$input                     = sprintf(
 			'<input type="file" name="%s" id="%s" class="file grunion-field"%s>',
 			esc_attr( $field->name . '[]' ),
 			esc_attr( $field->id ),
@@ -55,12 +56,27 @@ final class File_Type extends Field_Type {
 			)
 		);
 		return sprintf(
-			'<div %s>%s%s%s</div>',
+			'<div %s>%s%s<div class="slipstream-form-hint" id="%s-hint">%s</div>%s%s</div>',
 			$field->input_style->attributes( 'jetpack-form-file-field__container' ),
 			'' === $text ? '' : sprintf( '<div class="jetpack-form-file-field__instructions" id="%s-instructions">%s</div>', esc_attr( $field->id ), $text ),
+			self::drop_area( $rules->max_files > 1, '' === $text ),
+			esc_attr( $field->id ),
+			esc_html( $rules->text() ),
 			$input,
 			'' === $kept ? '' : '<ul class="jetpack-form-file-field__kept" aria-label="' . esc_attr__( 'Files that arrived', 'slipstream' ) . '">' . $kept . '</ul>'
 		);
+	}
+
+	/**
+	 * What stands for the file input where the form's script has laid that over the whole drop zone.
+	 *
+	 * @param bool $is_multiple Whether several files can be chosen.
+	 * @param bool $tells_drop  Whether it says that files can be dropped, too.
+	 */
+	private static function drop_area( bool $is_multiple, bool $tells_drop ): string {
+		$choose = $is_multiple ? __( 'Choose files', 'slipstream' ) : __( 'Choose a file', 'slipstream' );
+		$drop   = $is_multiple ? __( 'or drop them here', 'slipstream' ) : __( 'or drop it here', 'slipstream' );
+		return '<div class="slipstream-form-drop" aria-hidden="true"><span>' . esc_html( $choose ) . '</span>' . ( $tells_drop ? '<span>' . esc_html( $drop ) . '</span>' : '' ) . '</div>';
 	}
 
 	/**

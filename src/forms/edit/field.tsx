@@ -15,6 +15,7 @@ import { FieldControls } from './settings/field-controls';
 import { FieldSettings } from './settings/field-settings';
 import { OwnSettings } from './settings/own-settings';
 import { FORM, formOf } from './use-form';
+import { useAboveSubmit } from './use-above-submit';
 import { useFirstBlocks } from './use-first-blocks';
 import { useMissingControl } from './use-missing-control';
 import { useOwnName } from './use-field-name';
@@ -66,6 +67,7 @@ export function FieldEdit( {
 	const type = typeOf( name );
 	const isEditable = useBlockEditingMode() === 'default';
 	const wrap = useLoneField( clientId, isEditable );
+	useAboveSubmit( clientId, isEditable );
 	useOwnName( clientId, isEditable );
 	useFirstBlocks( clientId, fieldTemplate( type, attributes ) );
 	useMissingControl( clientId, type, isEditable );

@@ -35,23 +35,40 @@ export function keyChange(
 		return { type: 'add', to: index + 1 };
 	}
 	if ( event.key === 'Backspace' && isEmpty && count > 1 ) {
-		return {
-			type: 'remove',
-			to: Math.max( index - 1, 0 ),
-			said: __( 'Option removed.', 'slipstream' ),
-		};
+		return removal( index );
 	}
 	return move( event, index, count );
 }
+
+/**
+ * Takes an option away.
+ *
+ * @param index Its place.
+ */
+export const removal = ( index: number ): KeyChange => ( {
+	type: 'remove',
+	to: Math.max( index - 1, 0 ),
+	said: __( 'Option removed.', 'slipstream' ),
+} );
 
 function move( event: Key, index: number, count: number ) {
 	const step = { ArrowUp: -1, ArrowDown: 1 }[ event.key ];
 	const to = index + ( step ?? 0 );
 	const isMeant = step && ( event.metaKey || event.ctrlKey );
-	return isMeant && to >= 0 && to < count
-		? ( { type: 'move', to, said: movedTo( to, count ) } as const )
-		: undefined;
+	return isMeant && to >= 0 && to < count ? moving( to, count ) : undefined;
 }
+
+/**
+ * Moves an option.
+ *
+ * @param to    Its new place.
+ * @param count How many options there are.
+ */
+export const moving = ( to: number, count: number ): KeyChange => ( {
+	type: 'move',
+	to,
+	said: movedTo( to, count ),
+} );
 
 /**
  * Says where something has been moved to.

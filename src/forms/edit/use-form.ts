@@ -40,3 +40,15 @@ export const useFieldOf = ( clientId: string ): string | undefined =>
 				.find( ( id ) => isField( reads.getBlockName( id ) ) ),
 		[ clientId ]
 	);
+
+/** Whether the author is at work on the field around a part of it. */
+export function useIsAtWorkOnField( clientId: string ): boolean {
+	const field = useFieldOf( clientId );
+	return useReads(
+		( reads ) =>
+			!! field &&
+			( reads.isBlockSelected( field ) ||
+				reads.hasSelectedInnerBlock( field, true ) ),
+		[ field ]
+	);
+}

@@ -56,6 +56,7 @@ final class Script_Test extends Forms_Case {
 		$html = (string) preg_replace( '/data-endpoint="[^"]*"/', 'data-endpoint="http://localhost/submit"', $html );
 		$html = (string) preg_replace( '/data-max-size="\d+"/', 'data-max-size="1000"', $html );
 		$html = (string) preg_replace( '/is larger than [^&]*?B\./', 'is larger than 1 KB.', $html );
+		$html = (string) preg_replace( '/ up to \S+ \wB each/', ' up to 1 KB each', $html );
 		return str_replace( array( "g$id-", "contact-form-$id", "name=\"contact-form-id\" value=\"$id\"" ), array( 'g12-', 'contact-form-12', 'name="contact-form-id" value="12"' ), trim( $html ) ) . "\n";
 	}
 
@@ -87,7 +88,7 @@ final class Script_Test extends Forms_Case {
 			self::assertSame( $message, $words[ $field ]['need'] );
 		}
 		self::assertSame( 'Number: please enter 2 or more.', $words[ "g$id-number" ]['min'] );
-		self::assertSame( 'Photos: %s is not a file of a type that is taken here (png, txt).', $words[ "g$id-photos" ]['type'] );
+		self::assertSame( 'Photos: %s does not fit, only PNG and TXT.', $words[ "g$id-photos" ]['type'] );
 		self::assertArrayNotHasKey( "g$id-heat", $words, 'Nothing can be wrong with a slider.' );
 	}
 

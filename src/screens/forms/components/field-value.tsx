@@ -25,7 +25,7 @@ function Files( { files }: { files: readonly ValueFile[] } ) {
 							<VisuallyHidden>
 								{ __( 'Download', 'slipstream' ) }{ ' ' }
 							</VisuallyHidden>
-							<bdi>{ file.name }</bdi>
+							<bdi title={ file.name }>{ file.name }</bdi>
 						</Button>
 					) : (
 						<bdi>{ file.name }</bdi>
