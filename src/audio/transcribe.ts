@@ -40,7 +40,7 @@ function errorOf( thrown: unknown ): PluginError {
 	const message =
 		code === 'no_speech_engine'
 			? __(
-					'No AI server that writes down recordings is set up for this site. An administrator can add one in the AI settings.',
+					'No AI server that transcribes recordings is set up for this site. An administrator can add one in the AI settings.',
 					'slipstream'
 				)
 			: refusalSentence( code ) || transcriptionMessageFor( code );

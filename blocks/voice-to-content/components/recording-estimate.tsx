@@ -27,9 +27,9 @@ export function RecordingEstimate( { seconds, longest }: RecordingProps ) {
 	const sentence =
 		seconds === undefined
 			? /* translators: %s: an amount of money. */
-				__( 'Writing down a minute of it costs %s.', 'slipstream' )
+				__( 'Transcription costs %s per minute.', 'slipstream' )
 			: /* translators: %s: an amount of money. */
-				__( 'Writing it down costs about %s.', 'slipstream' );
+				__( 'Transcribing it costs about %s.', 'slipstream' );
 	const cost = price * ( seconds === undefined ? 1 : seconds / 60 );
 	return price > 0
 		? `${ requests } ${ sprintf( sentence, moneyText( cost, currency ) ) }`

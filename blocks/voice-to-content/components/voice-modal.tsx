@@ -69,7 +69,7 @@ function Start( { voice, isAtRest }: { voice: Voice; isAtRest: boolean } ) {
 					<Kept voice={ voice } />
 					<p className="slipstream-voice__hint">
 						{ __(
-							'Say what you have in mind in any order: it becomes a draft that you can go on with. You can also drop a recording here.',
+							'Say what you have in mind in any order, or drop a recording here: it becomes a draft.',
 							'slipstream'
 						) }
 					</p>

@@ -144,9 +144,7 @@ test.describe( 'The alternative text of an image', () => {
 			},
 		} );
 		await button( 'Try again' ).click();
-		await expect(
-			dialog.getByText( 'cannot look at images' )
-		).toBeVisible();
+		await expect( dialog.getByText( 'cannot read images' ) ).toBeVisible();
 		await upstream.behave( { unclear: true } );
 		await button( 'Try again' ).click();
 		await expect(

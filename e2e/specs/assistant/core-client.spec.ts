@@ -10,7 +10,7 @@ const BANNER = `Error: ${ UNAVAILABLE } Try Again`;
 const DOES_NOT_DRAW =
 	'No AI server that makes images is set up for this site. An administrator can add one in the AI settings.';
 const DOES_NOT_LISTEN =
-	'No AI server that writes down recordings is set up for this site. An administrator can add one in the AI settings.';
+	'No AI server that transcribes recordings is set up for this site. An administrator can add one in the AI settings.';
 const screen = ( name: string ) => ( {
 	path: `artifacts/screens/core-client-${ name }.png`,
 } );

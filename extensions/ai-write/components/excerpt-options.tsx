@@ -36,7 +36,10 @@ export function ExcerptOptions( { options, isDisabled, onChange }: Props ) {
 				value={ options.tone }
 				disabled={ isDisabled }
 				options={ [
-					{ value: '', label: __( 'As the text', 'slipstream' ) },
+					{
+						value: '',
+						label: __( 'Same as the post', 'slipstream' ),
+					},
 					...Object.entries( tones() ).map(
 						( [ value, label ] ) => ( { value, label } )
 					),
@@ -49,7 +52,10 @@ export function ExcerptOptions( { options, isDisabled, onChange }: Props ) {
 				value={ options.language }
 				disabled={ isDisabled }
 				options={ [
-					{ value: '', label: __( 'As the text', 'slipstream' ) },
+					{
+						value: '',
+						label: __( 'Same as the post', 'slipstream' ),
+					},
 					...languageChoices().map( ( { wire, label } ) => ( {
 						value: wire,
 						label,

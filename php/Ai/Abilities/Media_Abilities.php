@@ -71,7 +71,7 @@ final class Media_Abilities {
 		return array(
 			'generate-image'   => self::ability( Ai_Access::IMAGES, __( 'Generate an image', 'slipstream' ), __( 'Makes an image and puts it into the media library.', 'slipstream' ), array( 'prompt' => $prompt ), Image_File::SCHEMA, fn ( array $input ): array => $this->draw( $input ) ),
 			'write-alt-text'   => self::ability( Ai_Access::IMAGES, __( 'Write an alternative text', 'slipstream' ), __( 'Says what is to be seen in an image of the media library. Stores nothing.', 'slipstream' ), array( 'attachment_id' => $attachment ), $text, fn ( array $input ): array => array( 'text' => ( $this->alt )()->write( self::file( $input, 'image/' ), '', false ) ) ),
-			'transcribe-audio' => self::ability( Ai_Access::VOICE, __( 'Transcribe a recording', 'slipstream' ), __( 'Writes down what is said in a recording of the media library.', 'slipstream' ), array( 'attachment_id' => $attachment ), $text, fn ( array $input ): array => array( 'text' => $this->listen( $input ) ) ),
+			'transcribe-audio' => self::ability( Ai_Access::VOICE, __( 'Transcribe a recording', 'slipstream' ), __( 'Transcribes a recording of the media library.', 'slipstream' ), array( 'attachment_id' => $attachment ), $text, fn ( array $input ): array => array( 'text' => $this->listen( $input ) ) ),
 		);
 	}
 

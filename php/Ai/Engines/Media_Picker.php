@@ -67,7 +67,7 @@ final class Media_Picker {
 	 * The error where nobody listens.
 	 */
 	public static function no_speech_engine(): Request_Error {
-		return new Request_Error( 'no_speech_engine', __( 'No AI server that writes down recordings is set up for this site. An administrator can add one in the AI settings.', 'slipstream' ), 501 );
+		return new Request_Error( 'no_speech_engine', __( 'No AI server that transcribes recordings is set up for this site. An administrator can add one in the AI settings.', 'slipstream' ), 501 );
 	}
 
 	/**

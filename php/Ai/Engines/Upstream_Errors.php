@@ -83,7 +83,7 @@ final class Upstream_Errors {
 	 * The model reads text alone.
 	 */
 	public static function blind(): Request_Error {
-		return new Request_Error( 'no_vision_engine', __( 'What answers on this site cannot look at images. An administrator can choose a model that reads images in the AI settings.', 'slipstream' ), 501 );
+		return new Request_Error( 'no_vision_engine', __( 'The AI server of this site cannot read images. An administrator can choose a model that does in the AI settings.', 'slipstream' ), 501 );
 	}
 
 	/**

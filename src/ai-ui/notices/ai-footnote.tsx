@@ -8,19 +8,13 @@ import type { ReactNode } from 'react';
 function DemoNotice() {
 	return (
 		<>
-			{ __(
-				'The demo engine answers with sample text, not with a model.',
-				'slipstream'
-			) }{ ' ' }
+			{ __( 'Demo engine, no AI.', 'slipstream' ) }{ ' ' }
 			{ canManageOptions() ? (
 				<AdminLink screen="/add-jetpack-ai">
 					{ __( 'Add an AI endpoint', 'slipstream' ) }
 				</AdminLink>
 			) : (
-				__(
-					'The site administrator can add an AI endpoint.',
-					'slipstream'
-				)
+				__( 'Ask an administrator for it.', 'slipstream' )
 			) }
 		</>
 	);

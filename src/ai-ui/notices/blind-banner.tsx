@@ -8,7 +8,7 @@ export function BlindBanner() {
 	return (
 		<MessageBanner severity="info">
 			{ __(
-				'What answers on this site cannot look at images: you can write alternative texts yourself.',
+				'The AI server of this site cannot read images. Write the text yourself.',
 				'slipstream'
 			) }{ ' ' }
 			{ canManageOptions() ? (

@@ -261,7 +261,7 @@ describe( 'AiFootnote', () => {
 	it( 'says that the demo answers, and leads administrators to the settings', () => {
 		installSettings( { ai: { engine: 'demo', model: 'demo' } } );
 		const { container } = render( <AiFootnote /> );
-		expect( container ).toHaveTextContent( 'The demo engine answers' );
+		expect( container ).toHaveTextContent( 'Demo engine, no AI.' );
 		expect( screen.getByRole( 'link' ) ).toHaveAttribute(
 			'href',
 			`${ MY_JETPACK }/add-jetpack-ai`

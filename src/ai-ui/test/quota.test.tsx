@@ -233,12 +233,12 @@ describe( 'the estimate', () => {
 		[
 			undefined,
 			0.006,
-			'A recording and its draft take 2 requests. Writing down a minute of it costs $0.006.',
+			'A recording and its draft take 2 requests. Transcription costs $0.006 per minute.',
 		],
 		[
 			150,
 			0.006,
-			'A recording and its draft take 2 requests. Writing it down costs about $0.015.',
+			'A recording and its draft take 2 requests. Transcribing it costs about $0.015.',
 		],
 		[ 3100, 0, 'A recording and its draft take 4 requests.' ],
 	] )(

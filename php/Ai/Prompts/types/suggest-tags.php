@@ -17,5 +17,5 @@ return new Prompt_Type(
 		. ( $context->has( 'existing' ) ? "Where one of the site's tags fits, give it exactly as it is written here, before any new one:\n" . $context->fenced( 'existing' ) . "\n" : '' )
 		. ( $context->has( 'request' ) ? $context->text( 'request' ) . "\n" : '' )
 		. "The post:\n" . $context->fenced( 'content' ),
-	new Prompt_Ability( 'suggest-tags', __( 'Suggest tags', 'slipstream' ), __( 'Suggests tags for a post, one a line.', 'slipstream' ) )
+	new Prompt_Ability( 'suggest-tags', __( 'Suggest tags', 'slipstream' ), __( 'Suggests tags for a post, one per line.', 'slipstream' ) )
 );

@@ -219,7 +219,7 @@ it( 'is there for texts by hand where nobody can look', async () => {
 	installSettings( { ai: { engine: 'demo', readsImages: false } } );
 	serve( many( 1 ) );
 	await open();
-	expect( screen.getByText( /cannot look at images/ ) ).toBeInTheDocument();
+	expect( screen.getByText( /cannot read images/ ) ).toBeInTheDocument();
 	expect(
 		screen.getByRole( 'button', { name: 'Write 1 alternative text' } )
 	).toHaveAttribute( 'aria-disabled', 'true' );

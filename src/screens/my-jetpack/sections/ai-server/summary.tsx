@@ -26,7 +26,7 @@ function answering( { engine, model, base_url: url }: AiStatus ): string {
 			);
 		case 'demo':
 			return __(
-				'The demo engine answers: made-up text, for trying things out. Add a server for real answers.',
+				'Demo engine: sample text only. Add a server for real answers.',
 				'slipstream'
 			);
 		default:
