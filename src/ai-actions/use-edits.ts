@@ -23,7 +23,7 @@ const FEATURE = 'ai-assistant';
 export interface Edits {
 	request: AiRequest< Round, WrongLanguage >;
 	session: Session;
-	/** The answers that are shown; none while the original is. */
+	/** The answers that are shown; none before the first. */
 	round: Round | undefined;
 	/** What was asked for last. */
 	action: AiAction | undefined;

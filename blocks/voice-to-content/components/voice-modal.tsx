@@ -98,7 +98,12 @@ export function VoiceModal( { onDraft, onClose }: Props ) {
 	return (
 		<Modal
 			title={ __( 'Voice to content', 'slipstream' ) }
-			onRequestClose={ () => {
+			onRequestClose={ ( event ) => {
+				// Escape stops what runs, and closes after that.
+				if ( isWorking && event?.type === 'keydown' ) {
+					voice.cancel();
+					return;
+				}
 				voice.keepUnfinished();
 				onClose();
 			} }

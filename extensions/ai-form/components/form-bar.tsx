@@ -28,7 +28,10 @@ import { ChangeList } from './change-list';
 import type { FormRequest } from '../hooks/use-form-request';
 import type { RefObject } from 'react';
 
-const placeholder = () => __( 'Ask the AI to create your form', 'slipstream' );
+const placeholder = ( hasResult: boolean ) =>
+	hasResult
+		? __( 'Say what to change…', 'slipstream' )
+		: __( 'Ask the AI to create your form', 'slipstream' );
 
 /** Lets the editor finish its own focusing first. */
 const FOCUS_DELAY = 300;
@@ -238,7 +241,7 @@ export function FormBar( { clientId, isShown, asked, onClose }: Props ) {
 				state={ request.state }
 				hasResult={ !! proposal && ! busy }
 				isDisabled={ ! isReady }
-				placeholder={ placeholder() }
+				placeholder={ placeholder( !! proposal ) }
 				banner={
 					isReady ? (
 						<Banner

@@ -18,7 +18,9 @@ export function DraftText( {
 		return null;
 	}
 	return (
-		<div className="slipstream-ai-panel__texts">
+		// What is around it scrolls, so keys must reach it.
+
+		<div className="slipstream-ai-panel__texts" role="group" tabIndex={ 0 }>
 			{ showsChanges ? (
 				<ChangedText
 					before={ before }

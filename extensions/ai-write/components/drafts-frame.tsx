@@ -53,25 +53,27 @@ export function DraftsFrame( props: Props ) {
 			isAsking={ tool.request !== undefined }
 			onEscape={ isBusy( request.state ) ? request.stop : onClose }
 			onAccept={ result?.canAccept ? result.onAccept : undefined }
+			foot={
+				<AiPrompt
+					request={ request }
+					initial={ tool.request }
+					{ ...askingProps( props ) }
+					isDisabled={ ! isReady }
+					emptyLabel={ count > 0 ? undefined : props.emptyLabel }
+					result={ result }
+					placeholder={
+						count > 0
+							? __( 'Say what to change…', 'slipstream' )
+							: __( 'Describe the text you want…', 'slipstream' )
+					}
+					onSend={ count > 0 ? drafts.change : drafts.begin }
+					onClose={ onClose }
+				/>
+			}
 		>
 			{ typeof children === 'function'
 				? children( showsChanges )
 				: children }
-			<AiPrompt
-				request={ request }
-				initial={ tool.request }
-				{ ...askingProps( props ) }
-				isDisabled={ ! isReady }
-				emptyLabel={ count > 0 ? undefined : props.emptyLabel }
-				result={ result }
-				placeholder={
-					count > 0
-						? __( 'Say what to change…', 'slipstream' )
-						: __( 'Describe the text you want…', 'slipstream' )
-				}
-				onSend={ count > 0 ? drafts.change : drafts.begin }
-				onClose={ onClose }
-			/>
 		</PanelFrame>
 	);
 }

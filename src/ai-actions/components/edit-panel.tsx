@@ -127,30 +127,32 @@ export function EditPanel( { job, onClose }: Props ) {
 			isAsking={ ! first }
 			onEscape={ isRunning ? request.stop : close }
 			onAccept={ result?.canAccept ? result.onAccept : undefined }
+			foot={
+				<AiPrompt
+					request={ request }
+					isDisabled={ ! isReady }
+					{ ...askingProps( job, targets, edits ) }
+					placeholder={ __( 'Say what to change…', 'slipstream' ) }
+					hint={
+						targets.length === 0 && (
+							<p className="slipstream-ai-panel__hint">
+								{ __(
+									'Add content to activate the tools below',
+									'slipstream'
+								) }
+							</p>
+						)
+					}
+					onSend={ ( prompt ) => ask( ownRequest( prompt ) ) }
+					result={ result }
+					onClose={ close }
+				/>
+			}
 		>
 			<Body
 				edits={ edits }
 				targets={ targets }
 				showsChanges={ showsChanges }
-			/>
-			<AiPrompt
-				request={ request }
-				isDisabled={ ! isReady }
-				{ ...askingProps( job, targets, edits ) }
-				placeholder={ __( 'Say what to change…', 'slipstream' ) }
-				hint={
-					targets.length === 0 && (
-						<p className="slipstream-ai-panel__hint">
-							{ __(
-								'Add content to activate the tools below',
-								'slipstream'
-							) }
-						</p>
-					)
-				}
-				onSend={ ( prompt ) => ask( ownRequest( prompt ) ) }
-				result={ result }
-				onClose={ close }
 			/>
 		</PanelFrame>
 	);

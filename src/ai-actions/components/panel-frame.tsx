@@ -16,6 +16,8 @@ interface Props {
 	onEscape: () => void;
 	/** Takes what is shown; nothing where there is nothing to take. */
 	onAccept?: () => void;
+	/** What stays in sight below the rest. */
+	foot?: ReactNode;
 	children: ReactNode;
 }
 
@@ -57,6 +59,7 @@ export function PanelFrame( {
 	isAsking,
 	onEscape,
 	onAccept,
+	foot,
 	children,
 }: Props ) {
 	const ref = useRef< HTMLDivElement >( null );
@@ -98,20 +101,23 @@ export function PanelFrame( {
 				onKeyDown={ onKeyDown }
 				{ ...keptFocus }
 			>
-				<h2 className="slipstream-ai-panel__title">
-					{ label }
-					{ progress && (
-						<span className="slipstream-ai-panel__progress">
-							{ sprintf(
-								/* translators: 1: number of a block, 2: how many there are. */
-								__( '%1$d of %2$d', 'slipstream' ),
-								progress[ 0 ],
-								progress[ 1 ]
-							) }
-						</span>
-					) }
-				</h2>
-				{ children }
+				<div className="slipstream-ai-panel__body">
+					<h2 className="slipstream-ai-panel__title">
+						{ label }
+						{ progress && (
+							<span className="slipstream-ai-panel__progress">
+								{ sprintf(
+									/* translators: 1: number of a block, 2: how many there are. */
+									__( '%1$d of %2$d', 'slipstream' ),
+									progress[ 0 ],
+									progress[ 1 ]
+								) }
+							</span>
+						) }
+					</h2>
+					{ children }
+				</div>
+				{ foot }
 			</div>
 		</Popover>
 	);

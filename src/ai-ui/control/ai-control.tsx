@@ -61,9 +61,10 @@ function labelsOf( props: AiControlProps ) {
 export function AiControl( props: AiControlProps ) {
 	const { prompt, sentPrompt, state, hasResult, cutOff } = props;
 	const [ isTyped, setIsTyped ] = useState( false );
-	const answered = ( act?: () => void ) => () => {
+	/** What stands in the field is sent then, or taken back. */
+	const settle = ( act: () => void ) => () => {
 		setIsTyped( false );
-		act?.();
+		act();
 	};
 	const offered = offeredActions( {
 		state,
@@ -96,10 +97,10 @@ export function AiControl( props: AiControlProps ) {
 				props.onChange( next );
 			} }
 			handlers={ {
-				generate: answered( props.onSend ),
+				generate: settle( props.onSend ),
 				stop: props.onStop,
 				cancel: hasResult
-					? answered( () => props.onChange( sentPrompt ) )
+					? settle( () => props.onChange( sentPrompt ) )
 					: props.onClose,
 				continue: cutOff?.onContinue,
 				accept: props.onAccept,
