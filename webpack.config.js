@@ -5,122 +5,131 @@
  *   styles  the front-end style of each block, and one style for the editor's canvas
  *   view    script modules for the front end
  */
-const fs = require("node:fs");
-const path = require("node:path");
-const { sync: glob } = require("fast-glob");
-const MiniCSSExtractPlugin = require("mini-css-extract-plugin");
+const fs = require( 'node:fs' );
+const path = require( 'node:path' );
+const { sync: glob } = require( 'fast-glob' );
+const MiniCSSExtractPlugin = require( 'mini-css-extract-plugin' );
 
-process.env.WP_SOURCE_PATH = "blocks";
-process.env.WP_EXPERIMENTAL_MODULES = "true";
-const [script, view] = require("@wordpress/scripts/config/webpack.config");
+process.env.WP_SOURCE_PATH = 'blocks';
+process.env.WP_EXPERIMENTAL_MODULES = 'true';
+const [ script, view ] = require( '@wordpress/scripts/config/webpack.config' );
 
 const {
 	importer,
 	replacements,
-} = require("./src/markdown/lighter/replacements.cjs");
-const { writeManifest } = require("./bin/lib/field-types.cjs");
+} = require( './src/markdown/lighter/replacements.cjs' );
+const { writeManifest } = require( './bin/lib/field-types.cjs' );
 const root = __dirname;
-const build = path.join(root, "build");
+const build = path.join( root, 'build' );
 const alias = {
 	...script.resolve.alias,
-	"@slipstream": path.join(root, "src"),
+	'@slipstream': path.join( root, 'src' ),
 };
-const cache = (name) => ({
-	type: "filesystem",
+const cache = ( name ) => ( {
+	type: 'filesystem',
 	name,
-	cacheDirectory: path.join(root, ".cache/webpack"),
+	cacheDirectory: path.join( root, '.cache/webpack' ),
 	buildDependencies: {
 		config: [
 			__filename,
-			require.resolve("./src/markdown/lighter/replacements.cjs"),
-			require.resolve("./bin/lib/field-types.cjs"),
+			require.resolve( './src/markdown/lighter/replacements.cjs' ),
+			require.resolve( './bin/lib/field-types.cjs' ),
 		],
 	},
-});
-const without = (plugins, ...names) =>
-	plugins.filter((plugin) => !names.includes(plugin.constructor.name));
+} );
+const without = ( plugins, ...names ) =>
+	plugins.filter( ( plugin ) => ! names.includes( plugin.constructor.name ) );
 
 /** Writes a module of the build's own, and only where it has changed; gives its path. */
-function generate(name, ...lines) {
-	const file = path.join(root, ".generated", name);
-	const source = [...lines, ""].join("\n");
-	fs.mkdirSync(path.dirname(file), { recursive: true });
-	if (!fs.existsSync(file) || fs.readFileSync(file, "utf8") !== source) {
-		fs.writeFileSync(file, source);
+function generate( name, ...lines ) {
+	const file = path.join( root, '.generated', name );
+	const source = [ ...lines, '' ].join( '\n' );
+	fs.mkdirSync( path.dirname( file ), { recursive: true } );
+	if (
+		! fs.existsSync( file ) ||
+		fs.readFileSync( file, 'utf8' ) !== source
+	) {
+		fs.writeFileSync( file, source );
 	}
 	return file;
 }
 
 /** Writes the one list that registers every block and every extension. */
 function generateEditorEntry() {
-	const blocks = glob("blocks/*/index.ts", { cwd: root }).sort();
-	const extensions = glob("extensions/*/init.ts", { cwd: root }).sort();
+	const blocks = glob( 'blocks/*/index.ts', { cwd: root } ).sort();
+	const extensions = glob( 'extensions/*/init.ts', { cwd: root } ).sort();
 	return generate(
-		"editor.ts",
+		'editor.ts',
 		"import { registerBlocks } from '@slipstream/block-kit';",
 		...blocks.map(
-			(name, i) =>
-				`import * as block${i} from '../${name.replace(/\.ts$/, "")}';`,
+			( name, i ) =>
+				`import * as block${ i } from '../${ name.replace( /\.ts$/, '' ) }';`
 		),
-		...extensions.map((name) => `import '../${name.replace(/\.ts$/, "")}';`),
-		`registerBlocks( [ ${blocks.map((_, i) => `block${i}`).join(", ")} ] );`,
+		...extensions.map(
+			( name ) => `import '../${ name.replace( /\.ts$/, '' ) }';`
+		),
+		`registerBlocks( [ ${ blocks.map( ( _, i ) => `block${ i }` ).join( ', ' ) } ] );`
 	);
 }
 
 /** Writes the list of a screen's sections; nothing for a screen that has none. */
-function generateSections(screen) {
-	const sections = glob(`src/screens/${screen}/sections/*/index.ts`, {
+function generateSections( screen ) {
+	const sections = glob( `src/screens/${ screen }/sections/*/index.ts`, {
 		cwd: root,
-	}).sort();
+	} ).sort();
 	return sections.length === 0
 		? []
 		: [
 				generate(
-					`sections-${screen}.ts`,
+					`sections-${ screen }.ts`,
 					"import { registerSections } from '@slipstream/ui';",
 					...sections.map(
-						(name, i) =>
-							`import { section as section${i} } from '../${name.replace(/\.ts$/, "")}';`,
+						( name, i ) =>
+							`import { section as section${ i } } from '../${ name.replace( /\.ts$/, '' ) }';`
 					),
-					`registerSections( [ ${sections.map((_, i) => `section${i}`).join(", ")} ] );`,
+					`registerSections( [ ${ sections.map( ( _, i ) => `section${ i }` ).join( ', ' ) } ] );`
 				),
 			];
 }
 
 /** Takes away the empty scripts that webpack makes for entries that are styles alone. */
 class StylesOnlyPlugin {
-	apply(compiler) {
-		compiler.hooks.thisCompilation.tap("StylesOnly", (compilation) => {
-			const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+	apply( compiler ) {
+		compiler.hooks.thisCompilation.tap( 'StylesOnly', ( compilation ) => {
+			const stage =
+				compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
 			compilation.hooks.processAssets.tap(
-				{ name: "StylesOnly", stage },
-				(assets) => {
-					for (const name of Object.keys(assets)) {
-						if (/\.(js|js\.map|asset\.php)$/.test(name)) {
-							compilation.deleteAsset(name);
+				{ name: 'StylesOnly', stage },
+				( assets ) => {
+					for ( const name of Object.keys( assets ) ) {
+						if ( /\.(js|js\.map|asset\.php)$/.test( name ) ) {
+							compilation.deleteAsset( name );
 						}
 					}
-				},
+				}
 			);
-		});
+		} );
 	}
 }
 
 const editor = {
 	...script,
-	name: "slipstream",
+	name: 'slipstream',
 	entry: () => {
-		const screens = glob("src/screens/*/init.{ts,tsx}", { cwd: root });
+		const screens = glob( 'src/screens/*/init.{ts,tsx}', { cwd: root } );
 		return {
 			editor: generateEditorEntry(),
 			...Object.fromEntries(
-				screens.map((file) => {
-					const name = file.split("/")[2];
+				screens.map( ( file ) => {
+					const name = file.split( '/' )[ 2 ];
 					return [
-						`screens/${name}`,
-						[...generateSections(name), path.join(root, file)],
+						`screens/${ name }`,
+						[
+							...generateSections( name ),
+							path.join( root, file ),
+						],
 					];
-				}),
+				} )
 			),
 		};
 	},
@@ -128,8 +137,8 @@ const editor = {
 		...script.output,
 		path: build,
 		clean: false,
-		uniqueName: "slipstream",
-		chunkFilename: "chunks/[name].js?ver=[contenthash:12]",
+		uniqueName: 'slipstream',
+		chunkFilename: 'chunks/[name].js?ver=[contenthash:12]',
 	},
 	resolve: { ...script.resolve, alias },
 	module: {
@@ -139,38 +148,40 @@ const editor = {
 			// What a form field is, with its texts as translators find them.
 			{
 				test: /[\\/]field-[^\\/]+[\\/]field\.json$/,
-				type: "javascript/auto",
-				use: require.resolve("./bin/lib/field-types.cjs"),
+				type: 'javascript/auto',
+				use: require.resolve( './bin/lib/field-types.cjs' ),
 			},
 			{ include: importer, resolve: { alias: replacements } },
 			// They do nothing when they are imported: each chunk gets what it uses of them.
 			{
-				include: ["ai-check", "ai-client", "forms"].map((name) =>
-					path.join(root, "src", name),
+				include: [ 'ai-check', 'ai-client', 'forms' ].map( ( name ) =>
+					path.join( root, 'src', name )
 				),
 				sideEffects: false,
 			},
 		],
 	},
-	cache: cache("editor"),
+	cache: cache( 'editor' ),
 	plugins: [
-		...without(script.plugins, "MiniCssExtractPlugin", "RtlCssPlugin"),
+		...without( script.plugins, 'MiniCssExtractPlugin', 'RtlCssPlugin' ),
 		{
-			apply: (compiler) =>
-				compiler.hooks.afterEmit.tap("FieldTypes", () => writeManifest(root)),
+			apply: ( compiler ) =>
+				compiler.hooks.afterEmit.tap( 'FieldTypes', () =>
+					writeManifest( root )
+				),
 		},
-		new MiniCSSExtractPlugin({
-			filename: "[name].css",
-			chunkFilename: "chunks/[name].css?ver=[contenthash:12]",
-		}),
+		new MiniCSSExtractPlugin( {
+			filename: '[name].css',
+			chunkFilename: 'chunks/[name].css?ver=[contenthash:12]',
+		} ),
 		...script.plugins.filter(
-			(plugin) => plugin.constructor.name === "RtlCssPlugin",
+			( plugin ) => plugin.constructor.name === 'RtlCssPlugin'
 		),
 	],
 	optimization: {
 		...script.optimization,
 		// "shared-…" would move with every edit; the content hash in the query keeps browsers right.
-		chunkIds: "named",
+		chunkIds: 'named',
 		splitChunks: {
 			...script.optimization.splitChunks,
 			cacheGroups: {
@@ -179,15 +190,15 @@ const editor = {
 				// Changes with its own releases alone.
 				diff: {
 					test: /[\\/]node_modules[\\/]diff[\\/]/,
-					name: "diff-engine",
-					chunks: "async",
+					name: 'diff-engine',
+					chunks: 'async',
 					enforce: true,
 					priority: 10,
 				},
 				// A library that several edits use is fetched once, and its state exists once.
 				shared: {
 					test: /[\\/](src|node_modules)[\\/]/,
-					chunks: "async",
+					chunks: 'async',
 					minChunks: 2,
 					minSize: 2000,
 					priority: 5,
@@ -199,57 +210,63 @@ const editor = {
 };
 
 // "style" is also the canvas's; "view" is for pages alone.
-const blockStyles = glob("blocks/*/{style,view}.scss", { cwd: root }).sort();
+const blockStyles = glob( 'blocks/*/{style,view}.scss', { cwd: root } ).sort();
+const styleOf = ( file ) =>
+	path.basename( file ) === 'view.scss' ? 'style-view' : 'style-index';
 const canvasStyles = glob(
-	["blocks/*/{style,editor}.scss", "src/*/canvas.scss"],
-	{ cwd: root },
+	[ 'blocks/*/{style,editor}.scss', 'src/*/canvas.scss' ],
+	{ cwd: root }
 ).sort();
 const styles = {
 	...script,
-	name: "slipstream-styles",
+	name: 'slipstream-styles',
 	entry: {
 		...Object.fromEntries(
-			blockStyles.map((file) => [
-				`${file.split("/")[1]}/style-${path.basename(file) === "view.scss" ? "view" : "index"}`,
-				path.join(root, file),
-			]),
+			blockStyles.map( ( file ) => [
+				`${ file.split( '/' )[ 1 ] }/${ styleOf( file ) }`,
+				path.join( root, file ),
+			] )
 		),
-		"editor-canvas": canvasStyles.map((file) => path.join(root, file)),
+		'editor-canvas': canvasStyles.map( ( file ) =>
+			path.join( root, file )
+		),
 	},
 	output: { ...script.output, path: build, clean: false },
-	cache: cache("styles"),
+	cache: cache( 'styles' ),
 	plugins: [
 		...without(
 			script.plugins,
-			"CopyPlugin",
-			"PhpFilePathsPlugin",
-			"DependencyExtractionWebpackPlugin",
+			'CopyPlugin',
+			'PhpFilePathsPlugin',
+			'DependencyExtractionWebpackPlugin'
 		),
 		new StylesOnlyPlugin(),
 	],
 	optimization: { ...script.optimization, splitChunks: false },
 };
 
-const views = glob("blocks/*/view.ts", { cwd: root });
+const views = glob( 'blocks/*/view.ts', { cwd: root } );
 
 module.exports = [
 	editor,
 	styles,
-	...(views.length > 0
+	...( views.length > 0
 		? [
 				{
 					...view,
 					// Every view.ts: which of them a page loads is up to block.json, or to the block's renderer.
 					entry: () =>
 						Object.fromEntries(
-							glob("blocks/*/view.ts", { cwd: root }).map((file) => [
-								`${file.split("/")[1]}/view`,
-								path.join(root, file),
-							]),
+							glob( 'blocks/*/view.ts', { cwd: root } ).map(
+								( file ) => [
+									`${ file.split( '/' )[ 1 ] }/view`,
+									path.join( root, file ),
+								]
+							)
 						),
 					resolve: { ...view.resolve, alias },
-					cache: cache("view"),
+					cache: cache( 'view' ),
 				},
 			]
-		: []),
+		: [] ),
 ];

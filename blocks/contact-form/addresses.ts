@@ -1,5 +1,5 @@
 /**
- * The parts of a list of e-mail addresses, as they were written.
+ * The parts of a list of email addresses, as they were written.
  *
  * @param list Addresses with commas between.
  */
@@ -10,7 +10,7 @@ export const splitAddresses = ( list: string ): string[] =>
 		.filter( Boolean );
 
 /**
- * Whether a text has the shape of an e-mail address.
+ * Whether a text has the shape of an email address.
  *
  * @param text The text.
  */

@@ -41,6 +41,8 @@ export default function Edit( {
 	const variant = attributes.variant === 'dots' ? 'dots' : 'line';
 	const steps = Math.max( useStepCount( clientId ), 2 );
 	const style = {
+		'--slipstream-steps': steps,
+		'--slipstream-step': 1,
 		'--jp-progress-color': colorOf(
 			attributes.progressColor,
 			attributes.customProgressColor
@@ -56,7 +58,7 @@ export default function Edit( {
 	return (
 		<div
 			{ ...useBlockProps( {
-				className: `is-variant-${ variant } slipstream-forms-progress`,
+				className: `is-variant-${ variant }`,
 				style,
 			} ) }
 		>
@@ -102,12 +104,13 @@ export default function Edit( {
 					] }
 				/>
 			</InspectorControls>
-			{ Array.from( { length: steps }, ( _, index ) => (
-				<span
-					key={ index }
-					className={ index === 0 ? 'is-done' : undefined }
-				/>
-			) ) }
+			{ variant === 'dots' &&
+				Array.from( { length: steps }, ( _, index ) => (
+					<span
+						key={ index }
+						className={ index === 0 ? 'is-done' : undefined }
+					/>
+				) ) }
 		</div>
 	);
 }

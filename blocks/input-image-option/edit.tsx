@@ -1,6 +1,12 @@
 import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
-import { RichText, textOf, useFirstBlocks, WithField } from '@slipstream/forms';
+import {
+	PartTools,
+	RichText,
+	textOf,
+	useFirstBlocks,
+	WithField,
+} from '@slipstream/forms';
 import type { PartProps } from '@slipstream/forms';
 
 /** One picture to choose, with its name. */
@@ -31,6 +37,12 @@ export default function Edit( props: PartProps ) {
 					onChange={ ( label ) => setAttributes( { label } ) }
 				/>
 			) }
+			<PartTools
+				block={ props.name }
+				clientId={ props.clientId }
+				label={ textOf( attributes.label ) }
+				isHorizontal
+			/>
 		</div>
 	);
 }

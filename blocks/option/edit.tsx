@@ -1,55 +1,25 @@
-import {
-	InspectorControls,
-	useBlockEditingMode,
-	useBlockProps,
-} from '@wordpress/block-editor';
-import { __unstableStripHTML as plainText } from '@wordpress/dom';
-import { speak } from '@wordpress/a11y';
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody } from '@wordpress/components';
-import { createBlock } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import {
 	keyChange,
-	moving,
-	OptionTools,
-	removal,
+	PartTools,
 	RequiredText,
 	RichText,
 	Text,
 	textOf,
 	Toggle,
-	useIsAtWorkOnField,
-	useReads,
+	useChangeOptions,
 	useReadsNow,
-	useWrites,
 	WithField,
 } from '@slipstream/forms';
-import type { KeyChange, PartProps } from '@slipstream/forms';
+import type { PartProps } from '@slipstream/forms';
 import type { KeyboardEvent } from 'react';
-
-/** Changes the list that an option stands in. */
-function useChangeOptions( clientId: string ) {
-	const readsNow = useReadsNow();
-	const { insertBlock, moveBlockToPosition, removeBlock } = useWrites();
-	return ( change: KeyChange ) => {
-		const root = readsNow().getBlockRootClientId( clientId ) ?? '';
-		if ( change.type === 'add' ) {
-			insertBlock( createBlock( 'jetpack/option' ), change.to, root );
-		} else if ( change.type === 'remove' ) {
-			removeBlock( clientId );
-		} else {
-			moveBlockToPosition( clientId, root, root, change.to );
-		}
-		if ( change.said ) {
-			speak( change.said );
-		}
-	};
-}
 
 /** Adds, takes away and moves options by key. */
 function useOptionKeys( { clientId, attributes }: PartProps ) {
 	const readsNow = useReadsNow();
-	const apply = useChangeOptions( clientId );
+	const apply = useChangeOptions( clientId, 'jetpack/option' );
 	return ( event: KeyboardEvent ) => {
 		const reads = readsNow();
 		const root = reads.getBlockRootClientId( clientId ) ?? '';
@@ -69,31 +39,6 @@ function useOptionKeys( { clientId, attributes }: PartProps ) {
 			apply( change );
 		}
 	};
-}
-
-/** Buttons that move and remove an option, while the author is at work on its field. */
-function Tools( { clientId, attributes }: PartProps ) {
-	const isAtWork = useIsAtWorkOnField( clientId );
-	const apply = useChangeOptions( clientId );
-	const { index, count } = useReads(
-		( reads ) => ( {
-			index: reads.getBlockIndex( clientId ),
-			count: reads.getBlockOrder(
-				reads.getBlockRootClientId( clientId ) ?? ''
-			).length,
-		} ),
-		[ clientId ]
-	);
-	const isEditable = useBlockEditingMode() === 'default';
-	return isAtWork && isEditable ? (
-		<OptionTools
-			label={ plainText( textOf( attributes.label ) ) }
-			index={ index }
-			count={ count }
-			onMove={ ( to ) => apply( moving( to, count ) ) }
-			onRemove={ () => apply( removal( index ) ) }
-		/>
-	) : null;
 }
 
 /** One thing to choose, or to agree with. */
@@ -157,7 +102,11 @@ export default function Edit( props: PartProps ) {
 			{ isStandalone ? (
 				<RequiredText { ...props } />
 			) : (
-				<Tools { ...props } />
+				<PartTools
+					block="jetpack/option"
+					clientId={ props.clientId }
+					label={ textOf( attributes.label ) }
+				/>
 			) }
 		</Tag>
 	);

@@ -46,10 +46,15 @@ final class Csv {
 		}
 		$labels = array_map( 'strval', array_keys( $labels ) );
 		fwrite( $stream, "\xEF\xBB\xBF" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A stream, not a file.
-		self::line( $stream, array( __( 'ID', 'slipstream' ), __( 'Date', 'slipstream' ), __( 'Status', 'slipstream' ), __( 'Page', 'slipstream' ), __( 'Address', 'slipstream' ), ...$labels ) );
+		self::line( $stream, array( __( 'ID', 'slipstream' ), __( 'Date', 'slipstream' ), __( 'Status', 'slipstream' ), __( 'Page', 'slipstream' ), __( 'Page URL', 'slipstream' ), ...$labels ) );
+		$folders = array(
+			'publish' => __( 'Inbox', 'slipstream' ),
+			'spam'    => __( 'Spam', 'slipstream' ),
+			'trash'   => __( 'Trash', 'slipstream' ),
+		);
 		foreach ( Feedback_Query::each( $ids ) as $feedback ) {
 			$answers = self::answers( $feedback );
-			$cells   = array( (string) $feedback->post->ID, $feedback->post->post_date, $feedback->post->post_status, $feedback->text( 'entry_title' ), $feedback->text( 'request_url' ) ?: $feedback->text( 'entry_permalink' ) );
+			$cells   = array( (string) $feedback->post->ID, $feedback->post->post_date, $folders[ $feedback->post->post_status ] ?? $feedback->post->post_status, $feedback->text( 'entry_title' ), $feedback->text( 'request_url' ) ?: $feedback->text( 'entry_permalink' ) );
 			foreach ( $labels as $label ) {
 				$cells[] = $answers[ $label ] ?? '';
 			}

@@ -41,7 +41,7 @@ final class File_Validator {
 			}
 			if ( UPLOAD_ERR_OK !== $file['error'] || ! is_uploaded_file( $file['tmp_name'] ) || 0 === $file['size'] ) {
 				/* translators: 1: a field's label, 2: a file's name. */
-				return sprintf( __( '%1$s: %2$s did not arrive whole. Please choose it again.', 'slipstream' ), $field->plain_label(), self::short_name( $name ) );
+				return sprintf( __( '%1$s: %2$s was not uploaded completely. Please choose it again.', 'slipstream' ), $field->plain_label(), self::short_name( $name ) );
 			}
 			$type = $rules->type_of( $file['tmp_name'], $name );
 			if ( null === $type ) {

@@ -32,6 +32,7 @@ export { RequiredText } from './edit/parts/required-text';
 export { WithField } from './edit/parts/with-field';
 export { FieldAppender, fieldsFirst } from './edit/parts/field-appender';
 export { PartAppender } from './edit/parts/part-appender';
+export { PartTools, useChangeOptions } from './edit/parts/part-tools';
 export { OptionTools } from './edit/parts/option-tools';
 export { keyChange, movedTo, moving, removal } from './edit/option-keys';
 export { Choice, Text, Toggle } from './edit/settings/inputs';

@@ -96,7 +96,7 @@ export function KeptForm( props: Props ) {
 			{ hasResolved ? (
 				<Warning>
 					{ __(
-						'This form is kept in a place of its own, and is not there any more, or you may not see it.',
+						'This shared form is not there any more, or you are not allowed to see it.',
 						'slipstream'
 					) }
 				</Warning>

@@ -25,7 +25,7 @@ const field = {
 	__next40pxDefaultSize: true,
 } as const;
 
-/** Who gets the answers by e-mail. Mistakes are told when the author has left the field. */
+/** Who gets the answers by email. Mistakes are told when the author has left the field. */
 function Recipients( { attributes, setAttributes }: Props ) {
 	const [ isTyping, setIsTyping ] = useState( false );
 	const to = attributes.to ?? '';
@@ -43,8 +43,8 @@ function Recipients( { attributes, setAttributes }: Props ) {
 				wrong.length ? (
 					<span role="alert">
 						{ sprintf(
-							/* translators: %s: what cannot be e-mail addresses. */
-							__( 'No email address: %s', 'slipstream' ),
+							/* translators: %s: what cannot be email addresses. */
+							__( 'Not an email address: %s', 'slipstream' ),
 							wrong.join( ', ' )
 						) }
 					</span>
@@ -110,7 +110,7 @@ export function ResponsesPanel( props: Props ) {
 						label={ __( 'Subject', 'slipstream' ) }
 						value={ attributes.subject ?? '' }
 						help={ __(
-							'If empty, it names the site and the page.',
+							'If empty, the subject names the site and the page.',
 							'slipstream'
 						) }
 						onChange={ ( subject ) => setAttributes( { subject } ) }
@@ -148,7 +148,7 @@ function Redirect( { attributes, setAttributes }: Props ) {
 				isWrong ? (
 					<span role="alert">
 						{ __(
-							'Enter a whole address, such as https://example.org/thanks. Until then, visitors see a message.',
+							'Enter a full address, such as https://example.org/thanks. Until then, visitors see a message.',
 							'slipstream'
 						) }
 					</span>

@@ -189,9 +189,11 @@ describe( 'a form', () => {
 		await editor.select();
 		const to = sidebar().getByLabelText( 'Email recipients' );
 		await userEvent.type( to, 'a@example.org, b@' );
-		expect( sidebar().queryByText( /No email address/ ) ).toBeNull();
+		expect( sidebar().queryByText( /Not an email address/ ) ).toBeNull();
 		await userEvent.tab();
-		expect( sidebar().getByText( 'No email address: b@' ) ).toBeVisible();
+		expect(
+			sidebar().getByText( 'Not an email address: b@' )
+		).toBeVisible();
 		expect( to ).toBeInvalid();
 		expect( editor.blocks()[ 0 ]?.attributes.to ).toBe(
 			'a@example.org, b@'

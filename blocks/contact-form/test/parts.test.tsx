@@ -97,6 +97,33 @@ describe( 'options', () => {
 		expect( isValid( editor ) ).toBe( true );
 	} );
 
+	it( 'that are images are moved and removed by button, too', async () => {
+		const image = ( label: string ) =>
+			`<!-- wp:jetpack/input-image-option ${ JSON.stringify( { label } ) } -->\n<div class="wp-block-jetpack-input-image-option" style="border-width:1px;border-radius:4px;padding-top:8px;padding-right:8px;padding-bottom:8px;padding-left:8px"><div></div></div>\n<!-- /wp:jetpack/input-image-option -->`;
+		const editor = await open(
+			form(
+				`<!-- wp:jetpack/field-image-select -->\n<div class="wp-block-jetpack-field-image-select"><div>${ part( 'label', { label: 'Which?' } ) }<!-- wp:jetpack/fieldset-image-options -->\n<div class="wp-block-jetpack-fieldset-image-options"><div>${ image( 'A' ) }${ image( 'B' ) }</div></div>\n<!-- /wp:jetpack/fieldset-image-options --></div></div>\n<!-- /wp:jetpack/field-image-select -->`
+			)
+		);
+		const images = () =>
+			named( editor, 'input-image-option' ).map(
+				( { attributes } ) => attributes.label
+			);
+		await select( editor, named( editor, 'field-image-select' )[ 0 ] );
+		await userEvent.click(
+			await screen.findByRole( 'button', { name: 'Move back: B' } )
+		);
+		expect( images() ).toEqual( [ 'B', 'A' ] );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Remove: B' } )
+		);
+		expect( images() ).toEqual( [ 'A' ] );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Add image' } )
+		);
+		expect( images() ).toHaveLength( 2 );
+	} );
+
 	it( 'of a dropdown are lines under it while the author works on it', async () => {
 		const editor = await open(
 			form(

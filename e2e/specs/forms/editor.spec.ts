@@ -187,7 +187,7 @@ test.describe( 'Forms in the editor', () => {
 		const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
 		await sidebar.getByLabel( 'Email recipients' ).fill( 'nobody' );
 		await sidebar.getByLabel( 'Subject' ).fill( 'Hello' );
-		await expect( sidebar ).toContainText( 'No email address: nobody' );
+		await expect( sidebar ).toContainText( 'Not an email address: nobody' );
 		await sidebar.getByLabel( 'Email recipients' ).fill( 'me@example.org' );
 		await sidebar.getByRole( 'button', { name: 'After sending' } ).click();
 		await sidebar.getByLabel( 'Confirmation' ).selectOption( 'message' );

@@ -63,7 +63,7 @@ final class File_Type extends Field_Type {
 			esc_attr( $field->id ),
 			esc_html( $rules->text() ),
 			$input,
-			'' === $kept ? '' : '<ul class="jetpack-form-file-field__kept" aria-label="' . esc_attr__( 'Files that arrived', 'slipstream' ) . '">' . $kept . '</ul>'
+			'' === $kept ? '' : '<ul class="jetpack-form-file-field__kept" aria-label="' . esc_attr__( 'Files already uploaded', 'slipstream' ) . '">' . $kept . '</ul>'
 		);
 	}
 

@@ -35,9 +35,10 @@ final class Inbox_Data_Test extends Inbox_Case {
 		self::assertStringStartsWith( 'attachment; filename="responses-', $answer->get_headers()['Content-Disposition'] );
 		self::assertSame( 'nosniff', $answer->get_headers()['X-Content-Type-Options'] );
 		$text = $this->written( $answer );
-		self::assertStringStartsWith( "\xEF\xBB\xBFID,Date,Status,Page,Address,Name,Email,Message\r\n", $text );
+		self::assertStringStartsWith( "\xEF\xBB\xBFID,Date,Status,Page,\"Page URL\",Name,Email,Message\r\n", $text );
 		self::assertStringContainsString( "'=cmd(),bo@example.org,\"two\nlines, \"\"quoted\"\"\"\r\n", $text );
 		self::assertStringContainsString( 'Größe', $text );
+		self::assertStringContainsString( ',Inbox,', $text, 'The status is called as on the screen.' );
 		self::assertSame( 2, substr_count( $this->written( $this->rest( 'GET', '/slipstream/v1/forms/export', array( 'ids' => array( $bo ) ) ) ), "\r\n" ) );
 		self::assertSame( 1, substr_count( $this->written( $this->rest( 'GET', '/slipstream/v1/forms/export', array( 'status' => array( 'spam' ) ) ) ), "\r\n" ) );
 		self::assertStringContainsString( (string) $cy, $text );

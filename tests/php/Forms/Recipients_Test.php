@@ -142,7 +142,7 @@ final class Recipients_Test extends Forms_Case {
 		self::assertCount( 2, $this->mails, 'Two addresses each.' );
 		self::assertSame( 3, $this->responses() );
 		self::assertSame( 'failed', $this->notification()['state'] ?? '' );
-		self::assertStringContainsString( '(5)', $this->notification()['error'] ?? '' );
+		self::assertStringContainsString( 'limit of 5', $this->notification()['error'] ?? '' );
 
 		$this->publish( $this->form( '{"saveResponses":false,"to":"a@strangers.example, b@strangers.example"}' ) );
 		self::assertSame( 500, $this->send( self::ANN )->get_status(), 'Where nothing else keeps the answers the visitor is told.' );

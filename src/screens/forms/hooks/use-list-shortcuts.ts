@@ -50,7 +50,7 @@ export function useListShortcuts(): Shortcut[] {
 		},
 		{
 			key: 'u',
-			label: __( 'Read or unread', 'slipstream' ),
+			label: __( 'Mark as read or unread', 'slipstream' ),
 			run: () =>
 				act( ( { is_unread: isUnread } ) =>
 					isUnread ? 'read' : 'unread'
@@ -58,7 +58,7 @@ export function useListShortcuts(): Shortcut[] {
 		},
 		{
 			key: 's',
-			label: __( 'Spam or not spam', 'slipstream' ),
+			label: __( 'Mark as spam or not spam', 'slipstream' ),
 			run: move( 's' ),
 		},
 		{
