@@ -127,7 +127,7 @@ test( 'spam and trash, with the way back, and for good', async ( {
 	await page.getByRole( 'link', { name: 'Spam 1' } ).click();
 	await row( page, 'Cy' ).getByRole( 'link' ).click();
 	await expect( page.getByRole( 'region', { name: 'Cy' } ) ).toContainText(
-		'Taken for spam'
+		'Marked as spam'
 	);
 	await shoot( page, 'spam' );
 	await page

@@ -114,7 +114,7 @@ function Content( { onSent }: { onSent: () => void } ) {
 			<EmptyState>
 				<p>
 					{ __(
-						'This response is not here any more. Somebody may have deleted it.',
+						'This response is not here any more. It may have been deleted.',
 						'slipstream'
 					) }
 				</p>

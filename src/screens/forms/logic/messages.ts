@@ -141,21 +141,21 @@ export function spamReason( reason: string ): string {
 	switch ( reason ) {
 		case 'trap':
 			return __(
-				'Taken for spam: a field was filled in that people do not see.',
+				'Marked as spam: a field was filled in that people do not see.',
 				'slipstream'
 			);
 		case 'speed':
 			return __(
-				'Taken for spam: it was sent faster than people type.',
+				'Marked as spam: it was sent faster than people type.',
 				'slipstream'
 			);
 		case 'words':
 			return __(
-				'Taken for spam: it has words that Settings > Discussion disallows.',
+				'Marked as spam: it has words that Settings > Discussion disallows.',
 				'slipstream'
 			);
 		case 'akismet':
-			return __( 'Akismet took it for spam.', 'slipstream' );
+			return __( 'Akismet marked it as spam.', 'slipstream' );
 		case 'flood':
 			return __(
 				'Held as suspected spam: the site got more responses in ten minutes than people send.',
@@ -281,7 +281,7 @@ export function listMessages( tab: Tab ): ListMessages< FormResponse > {
 		nothingFound: sprintf(
 			/* translators: %s: Inbox, Spam or Trash. */
 			__(
-				'No response in “%s” fits the search and the filters.',
+				'No response in “%s” matches the search and the filters.',
 				'slipstream'
 			),
 			name

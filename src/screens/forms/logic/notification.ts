@@ -14,14 +14,8 @@ export function notificationText( notification: Notification ): string {
 	return error
 		? sprintf(
 				/* translators: %s: a reason, a sentence. */
-				__(
-					'The email that tells of this response was not sent. %s',
-					'slipstream'
-				),
+				__( 'The notification email was not sent. %s', 'slipstream' ),
 				error
 			)
-		: __(
-				'The email that tells of this response was not sent.',
-				'slipstream'
-			);
+		: __( 'The notification email was not sent.', 'slipstream' );
 }
