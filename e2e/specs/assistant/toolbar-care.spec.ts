@@ -61,7 +61,6 @@ test( 'several blocks: in their order, with progress, stopped, accepted in one s
 test( 'two paragraphs made shorter, one change rejected and the other accepted', async ( {
 	toolbar,
 	upstream,
-	page,
 	editor,
 	expectAccessible,
 } ) => {
@@ -74,8 +73,7 @@ test( 'two paragraphs made shorter, one change rejected and the other accepted',
 		.click( { modifiers: [ 'Shift' ] } );
 	await upstream.behave( { text: 'It runs.' } );
 	await editor.clickBlockOptionsMenuItem( 'AI Assistant' );
-	await toolbar.button( 'AI actions' ).click();
-	await page.getByRole( 'menuitem', { name: 'Make shorter' } ).click();
+	await toolbar.panel.getByRole( 'option', { name: 'Make shorter' } ).click();
 	await expect( toolbar.button( 'Reject this change' ) ).toHaveCount( 2 );
 	await expect( toolbar.button( 'Accept' ) ).toBeInViewport();
 	// The bar: three ways to end it, one to look at it, and the field. No button is primary beside Accept.

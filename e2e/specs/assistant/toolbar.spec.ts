@@ -93,6 +93,7 @@ test( 'the author’s own words, another try, and both suggestions kept', async 
 	await toolbar.open( paragraph( 'A river runs.' ) );
 	await upstream.behave( { text: 'A river sings.' } );
 	await toolbar.choose( 'Ask AI Assistant' );
+	await expect( toolbar.panel.getByRole( 'textbox' ) ).toBeFocused();
 	await page.keyboard.type( 'Let it sing' );
 	await page.keyboard.press( 'Enter' );
 	await expect( toolbar.panel.locator( 'ins' ) ).toContainText( 'sings' );
