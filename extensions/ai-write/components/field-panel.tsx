@@ -127,13 +127,6 @@ export function FieldPanel( { tool, field, post, onClose }: Props ) {
 		>
 			{ ( showsChanges ) => (
 				<>
-					{ field === 'excerpt' && (
-						<ExcerptOptions
-							options={ options }
-							isDisabled={ isRunning }
-							onChange={ setOptions }
-						/>
-					) }
 					{ text && showsChanges && (
 						<ChangedText
 							before={ drafts.before ?? '' }
@@ -154,6 +147,13 @@ export function FieldPanel( { tool, field, post, onClose }: Props ) {
 						/>
 					) }
 					<DraftNotes drafts={ drafts } />
+					{ field === 'excerpt' && (
+						<ExcerptOptions
+							options={ options }
+							isDisabled={ isRunning }
+							onChange={ setOptions }
+						/>
+					) }
 				</>
 			) }
 		</DraftsFrame>
