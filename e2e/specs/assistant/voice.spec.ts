@@ -232,6 +232,8 @@ test.describe( 'Voice to content', () => {
 		await upstream.behave( { hold: 0 } );
 		await button( 'Done' ).focus();
 		await page.keyboard.press( 'Enter' );
+		// The recording had a button of this name, too.
+		await expect( button( 'Pause recording' ) ).toBeHidden();
 		await button( 'Cancel' ).focus();
 		await page.keyboard.press( 'Enter' );
 		await expect( button( 'Begin recording' ) ).toBeVisible();
