@@ -66,7 +66,7 @@ export function Inactive( { feature, onActivated }: Props ) {
 		>
 			<p>
 				{ __(
-					'Your site then finds posts like this one by itself, and shows them here.',
+					'Your site finds posts like this one by itself, and shows them here.',
 					'slipstream'
 				) }
 			</p>
