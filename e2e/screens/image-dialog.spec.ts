@@ -8,7 +8,9 @@ import type { Page } from '@playwright/test';
 const DIALOGS = {
 	async featured( editor: Editor, page: Page ) {
 		await editor.openDocumentSettingsSidebar();
-		await page.getByRole( 'button', { name: 'Generate an image with AI' } ).click();
+		await page
+			.getByRole( 'button', { name: 'Generate an image with AI' } )
+			.click();
 	},
 	async logo( editor: Editor, page: Page ) {
 		await editor.insertBlock( { name: 'core/site-logo' } );
