@@ -44,7 +44,7 @@ final class Module_States {
 	 */
 	public function set( Switchable $module, bool $is_on ): void {
 		$option = $module->is_on_by_default() ? self::OFF : self::ON;
-		$others = array_values( array_diff( self::listed( $option ), array( $module->slug() ) ) );
+		$others = array_values( array_diff( self::slugs( get_option( $option ) ), array( $module->slug() ) ) );
 		update_option( $option, $is_on === $module->is_on_by_default() ? $others : array( ...$others, $module->slug() ), true );
 	}
 
@@ -64,7 +64,16 @@ final class Module_States {
 	private static function listed( string $option ): array {
 		// Both lists are autoloaded: one that was never written must not cost a query on every page.
 		$is_stored = array_key_exists( $option, wp_load_alloptions() ) || has_filter( "pre_option_$option" );
-		$stored    = $is_stored ? get_option( $option ) : array();
+		return $is_stored ? self::slugs( get_option( $option ) ) : array();
+	}
+
+	/**
+	 * The slugs that an option holds.
+	 *
+	 * @param mixed $stored What it holds.
+	 * @return list<string>
+	 */
+	private static function slugs( mixed $stored ): array {
 		return is_array( $stored ) ? array_values( array_filter( $stored, 'is_string' ) ) : array();
 	}
 }

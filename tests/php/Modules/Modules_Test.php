@@ -104,6 +104,13 @@ final class Modules_Test extends Test_Case {
 		self::assertArrayHasKey( 'jetpack_active_modules', wp_load_alloptions() );
 	}
 
+	public function test_a_list_that_is_not_autoloaded_keeps_its_slugs(): void {
+		delete_option( 'jetpack_active_modules' );
+		add_option( 'jetpack_active_modules', array( 'stats' ), '', false );
+		( new Modules( array( self::module( false ) ) ) )->set( self::module( false ), true );
+		self::assertSame( array( 'stats', 'noted' ), get_option( 'jetpack_active_modules' ) );
+	}
+
 	public function test_slugs_and_names_are_given_once(): void {
 		$slugs = array_map( static fn ( Module $module ): string => $module->slug(), Plugin::modules()->all( Module::class ) );
 		self::assertSame( array_unique( $slugs ), $slugs );
