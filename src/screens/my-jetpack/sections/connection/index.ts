@@ -11,7 +11,7 @@ export const section: Section = {
 	load: async () =>
 		(
 			await import(
-				/* webpackChunkName: "screen-my-jetpack-connection" */ './panel'
+				/* webpackChunkName: "screen-my-jetpack-provider" */ './panel'
 			)
 		).ConnectionPanel,
 };
