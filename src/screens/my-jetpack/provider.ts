@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import { useResource } from '@slipstream/data';
 import { getSettings } from '@slipstream/settings';
 import type { ProviderBootstrap } from '@slipstream/settings';
@@ -93,3 +94,10 @@ export function nameOf( {
 }: Pick< ProviderStatus, 'name' | 'address' > ): string {
 	return name || address.replace( /^https?:\/\//, '' ).replace( /\/$/, '' );
 }
+
+/** What is said of upgrades where the site is its own provider. */
+export const includedSentence = (): string =>
+	__(
+		'This site is its own provider: everything is included, and nothing has to be bought.',
+		'slipstream'
+	);
