@@ -29,17 +29,22 @@ final class Routes_Test extends Routes_Case {
 	 * A well-formed request for each route that needs more than its address.
 	 */
 	private const PARAMS = array(
-		'POST /jetpack/v4/connection'           => array( 'isActive' => false ),
-		'POST /jetpack/v4/connection/user'      => array( 'linked' => false ),
-		'POST /wpcom/v2/jetpack-ai-query'       => array(
+		'POST /jetpack/v4/connection'                    => array( 'isActive' => false ),
+		'POST /jetpack/v4/connection/user'               => array( 'linked' => false ),
+		'POST /jetpack/v4/connection/owner'              => array( 'owner' => 1 ),
+		'POST /slipstream/v1/connection/provider'        => array( 'address' => '' ),
+		'POST /slipstream/v1/connection/provider/test'   => array( 'address' => 'https://hub.example.test' ),
+		'POST /slipstream/v1/connection/alarms'          => array( 'dismiss' => true ),
+		'POST /slipstream/v1/connection/upgrade-request' => array( 'tier' => 'large' ),
+		'POST /wpcom/v2/jetpack-ai-query'                => array(
 			'question' => 'Why?',
 			'stream'   => false,
 		),
-		'POST /wpcom/v2/jetpack-ai-image'       => array( 'prompt' => 'A boat' ),
-		'POST /slipstream/v1/ai-query/stop'     => array( 'request_id' => '5f0c4d3e-0000-4000-8000-000000000000' ),
-		'POST /jetpack/v4/settings'             => array( 'slipstream_ai_model' => 'm' ),
-		'POST /jetpack/v4/module/{slug}/active' => array( 'active' => true ),
-		'POST /slipstream/v1/forms/bulk'        => array(
+		'POST /wpcom/v2/jetpack-ai-image'                => array( 'prompt' => 'A boat' ),
+		'POST /slipstream/v1/ai-query/stop'              => array( 'request_id' => '5f0c4d3e-0000-4000-8000-000000000000' ),
+		'POST /jetpack/v4/settings'                      => array( 'slipstream_ai_model' => 'm' ),
+		'POST /jetpack/v4/module/{slug}/active'          => array( 'active' => true ),
+		'POST /slipstream/v1/forms/bulk'                 => array(
 			'ids'    => array( 1 ),
 			'action' => 'read',
 		),
@@ -65,6 +70,7 @@ final class Routes_Test extends Routes_Case {
 		$owner = $this->sign_in( 'administrator' );
 		$site  = Plugin::module( Connection_Module::class )->connection();
 		$site->register( $owner->ID );
+		$site->link( 1 );
 		$role = in_array( $caller, array( 'forged', 'other site' ), true ) ? 'administrator' : $caller;
 		$user = 0;
 		if ( 'no login' === $role ) {
