@@ -222,7 +222,11 @@ final class Sites {
 	 */
 	public function delete( int $id ): void {
 		$this->database->change( 'DELETE FROM %i WHERE id = %d', $this->table(), $id );
-		$this->sweep();
+		try {
+			$this->sweep();
+		} catch ( Request_Error ) {
+			return;
+		}
 	}
 
 	/**
