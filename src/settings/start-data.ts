@@ -198,6 +198,34 @@ export interface StartData {
 		};
 		isOfflineMode: boolean;
 		registrationNonce: string;
+		/**
+		 * Whom the site's link belongs to; null where there is nobody, or where the person who looks may not connect.
+		 */
+		connectionOwner?: {
+			id: number;
+			displayName: string;
+		} | null;
+		/**
+		 * Who the site's provider is.
+		 */
+		provider?: {
+			/**
+			 * Of the hub; '' where the site is its own provider.
+			 */
+			address: string;
+			name: string;
+			isOwn: boolean;
+			state: 'own' | 'none' | 'pending' | 'active' | 'revoked' | 'refused';
+		};
+		/**
+		 * Why the hub does not know the site under its address; null where all is well.
+		 */
+		crisis?: {
+			code: string;
+			currentUrl: string;
+			hubUrl: string;
+			isSafeMode: boolean;
+		} | null;
 	};
 	/**
 	 * The site's own contact details, for those who may not ask for its settings.
