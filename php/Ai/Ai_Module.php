@@ -102,7 +102,7 @@ final class Ai_Module implements With_Install, With_Privacy, With_Routes, With_S
 	 * Builds its parts.
 	 */
 	public function services(): Ai_Services {
-		return new Ai_Services( $this->site );
+		return new Ai_Services( $this->site, $this->provider->sites() );
 	}
 
 	/**
@@ -114,9 +114,9 @@ final class Ai_Module implements With_Install, With_Privacy, With_Routes, With_S
 		$auth     = new Ai_Auth( $this->provider->bearer_auth() );
 		return array(
 			new Ai_Token_Controller( $this->provider->tokens(), $this->connection->connection() ),
-			new Ai_Query_Controller( $auth, $services->prompts(), static fn (): Assistant => $services->assistant() ),
+			new Ai_Query_Controller( $auth, $services->prompts( ... ), static fn (): Assistant => $services->assistant() ),
 			new Ai_Media_Controller( $auth, $services->media_assistant( ... ) ),
-			new Ai_Feature_Controller( $usage->ledger(), $usage->month(), $services->engines(), $usage->meter() ),
+			new Ai_Feature_Controller( $services->feature() ),
 			new Ai_Status_Controller( $services->server(), $services->engines(), $usage->ledger() ),
 			new Ai_Usage_Controller( $usage->log(), $usage->meter(), new Prices(), $usage->month(), new Ai_Access() ),
 			new Alt_Text_Controller( new Alt_Library( $this->site->database() ), $services->alt_writer( ... ) ),

@@ -21,8 +21,10 @@ use Slipstream\Ai\Relay\Assistant;
 use Slipstream\Ai\Relay\Stop_Flags;
 use Slipstream\Ai\Relay\Stream_Relay;
 use Slipstream\Ai\Relay\Stream_Slots;
+use Slipstream\Ai\Usage\Ai_Feature;
 use Slipstream\Ai\Usage\Editor_Prices;
 use Slipstream\Ai\Usage\Usage_Services;
+use Slipstream\Provider\Connected_Sites;
 use Slipstream\Support\Environment;
 
 /**
@@ -41,11 +43,12 @@ final class Ai_Services {
 	private const MOST_STREAMS = 4;
 
 	/**
-	 * Constructor.
+	 * Needs the site.
 	 *
-	 * @param Environment $site The site.
+	 * @param Environment          $site  The site.
+	 * @param Connected_Sites|null $sites The sites that this one is the provider of.
 	 */
-	public function __construct( private Environment $site ) {}
+	public function __construct( private Environment $site, private ?Connected_Sites $sites = null ) {}
 
 	/**
 	 * What scripts start with.
@@ -65,7 +68,15 @@ final class Ai_Services {
 	 * Everything that counts AI requests.
 	 */
 	public function usage(): Usage_Services {
-		return new Usage_Services( $this->site->database(), $this->site->clock() );
+		return new Usage_Services( $this->site->database(), $this->site->clock(), $this->sites );
+	}
+
+	/**
+	 * What AI may still be asked.
+	 */
+	public function feature(): Ai_Feature {
+		$usage = $this->usage();
+		return new Ai_Feature( $usage->ledger(), $usage->month(), $this->engines(), $usage->meter(), $this->sites );
 	}
 
 	/**
@@ -84,9 +95,11 @@ final class Ai_Services {
 
 	/**
 	 * The wording of what the assistant is asked.
+	 *
+	 * @param bool $is_own Whether this site asks. Its house style is not that of others.
 	 */
-	public function prompts(): Prompt_Builder {
-		return new Prompt_Builder( new House_Style() );
+	public function prompts( bool $is_own = true ): Prompt_Builder {
+		return new Prompt_Builder( $is_own ? new House_Style() : null );
 	}
 
 	/**

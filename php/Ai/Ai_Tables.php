@@ -53,6 +53,7 @@ final class Ai_Tables {
 			milliseconds bigint(20) unsigned NOT NULL DEFAULT 0,
 			outcome varchar(64) NOT NULL,
 			post_id bigint(20) unsigned NOT NULL DEFAULT 0,
+			site bigint(20) unsigned NOT NULL DEFAULT 0,
 			PRIMARY KEY  (id),
 			KEY day (day),
 			KEY user_id (user_id),

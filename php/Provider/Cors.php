@@ -23,6 +23,13 @@ final class Cors {
 	public const ROUTES = array( '/wpcom/v2/jetpack-ai-query', '/wpcom/v2/jetpack-ai-image', '/wpcom/v2/jetpack-ai-transcription', '/slipstream/v1/ai-query/stop' );
 
 	/**
+	 * Needs the sites whose pages may call.
+	 *
+	 * @param Connected_Sites|null $sites The sites that this one is the provider of.
+	 */
+	public function __construct( private ?Connected_Sites $sites = null ) {}
+
+	/**
 	 * Whether a route takes bearer tokens. Addresses of routes have no case.
 	 *
 	 * @param string $route The route.
@@ -53,7 +60,7 @@ final class Cors {
 		 *
 		 * @param list<string> $origins Origins such as https://example.com.
 		 */
-		if ( in_array( $origin, (array) apply_filters( 'slipstream_provider_origins', array() ), true ) ) {
+		if ( in_array( $origin, (array) apply_filters( 'slipstream_provider_origins', $this->sites?->origins() ?? array() ), true ) ) {
 			header( 'Access-Control-Allow-Origin: ' . esc_url_raw( $origin ) );
 			header( 'Vary: Origin', false );
 		}

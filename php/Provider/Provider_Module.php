@@ -20,7 +20,14 @@ use Slipstream\Support\Environment;
 final class Provider_Module implements With_Stored_Data {
 
 	/**
-	 * Takes what it stands on.
+	 * The sites that this one is the provider of; null where it is that of itself alone.
+	 *
+	 * @var Connected_Sites|null
+	 */
+	private ?Connected_Sites $sites = null;
+
+	/**
+	 * Needs the site and its connection.
 	 *
 	 * @param Environment       $site       The site.
 	 * @param Connection_Module $connection The site's connection.
@@ -38,7 +45,23 @@ final class Provider_Module implements With_Stored_Data {
 	 * Adds its hooks.
 	 */
 	public function add_hooks(): void {
-		add_action( 'rest_api_init', static fn () => add_filter( 'rest_pre_serve_request', array( new Cors(), 'send_headers' ), 11, 3 ) );
+		add_action( 'rest_api_init', fn () => add_filter( 'rest_pre_serve_request', array( new Cors( $this->sites ), 'send_headers' ), 11, 3 ) );
+	}
+
+	/**
+	 * Makes this site the provider of others.
+	 *
+	 * @param Connected_Sites $sites The sites.
+	 */
+	public function serve( Connected_Sites $sites ): void {
+		$this->sites = $sites;
+	}
+
+	/**
+	 * The sites that this one is the provider of; null where it is that of itself alone.
+	 */
+	public function sites(): ?Connected_Sites {
+		return $this->sites;
 	}
 
 	/**
@@ -52,7 +75,7 @@ final class Provider_Module implements With_Stored_Data {
 	 * Signs in who brings a token.
 	 */
 	public function bearer_auth(): Bearer_Auth {
-		return new Bearer_Auth( $this->tokens(), $this->connection->connection() );
+		return new Bearer_Auth( $this->tokens(), $this->connection->connection(), $this->sites );
 	}
 
 	/**

@@ -34,7 +34,7 @@ final class Token_Issuer {
 	private const LONGEST = 2048;
 
 	/**
-	 * Takes the site, its key and the time.
+	 * Needs the site, its key and the time.
 	 *
 	 * @param string            $site  The site that the tokens are for.
 	 * @param Closure(): string $key   Gives the signing key.
@@ -45,10 +45,12 @@ final class Token_Issuer {
 	/**
 	 * Issues a token.
 	 *
-	 * @param int    $user_id The user it is for.
-	 * @param string $scope   What it is good for.
+	 * @param int          $user_id The user it is for.
+	 * @param string       $scope   What it is good for.
+	 * @param int          $site    The connected site that the user belongs to; 0 for this one.
+	 * @param list<string> $without AI features that are switched off at that site.
 	 */
-	public function issue( int $user_id, string $scope ): string {
+	public function issue( int $user_id, string $scope, int $site = 0, array $without = array() ): string {
 		$now    = $this->clock->now();
 		$claims = array(
 			'iss'   => $this->site,
@@ -56,6 +58,11 @@ final class Token_Issuer {
 			'scope' => $scope,
 			'iat'   => $now,
 			'exp'   => $now + self::LIFETIME,
+		) + array_filter(
+			array(
+				'site'    => $site,
+				'without' => $without,
+			)
 		);
 		$signed = self::encode( self::HEADER ) . '.' . self::encode( (string) wp_json_encode( $claims ) );
 		return $signed . '.' . self::encode( $this->sign( $signed ) );
@@ -94,14 +101,15 @@ final class Token_Issuer {
 		$user_id = $claims['sub'] ?? null;
 		$issued  = $claims['iat'] ?? null;
 		$expires = $claims['exp'] ?? null;
-		$is_ours = ( $claims['iss'] ?? null ) === $this->site && ( $claims['scope'] ?? null ) === $scope;
+		$site    = $claims['site'] ?? 0;
+		$is_ours = is_int( $site ) && $site >= 0 && ( $claims['iss'] ?? null ) === $this->site && ( $claims['scope'] ?? null ) === $scope;
 		if ( ! $is_ours || ! is_int( $user_id ) || $user_id < 1 || ! is_int( $issued ) || ! is_int( $expires ) || $issued > $this->clock->now() + self::SKEW ) {
 			throw self::invalid();
 		}
 		if ( $expires + self::SKEW < $this->clock->now() ) {
 			throw self::expired();
 		}
-		return new Claims( $user_id, $scope, $expires );
+		return new Claims( $user_id, $scope, $expires, $site, array_values( array_filter( (array) ( $claims['without'] ?? array() ), 'is_string' ) ) );
 	}
 
 	/**

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Access;
 
 use Slipstream\Http\Request_Error;
+use Slipstream\Provider\Caller;
 use WP_User;
 
 /**
@@ -82,6 +83,23 @@ final class Ai_Access {
 			}
 		}
 		return self::WRITING;
+	}
+
+	/**
+	 * Why the caller of a token may not ask; null where nothing stands in the way. Who may at a connected site is decided there, when the token is given out.
+	 *
+	 * @param Caller $caller  Who asks.
+	 * @param string $feature One of FEATURES; '' for any.
+	 */
+	public function refusal_of( Caller $caller, string $feature = '' ): ?Request_Error {
+		if ( $caller->is_local() ) {
+			return $this->refusal( $caller->user_id, $feature );
+		}
+		if ( ! $this->is_on() ) {
+			return new Request_Error( 'ai_disabled', __( 'AI is switched off on this site.', 'slipstream' ), 403 );
+		}
+		$is_off = '' !== $feature && ( ! $this->has_feature( $feature ) || in_array( $feature, $caller->without, true ) );
+		return $is_off ? new Request_Error( 'ai_feature_disabled', __( 'This AI feature is switched off on this site.', 'slipstream' ), 403 ) : null;
 	}
 
 	/**

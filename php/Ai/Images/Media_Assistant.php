@@ -23,6 +23,7 @@ use Slipstream\Ai\Usage\Reservation;
 use Slipstream\Ai\Usage\Usage_Entry;
 use Slipstream\Http\Long_Request;
 use Slipstream\Http\Request_Error;
+use Slipstream\Provider\Caller;
 use Throwable;
 
 /**
@@ -70,26 +71,30 @@ final class Media_Assistant {
 	 *
 	 * @param Image_Request $request What it shows.
 	 * @param string        $feature What the client calls the feature.
+	 * @param Caller|null   $caller  Who asks; whoever is signed in by default.
 	 *
 	 * @throws Request_Error When there is none.
 	 */
-	public function draw( Image_Request $request, string $feature ): Generated_Image {
-		$engine = $this->engines->image();
-		$entry  = new Usage_Entry( get_current_user_id(), $feature, $engine->image_model(), images: 1 );
+	public function draw( Image_Request $request, string $feature, ?Caller $caller = null ): Generated_Image {
+		$caller ??= Caller::current();
+		$engine   = $this->engines->image();
+		$entry    = new Usage_Entry( $caller->user_id, $feature, $engine->image_model(), images: 1, site: $caller->site );
 		return $this->charged( $engine, $entry, mb_strlen( $request->prompt ), self::image_cost(), static fn(): Generated_Image => $engine->draw( $request ) );
 	}
 
 	/**
 	 * Writes down a recording.
 	 *
-	 * @param Audio_File $audio   The recording.
-	 * @param string     $feature What the client calls the feature.
+	 * @param Audio_File  $audio   The recording.
+	 * @param string      $feature What the client calls the feature.
+	 * @param Caller|null $caller  Who asks; whoever is signed in by default.
 	 *
 	 * @throws Request_Error When it cannot be done.
 	 */
-	public function transcribe( Audio_File $audio, string $feature ): string {
-		$engine = $this->engines->speech();
-		$entry  = new Usage_Entry( get_current_user_id(), $feature, $engine->speech_model(), seconds: $audio->seconds() );
+	public function transcribe( Audio_File $audio, string $feature, ?Caller $caller = null ): string {
+		$caller ??= Caller::current();
+		$engine   = $this->engines->speech();
+		$entry    = new Usage_Entry( $caller->user_id, $feature, $engine->speech_model(), seconds: $audio->seconds(), site: $caller->site );
 		return $this->charged( $engine, $entry, 0, 1, static fn(): string => $engine->transcribe( $audio ) );
 	}
 
@@ -107,7 +112,7 @@ final class Media_Assistant {
 	 * @throws Request_Error When there is no room, nothing left, or the work fails.
 	 */
 	private function charged( Image_Engine|Speech_Engine $engine, Usage_Entry $entry, int $characters, int $cost, Closure $work ): mixed {
-		$slot = $this->slots->acquire( $entry->user_id, $engine instanceof Reports_Waiting );
+		$slot = $this->slots->acquire( $entry->caller()->key(), $engine instanceof Reports_Waiting );
 		if ( null === $slot ) {
 			throw new Request_Error( 'too_many_streams', __( 'Too many requests are being answered at the moment. Please try again in a few seconds.', 'slipstream' ), 429, Assistant::RETRY_SECONDS );
 		}

@@ -30,12 +30,12 @@ final class Answer_Cache {
 	/**
 	 * The answer to the same request by the same user, if it is still there.
 	 *
-	 * @param int          $user_id The user.
+	 * @param string       $user    The caller's key.
 	 * @param Chat_Request $request The conversation.
 	 * @return list<Delta>|null
 	 */
-	public function get( int $user_id, Chat_Request $request ): ?array {
-		$kept = get_transient( $this->name( $user_id, $request ) );
+	public function get( string $user, Chat_Request $request ): ?array {
+		$kept = get_transient( $this->name( $user, $request ) );
 		if ( ! is_array( $kept ) || ! is_string( $kept['text'] ?? null ) ) {
 			return null;
 		}
@@ -54,13 +54,13 @@ final class Answer_Cache {
 	/**
 	 * Keeps an answer.
 	 *
-	 * @param int          $user_id The user.
+	 * @param string       $user    The caller's key.
 	 * @param Chat_Request $request The conversation.
 	 * @param Relay_Result $result  A finished answer.
 	 */
-	public function put( int $user_id, Chat_Request $request, Relay_Result $result ): void {
+	public function put( string $user, Chat_Request $request, Relay_Result $result ): void {
 		set_transient(
-			$this->name( $user_id, $request ),
+			$this->name( $user, $request ),
 			array(
 				'text' => $result->text,
 				'call' => $result->call,
@@ -72,10 +72,10 @@ final class Answer_Cache {
 	/**
 	 * The transient's name.
 	 *
-	 * @param int          $user_id The user.
+	 * @param string       $user    The caller's key.
 	 * @param Chat_Request $request The conversation.
 	 */
-	private function name( int $user_id, Chat_Request $request ): string {
-		return self::TRANSIENTS . md5( (string) wp_json_encode( array( $user_id, $request->messages, $request->functions ) ) );
+	private function name( string $user, Chat_Request $request ): string {
+		return self::TRANSIENTS . md5( (string) wp_json_encode( array( $user, $request->messages, $request->functions ) ) );
 	}
 }

@@ -18,6 +18,7 @@ use Slipstream\Ai\Usage\Reservation;
 use Slipstream\Ai\Usage\Usage_Entry;
 use Slipstream\Http\Long_Request;
 use Slipstream\Http\Request_Error;
+use Slipstream\Provider\Caller;
 
 /**
  * Lets a request in, starts its answer and gives back what was reserved for one that fails at once.
@@ -58,7 +59,7 @@ final class Assistant {
 	 * @throws Request_Error When there will be none.
 	 */
 	public function open( Query $query ): Session {
-		$kept = $query->may_replay ? $this->answers->get( $query->user_id, $query->chat ) : null;
+		$kept = $query->may_replay ? $this->answers->get( $query->caller()->key(), $query->chat ) : null;
 		if ( null !== $kept ) {
 			return $this->session( $query, new Fixed_Completion( $kept ) );
 		}
@@ -66,13 +67,13 @@ final class Assistant {
 		if ( null === $engine ) {
 			throw new Request_Error( 'no_ai_engine', __( 'No AI server is set up for this site. An administrator can add one in the AI settings.', 'slipstream' ), 503 );
 		}
-		$slot = $this->slots->acquire( $query->user_id, $engine->streams() );
+		$slot = $this->slots->acquire( $query->caller()->key(), $engine->streams() );
 		if ( null === $slot ) {
 			throw new Request_Error( 'too_many_streams', __( 'Too many requests are being answered at the moment. Please try again in a few seconds.', 'slipstream' ), 429, self::RETRY_SECONDS );
 		}
 		$model = '' === $engine->model() ? $engine->name() : $engine->model();
 		try {
-			$reservation = $this->meter->reserve( new Usage_Entry( $query->user_id, $query->feature, $model, $query->post_id ), $query->chat->characters() );
+			$reservation = $this->meter->reserve( new Usage_Entry( $query->user_id, $query->feature, $model, $query->post_id, site: $query->site ), $query->chat->characters() );
 		} catch ( Request_Error $error ) {
 			$this->slots->release( $slot );
 			throw $error;
@@ -83,11 +84,11 @@ final class Assistant {
 	/**
 	 * Asks a running answer to stop.
 	 *
-	 * @param int    $user_id    The user, who can stop only own requests.
+	 * @param Caller $caller     Who asks: they can stop only own requests.
 	 * @param string $request_id What the client calls the request.
 	 */
-	public function stop( int $user_id, string $request_id ): void {
-		$this->flags->raise( $this->flags->key( $user_id, $request_id ) );
+	public function stop( Caller $caller, string $request_id ): void {
+		$this->flags->raise( $this->flags->key( $caller->key(), $request_id ) );
 	}
 
 	/**
@@ -101,7 +102,7 @@ final class Assistant {
 	 * @throws Request_Error When the engine refuses at once.
 	 */
 	private function start( Query $query, Engine $engine, string $slot, Reservation $reservation ): Session {
-		$key = $this->flags->key( $query->user_id, $query->request_id );
+		$key = $this->flags->key( $query->caller()->key(), $query->request_id );
 		Long_Request::begin();
 		$completion = $engine->start( $query->chat );
 		$session    = $this->session( $query, $completion, $slot, $reservation );
@@ -123,6 +124,6 @@ final class Assistant {
 	 * @param Reservation|null $reservation What is reserved for the request.
 	 */
 	private function session( Query $query, Completion $completion, ?string $slot = null, ?Reservation $reservation = null ): Session {
-		return new Session( $query, $completion, $this->flags->key( $query->user_id, $query->request_id ), $slot, $reservation, $this->relay, $this->slots, $this->answers );
+		return new Session( $query, $completion, $this->flags->key( $query->caller()->key(), $query->request_id ), $slot, $reservation, $this->relay, $this->slots, $this->answers );
 	}
 }

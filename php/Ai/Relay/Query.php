@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Relay;
 
 use Slipstream\Ai\Engines\Chat_Request;
+use Slipstream\Provider\Caller;
 
 /**
  * What is asked, by whom, and how the answer may be stopped or given again.
@@ -25,6 +26,7 @@ final class Query {
 	 * @param bool         $may_replay Whether a kept answer will do.
 	 * @param string       $feature    What the client calls the feature.
 	 * @param int          $post_id    The post that it is about, 0 for none.
+	 * @param int          $site       The connected site that the user belongs to; 0 for this one.
 	 */
 	public function __construct(
 		public readonly int $user_id,
@@ -32,6 +34,14 @@ final class Query {
 		public readonly string $request_id = '',
 		public readonly bool $may_replay = false,
 		public readonly string $feature = '',
-		public readonly int $post_id = 0
+		public readonly int $post_id = 0,
+		public readonly int $site = 0
 	) {}
+
+	/**
+	 * Who asks.
+	 */
+	public function caller(): Caller {
+		return new Caller( $this->user_id, $this->site );
+	}
 }

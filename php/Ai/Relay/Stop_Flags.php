@@ -46,10 +46,10 @@ final class Stop_Flags {
 	/**
 	 * The name of the flag for a user's request. Nobody can stop another user's answer.
 	 *
-	 * @param int    $user_id    The user.
-	 * @param string $request_id What the client calls the request.
+	 * @param int|string $user_id    The user, or a caller's key.
+	 * @param string     $request_id What the client calls the request.
 	 */
-	public function key( int $user_id, string $request_id ): string {
+	public function key( int|string $user_id, string $request_id ): string {
 		return hash_hmac( 'sha256', "$user_id|$request_id", $this->secret );
 	}
 

@@ -53,13 +53,13 @@ final class Stream_Slots {
 	/**
 	 * Takes a free slot.
 	 *
-	 * @param int  $user_id    Who asks.
-	 * @param bool $is_renewed Whether renew() will be called while it is held.
+	 * @param int|string $user_id    Who asks: a user, or a caller's key.
+	 * @param bool       $is_renewed Whether renew() will be called while it is held.
 	 * @return string|null Who holds it, for renew() and release(); null where none is free, or this person has as many as one may have.
 	 *
 	 * @throws Request_Error When the database fails: that is not the same as a full house.
 	 */
-	public function acquire( int $user_id, bool $is_renewed = true ): ?string {
+	public function acquire( int|string $user_id, bool $is_renewed = true ): ?string {
 		$taken   = $this->taken();
 		$seats   = array_map( static fn ( int $seat ): string => "$user_id-$seat", range( 1, max( 1, $this->most - 1 ) ) );
 		$expires = $this->clock->now() + ( $is_renewed ? self::LEASE : $this->longest );

@@ -12,22 +12,33 @@ namespace Slipstream\Ai\Rest;
 use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Http\Request_Error;
 use Slipstream\Provider\Bearer_Auth;
+use Slipstream\Provider\Caller;
 use Slipstream\Provider\Token_Issuer;
+use WeakMap;
 use WP_Error;
 use WP_REST_Request;
 
 /**
- * Signs in the user of a token, where the switches let them ask.
+ * Signs in the user of a token, where the switches let them ask. Users of connected sites are no users here: nobody is signed in for them.
  */
 final class Ai_Auth {
 
 	/**
-	 * Takes who tokens stand for, and the switches.
+	 * Who asked in requests that were let in.
+	 *
+	 * @var WeakMap<WP_REST_Request<array<string, mixed>>, Caller>
+	 */
+	private WeakMap $callers;
+
+	/**
+	 * Needs to know who tokens stand for, and the switches.
 	 *
 	 * @param Bearer_Auth $auth   Who a token stands for.
 	 * @param Ai_Access   $access Who may use AI.
 	 */
-	public function __construct( private Bearer_Auth $auth, private Ai_Access $access = new Ai_Access() ) {}
+	public function __construct( private Bearer_Auth $auth, private Ai_Access $access = new Ai_Access() ) {
+		$this->callers = new WeakMap();
+	}
 
 	/**
 	 * Signs in the user of a request's token. Which switch holds is decided here, by what is asked; the name that the client has for
@@ -39,17 +50,27 @@ final class Ai_Auth {
 	 */
 	public function check( WP_REST_Request $request, string $switch ): bool|WP_Error {
 		try {
-			$user    = $this->auth->user_of( $request, Token_Issuer::SCOPE_AI );
+			$caller  = $this->auth->caller( $request, Token_Issuer::SCOPE_AI );
 			$feature = $request['feature'];
 			$named   = is_string( $feature ) && '' !== $feature ? Ai_Access::switch_of( $feature ) : $switch;
-			$refusal = $this->access->refusal( $user, $switch ) ?? $this->access->refusal( $user, $named );
+			$refusal = $this->access->refusal_of( $caller, $switch ) ?? $this->access->refusal_of( $caller, $named );
 			if ( null !== $refusal ) {
 				return $refusal->to_wp_error();
 			}
-			wp_set_current_user( $user );
+			wp_set_current_user( $caller->is_local() ? $caller->user_id : 0 );
+			$this->callers[ $request ] = $caller;
 			return true;
 		} catch ( Request_Error $error ) {
 			return $error->to_wp_error();
 		}
+	}
+
+	/**
+	 * Who asks in a request that was let in.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function caller( WP_REST_Request $request ): Caller {
+		return $this->callers[ $request ];
 	}
 }

@@ -70,7 +70,7 @@ final class Ai_Media_Controller extends Controller {
 		try {
 			$wants_url = 'url' === ( $request['response_format'] ?? $request['responseFormat'] ?? 'url' );
 			$prompt    = Image_Prompt::build( $request['prompt'], $request['messages'], $request['style'] );
-			$image     = ( $this->assistant )()->draw( new Image_Request( $prompt, $wants_url, $request['size'] ?? Image_Request::SIZE ), (string) ( $request['feature'] ?? 'featured-post-image' ) );
+			$image     = ( $this->assistant )()->draw( new Image_Request( $prompt, $wants_url, $request['size'] ?? Image_Request::SIZE ), (string) ( $request['feature'] ?? 'featured-post-image' ), $this->auth->caller( $request ) );
 			return new WP_REST_Response( array( 'data' => array( $image->to_item( $wants_url ) ) ) );
 		} catch ( Request_Error $error ) {
 			return $error->to_response();
@@ -84,7 +84,8 @@ final class Ai_Media_Controller extends Controller {
 	 */
 	public function transcribe( WP_REST_Request $request ): WP_REST_Response {
 		try {
-			return new WP_REST_Response( array( 'text' => ( $this->assistant )()->transcribe( $this->audio( $request ), (string) ( $request['feature'] ?? 'voice-to-content' ) ) ) );
+			$text = ( $this->assistant )()->transcribe( $this->audio( $request ), (string) ( $request['feature'] ?? 'voice-to-content' ), $this->auth->caller( $request ) );
+			return new WP_REST_Response( array( 'text' => $text ) );
 		} catch ( Request_Error $error ) {
 			return $this->told( $error )->to_response();
 		}

@@ -39,13 +39,13 @@ final class Ai_Query_Controller extends Controller {
 	private Closure $assistant;
 
 	/**
-	 * Takes its parts.
+	 * Needs to know who may ask, and what answers.
 	 *
-	 * @param Ai_Auth              $auth      Who may ask.
-	 * @param Prompt_Builder       $prompts   From a client's prompt to a conversation.
-	 * @param Closure(): Assistant $assistant Builds the assistant.
+	 * @param Ai_Auth                       $auth      Who may ask.
+	 * @param Closure(bool): Prompt_Builder $prompts   From a client's prompt to a conversation, of this site or of another.
+	 * @param Closure(): Assistant          $assistant Builds the assistant.
 	 */
-	public function __construct( private Ai_Auth $auth, private Prompt_Builder $prompts, Closure $assistant ) {
+	public function __construct( private Ai_Auth $auth, private Closure $prompts, Closure $assistant ) {
 		$this->assistant = $assistant;
 	}
 
@@ -102,9 +102,10 @@ final class Ai_Query_Controller extends Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function create_item_permissions_check( $request ): bool|WP_Error {
-		$result = $this->auth->check( $request, $this->prompts->switch_of( $request['messages'] ?? $request['question'] ) );
+		$result = $this->auth->check( $request, ( $this->prompts )( true )->switch_of( $request['messages'] ?? $request['question'] ) );
 		$post   = $request['post_id'] ?? 0;
-		if ( true === $result && is_numeric( $post ) && (int) $post > 0 && ! current_user_can( 'edit_post', (int) $post ) ) {
+		// The posts of a connected site are not here.
+		if ( true === $result && $this->auth->caller( $request )->is_local() && is_numeric( $post ) && (int) $post > 0 && ! current_user_can( 'edit_post', (int) $post ) ) {
 			return new WP_Error( 'rest_forbidden_post', __( 'Sorry, you are not allowed to edit this post.', 'slipstream' ), array( 'status' => 403 ) );
 		}
 		return $result;
@@ -117,13 +118,15 @@ final class Ai_Query_Controller extends Controller {
 	 */
 	public function create_item( $request ): WP_REST_Response {
 		try {
+			$caller  = $this->auth->caller( $request );
 			$query   = new Query(
-				get_current_user_id(),
-				$this->prompts->build( $request['messages'] ?? $request['question'], $request['functions'] ?? array() ),
+				$caller->user_id,
+				( $this->prompts )( $caller->is_local() )->build( $request['messages'] ?? $request['question'], $request['functions'] ?? array() ),
 				(string) ( $request['request_id'] ?? '' ),
 				true === $request['stream_cache'],
 				is_string( $request['feature'] ) ? $request['feature'] : '',
-				is_numeric( $request['post_id'] ) ? (int) $request['post_id'] : 0
+				$caller->is_local() && is_numeric( $request['post_id'] ) ? (int) $request['post_id'] : 0,
+				$caller->site
 			);
 			$session = ( $this->assistant )()->open( $query );
 			// WordPress wraps the answer itself into an envelope, and would leave a stream out.
@@ -142,7 +145,7 @@ final class Ai_Query_Controller extends Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function stop_item( WP_REST_Request $request ): WP_REST_Response {
-		( $this->assistant )()->stop( get_current_user_id(), (string) $request['request_id'] );
+		( $this->assistant )()->stop( $this->auth->caller( $request ), (string) $request['request_id'] );
 		return new WP_REST_Response( array( 'stopped' => true ) );
 	}
 

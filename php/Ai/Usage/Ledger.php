@@ -137,22 +137,24 @@ final class Ledger {
 	}
 
 	/**
-	 * Requests of the site of all time.
+	 * Requests of all time.
+	 *
+	 * @param string $subject The counter: site or hub:{site}.
 	 *
 	 * @throws Request_Error When the database fails.
 	 */
-	public function used_ever(): int {
-		$rows = $this->database->rows( 'SELECT SUM(requests) AS requests FROM %i WHERE subject = %s', $this->database->table( self::TABLE_COUNTERS ), 'site' );
+	public function used_ever( string $subject = 'site' ): int {
+		$rows = $this->database->rows( 'SELECT SUM(requests) AS requests FROM %i WHERE subject = %s', $this->database->table( self::TABLE_COUNTERS ), $subject );
 		return Limits::read( $rows[0] ?? null )['requests'];
 	}
 
 	/**
-	 * Removes counters of roles and users after thirteen months. Those of the site stay: clients are given their sum.
+	 * Removes counters of roles and users after thirteen months. Those of sites stay: clients are given their sum.
 	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function clean(): void {
-		$this->database->change( 'DELETE FROM %i WHERE period < %s AND subject <> %s', $this->database->table( self::TABLE_COUNTERS ), $this->month->next()->modify( '-13 months' )->format( 'Y-m' ), 'site' );
+		$this->database->change( 'DELETE FROM %i WHERE period < %s AND subject <> %s AND (subject NOT LIKE %s OR subject LIKE %s)', $this->database->table( self::TABLE_COUNTERS ), $this->month->next()->modify( '-13 months' )->format( 'Y-m' ), 'site', 'hub:%', 'hub:%:%' );
 	}
 
 	/**

@@ -11,6 +11,8 @@ namespace Slipstream\Ai\Usage;
 
 use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Http\Request_Error;
+use Slipstream\Provider\Caller;
+use Slipstream\Provider\Connected_Sites;
 
 /**
  * Limits of the site, of each role as a whole, and of each person; 0 is no limit.
@@ -52,6 +54,35 @@ final class Limits {
 				throw $error;
 			}
 		}
+	}
+
+	/**
+	 * Needs to know of connected sites where there are any.
+	 *
+	 * @param Connected_Sites|null $sites The sites that this one is the provider of.
+	 */
+	public function __construct( private ?Connected_Sites $sites = null ) {}
+
+	/**
+	 * The limits that a caller's requests count against, narrowest first. What connected sites use does not count against this site's own limit.
+	 *
+	 * @param Caller $caller Who asks.
+	 * @return array<string, Limit> By counter: as of_user(), or hub:{site}:{user}, hub:{site}, hub.
+	 *
+	 * @throws Request_Error When the limit of a connected site cannot be read, or there are no connected sites.
+	 */
+	public function of( Caller $caller ): array {
+		if ( $caller->is_local() ) {
+			return $this->of_user( $caller->user_id );
+		}
+		if ( null === $this->sites ) {
+			throw new Request_Error( 'user_not_linked', __( 'This account is not connected any more.', 'slipstream' ), 403 );
+		}
+		return array(
+			"hub:$caller->site:$caller->user_id" => self::NONE,
+			"hub:$caller->site"                  => $this->sites->limit( $caller->site ),
+			'hub'                                => self::NONE,
+		);
 	}
 
 	/**

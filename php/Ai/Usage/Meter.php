@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Usage;
 
 use Slipstream\Http\Request_Error;
+use Slipstream\Provider\Caller;
 use Slipstream\Support\Month;
 
 /**
@@ -56,7 +57,7 @@ final class Meter {
 		$entry->tokens_in  = Estimate::tokens( $characters );
 		$entry->tokens_out = $entry->is_media() ? 0 : Estimate::answer( $entry->tokens_in );
 		$entry->cost       = $this->cost( $entry );
-		$limits            = $this->limits->of_user( $entry->user_id );
+		$limits            = $this->limits->of( $entry->caller() );
 		$reservation       = new Reservation( $this, $entry, bin2hex( random_bytes( 12 ) ), $this->month->name(), array_keys( $limits ), $requests, $entry->tokens_in + $entry->tokens_out, $entry->cost );
 		$full              = $this->ledger->reserve( $reservation, $limits );
 		if ( null !== $full ) {
@@ -145,14 +146,16 @@ final class Meter {
 	 * How many requests a user may make, and has: of all limits the one with the least left.
 	 *
 	 * @param int $user_id The user.
+	 * @param int $site    The connected site that the user belongs to; 0 for this one.
 	 * @return array{limit: int, used: int, is_over: bool} The limit is 0 where there is none.
 	 *
 	 * @throws Request_Error When the database fails.
 	 */
-	public function standing( int $user_id ): array {
-		$limits  = $this->limits->of_user( $user_id );
-		$limit   = $limits['site']['requests'];
-		$used    = $this->ledger->used( 'site' )['requests'];
+	public function standing( int $user_id, int $site = 0 ): array {
+		$limits  = $this->limits->of( new Caller( $user_id, $site ) );
+		$whole   = 0 === $site ? 'site' : "hub:$site";
+		$limit   = $limits[ $whole ]['requests'];
+		$used    = $this->ledger->used( $whole )['requests'];
 		$is_over = false;
 		foreach ( $limits as $subject => $own ) {
 			if ( Limits::NONE === $own ) {

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai\Usage;
 
+use Slipstream\Provider\Caller;
+
 /**
  * Who asked for what. Never holds a text.
  */
@@ -58,6 +60,7 @@ final class Usage_Entry {
 	 * @param int    $post_id The post that it is about, 0 for none.
 	 * @param int    $images  How many images are made.
 	 * @param int    $seconds How long a recording is that is written down.
+	 * @param int    $site    The connected site that the user belongs to; 0 for this one.
 	 */
 	public function __construct(
 		public readonly int $user_id,
@@ -65,8 +68,16 @@ final class Usage_Entry {
 		public readonly string $model,
 		public readonly int $post_id = 0,
 		public readonly int $images = 0,
-		public readonly int $seconds = 0
+		public readonly int $seconds = 0,
+		public readonly int $site = 0
 	) {}
+
+	/**
+	 * Who asks.
+	 */
+	public function caller(): Caller {
+		return new Caller( $this->user_id, $this->site );
+	}
 
 	/**
 	 * Whether it is about images or recordings, which cost by the piece and by the minute instead of by tokens.
@@ -96,7 +107,7 @@ final class Usage_Entry {
 		$fields = is_array( $fields ) ? array_filter( $fields, 'is_scalar' ) : array();
 		$number = static fn ( string $name ): int => (int) ( $fields[ $name ] ?? 0 );
 
-		$entry             = new self( $number( 'user_id' ), (string) ( $fields['feature'] ?? '' ), (string) ( $fields['model'] ?? '' ), $number( 'post_id' ), $number( 'images' ), $number( 'seconds' ) );
+		$entry             = new self( $number( 'user_id' ), (string) ( $fields['feature'] ?? '' ), (string) ( $fields['model'] ?? '' ), $number( 'post_id' ), $number( 'images' ), $number( 'seconds' ), $number( 'site' ) );
 		$entry->tokens_in  = $number( 'tokens_in' );
 		$entry->tokens_out = $number( 'tokens_out' );
 		$entry->cost       = $number( 'cost' );

@@ -16,7 +16,7 @@ use Slipstream\Support\Month;
 use wpdb;
 
 /**
- * Keeps who asked when, what it took and how it ended; never what was asked or answered.
+ * Keeps who asked when, what it took and how it ended; never what was asked or answered. What is read here are the lines of this site: those of connected sites are the hub's.
  *
  * @phpstan-type Row array{id: int, created: int, day: string, user_id: int, feature: string, model: string, tokens_in: int, tokens_out: int, cost: int, milliseconds: int, outcome: string, post_id: int}
  */
@@ -67,6 +67,7 @@ final class Usage_Log {
 				'milliseconds' => $entry->milliseconds,
 				'outcome'      => substr( $entry->outcome, 0, 64 ),
 				'post_id'      => $entry->post_id,
+				'site'         => $entry->site,
 			)
 		);
 		$this->database->suppress_errors( $shown );
@@ -97,7 +98,7 @@ final class Usage_Log {
 		$rows = $this->database->get_results(
 			$this->database->prepare(
 				// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- One of five literals.
-				"SELECT $by AS name, COUNT(*) AS requests, SUM(CASE WHEN outcome IN ('done', 'stopped', 'gone') THEN 0 ELSE 1 END) AS failed, SUM(tokens_in) AS tokens_in, SUM(tokens_out) AS tokens_out, SUM(cost) AS cost FROM %i WHERE day LIKE %s AND user_id BETWEEN %d AND %d GROUP BY name ORDER BY requests DESC, name",
+				"SELECT $by AS name, COUNT(*) AS requests, SUM(CASE WHEN outcome IN ('done', 'stopped', 'gone') THEN 0 ELSE 1 END) AS failed, SUM(tokens_in) AS tokens_in, SUM(tokens_out) AS tokens_out, SUM(cost) AS cost FROM %i WHERE site = 0 AND day LIKE %s AND user_id BETWEEN %d AND %d GROUP BY name ORDER BY requests DESC, name",
 				$this->table(),
 				$this->database->esc_like( $month ) . '-%',
 				$user_id,
@@ -152,7 +153,7 @@ final class Usage_Log {
 	public function after( int $last, string $month, int $user_id, int $most ): array {
 		return $this->read(
 			$this->database->prepare(
-				'SELECT * FROM %i WHERE id > %d AND day LIKE %s AND user_id BETWEEN %d AND %d ORDER BY id LIMIT %d',
+				'SELECT * FROM %i WHERE site = 0 AND id > %d AND day LIKE %s AND user_id BETWEEN %d AND %d ORDER BY id LIMIT %d',
 				$this->table(),
 				$last,
 				'' === $month ? '%' : $this->database->esc_like( $month ) . '-%',
@@ -172,7 +173,7 @@ final class Usage_Log {
 	 * @return list<Row>
 	 */
 	public function page( int $user_id, int $offset, int $most ): array {
-		return $this->read( $this->database->prepare( 'SELECT * FROM %i WHERE user_id = %d ORDER BY id LIMIT %d OFFSET %d', $this->table(), $user_id, $most, $offset ) );
+		return $this->read( $this->database->prepare( 'SELECT * FROM %i WHERE site = 0 AND user_id = %d ORDER BY id LIMIT %d OFFSET %d', $this->table(), $user_id, $most, $offset ) );
 	}
 
 	/**
@@ -205,7 +206,7 @@ final class Usage_Log {
 	 * @return int|null How many lines there were; null where the database fails.
 	 */
 	public function forget_user( int $user_id ): ?int {
-		$lines = $this->database->query( $this->database->prepare( 'UPDATE %i SET user_id = 0, post_id = 0 WHERE user_id = %d', $this->table(), $user_id ) );
+		$lines = $this->database->query( $this->database->prepare( 'UPDATE %i SET user_id = 0, post_id = 0 WHERE site = 0 AND user_id = %d', $this->table(), $user_id ) );
 		return false === $lines ? null : (int) $lines;
 	}
 

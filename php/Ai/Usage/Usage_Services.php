@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Usage;
 
 use Slipstream\Http\Request_Error;
+use Slipstream\Provider\Connected_Sites;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Month;
 use wpdb;
@@ -20,18 +21,19 @@ use wpdb;
 final class Usage_Services {
 
 	/**
-	 * Takes the database and the time.
+	 * Needs the database and the time.
 	 *
-	 * @param wpdb  $database The site's database.
-	 * @param Clock $clock    The time.
+	 * @param wpdb                 $database The site's database.
+	 * @param Clock                $clock    The time.
+	 * @param Connected_Sites|null $sites    The sites that this one is the provider of.
 	 */
-	public function __construct( private wpdb $database, private Clock $clock ) {}
+	public function __construct( private wpdb $database, private Clock $clock, private ?Connected_Sites $sites = null ) {}
 
 	/**
 	 * Lets requests in and accounts for them.
 	 */
 	public function meter(): Meter {
-		return new Meter( $this->ledger(), new Limits(), new Prices(), $this->log(), $this->month() );
+		return new Meter( $this->ledger(), new Limits( $this->sites ), new Prices(), $this->log(), $this->month() );
 	}
 
 	/**

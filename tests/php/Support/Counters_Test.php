@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Support;
 
+use Slipstream\Modules\Installer;
+use Slipstream\Plugin;
 use Slipstream\Support\Counters;
 use Slipstream\Support\Schema;
 use Slipstream\Support\System_Clock;
@@ -19,6 +21,10 @@ use Slipstream\Tests\Test_Case;
  * A database that fails says neither yes nor no.
  */
 final class Counters_Test extends Test_Case {
+
+	public static function setUpBeforeClass(): void {
+		( new Installer( Plugin::modules() ) )->upgrade();
+	}
 
 	public function test_an_error_is_no_answer(): void {
 		global $wpdb;

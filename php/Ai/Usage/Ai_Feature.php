@@ -1,0 +1,155 @@
+<?php
+/**
+ * What AI may still be asked.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Usage;
+
+use Slipstream\Ai\Access\Ai_Access;
+use Slipstream\Ai\Engines\Engine_Picker;
+use Slipstream\Ai\Images\Media_Assistant;
+use Slipstream\Http\Request_Error;
+use Slipstream\Provider\Caller;
+use Slipstream\Provider\Connected_Sites;
+use Slipstream\Support\Month;
+
+/**
+ * The record ai-assistant-feature: quota, tiers and switches of a caller.
+ */
+final class Ai_Feature {
+
+	/**
+	 * What clients read as no limit.
+	 */
+	private const UNLIMITED = 999_999_999;
+
+	/**
+	 * Needs to know how much there is and who answers.
+	 *
+	 * @param Ledger               $ledger  How much was used ever.
+	 * @param Month                $month   The month that is counted.
+	 * @param Engine_Picker        $engines Who answers.
+	 * @param Meter                $meter   How much of it is left.
+	 * @param Connected_Sites|null $sites   The sites that this one is the provider of.
+	 * @param Ai_Access            $control Who may use AI.
+	 */
+	public function __construct(
+		private Ledger $ledger,
+		private Month $month,
+		private Engine_Picker $engines,
+		private Meter $meter,
+		private ?Connected_Sites $sites = null,
+		private Ai_Access $control = new Ai_Access()
+	) {}
+
+	/**
+	 * The record: of all limits of the caller the one with the least left.
+	 *
+	 * @param Caller $caller Who asks.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function of( Caller $caller ): array {
+		$standing = $this->meter->standing( $caller->user_id, $caller->site );
+		$limit    = $standing['limit'];
+		$feature  = array(
+			'has-feature'          => null !== $this->engines->pick(),
+			'is-over-limit'        => $standing['is_over'],
+			'requests-count'       => $caller->is_local() ? $this->ledger->used_ever() : $this->ledger->used_ever( "hub:$caller->site" ),
+			'requests-limit'       => 0 === $limit ? self::UNLIMITED : $limit,
+			'usage-period'         => $this->month->bounds() + array( 'requests-count' => $standing['used'] ),
+			'site-require-upgrade' => false,
+			'upgrade-type'         => 'default',
+			'upgrade-url'          => admin_url( 'admin.php?page=my-jetpack#/add-jetpack-ai' ),
+			'current-tier'         => self::tier( $limit ),
+			'next-tier'            => null,
+			'tier-plans'           => array(),
+			'tier-plans-enabled'   => false,
+			'costs'                => self::costs(),
+			'features-control'     => (object) array_map( array( $this->control, 'has_feature' ), array_combine( Ai_Access::FEATURES, Ai_Access::FEATURES ) ),
+		);
+		return $caller->is_local() ? $this->filtered( $feature, $caller->user_id ) : $this->with_tiers( $feature, $caller->site );
+	}
+
+	/**
+	 * The record of this site's own user.
+	 *
+	 * @param array<string, mixed> $feature The record.
+	 * @param int                  $user_id The user.
+	 * @return array<string, mixed>
+	 */
+	private function filtered( array $feature, int $user_id ): array {
+		/**
+		 * Filters what the editor is told about the AI quota: a host that sells requests names its tiers and its own upgrade page here.
+		 *
+		 * @param array<string, mixed> $feature The answer of the route.
+		 * @param int                  $user_id Who asks.
+		 */
+		$feature = apply_filters( 'slipstream_ai_feature', $feature, $user_id );
+		// Clients offer an upgrade then, which makes sense only where there is one.
+		$feature['site-require-upgrade'] = ! empty( $feature['is-over-limit'] ) && ! empty( $feature['next-tier'] );
+		return $feature;
+	}
+
+	/**
+	 * The record of a connected site's user. Which page asks for an upgrade the site itself knows.
+	 *
+	 * @param array<string, mixed> $feature The record.
+	 * @param int                  $site    The site.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	private function with_tiers( array $feature, int $site ): array {
+		$tier = $this->sites?->tier( $site );
+		$next = $this->sites?->next_tier( $site );
+		$free = null !== $tier && 'free' === $tier['slug'];
+		return array(
+			'current-tier'         => array( 'value' => $free ? 0 : self::tier( (int) $feature['current-tier']['limit'] )['value'] ) + ( null === $tier ? array() : array( 'slug' => "ai-assistant-tier-{$tier['slug']}" ) ) + $feature['current-tier'],
+			'next-tier'            => null === $next ? null : array( 'slug' => "ai-assistant-tier-{$next['slug']}" ) + self::tier( $next['requests'] ),
+			'tier-plans-enabled'   => null !== $next,
+			'site-require-upgrade' => $feature['is-over-limit'] && null !== $next,
+			'upgrade-url'          => '',
+		) + $feature;
+	}
+
+	/**
+	 * How many requests an image counts as. Clients of three generations read it under different keys.
+	 *
+	 * @return array<string, array<string, int>>
+	 */
+	private static function costs(): array {
+		$cost = Media_Assistant::image_cost();
+		return array(
+			'featured-post-image'       => array_fill_keys( array( 'activeModel', 'stableDiffusion', 'image' ), $cost ),
+			'general-image'             => array_fill_keys( array( 'activeModel', 'stableDiffusion', 'image' ), $cost ),
+			'jetpack-ai-logo-generator' => array( 'logo' => $cost ),
+		);
+	}
+
+	/**
+	 * The limit as a tier. To clients the value 0 is the free tier and 1 the one without a limit, so a limit of 1 has another.
+	 *
+	 * @param int $limit Requests a month, 0 for no limit.
+	 * @return array{slug: string, value: int, limit: int}
+	 */
+	private static function tier( int $limit ): array {
+		if ( 0 === $limit || self::UNLIMITED === $limit ) {
+			return array(
+				'slug'  => 'ai-assistant-tier-unlimited',
+				'value' => 1,
+				'limit' => self::UNLIMITED,
+			);
+		}
+		return array(
+			'slug'  => "ai-assistant-tier-$limit",
+			'value' => max( 2, $limit ),
+			'limit' => $limit,
+		);
+	}
+}
