@@ -21,6 +21,7 @@ return array(
 	new Blocks\Blocks_Module(),
 	$slipstream_connection,
 	$slipstream_provider,
+	new Hub\Hub_Module( $slipstream_site, $slipstream_provider ),
 	new My_Jetpack\My_Jetpack_Module(),
 	new Ai\Ai_Module( $slipstream_site, $slipstream_connection, $slipstream_provider ),
 	new Contact\Contact_Module(),

@@ -31,7 +31,8 @@ final class Schemas_Test extends Routes_Case {
 	 */
 	public static function routes(): iterable {
 		foreach ( self::table() as $row ) {
-			if ( ! array_filter( self::WITHOUT, static fn ( string $start ): bool => str_starts_with( (string) $row[1], $start ) ) ) {
+			// What sites sign is looked at where there is one (tests/php/Hub).
+			if ( 'signature' !== $row[2] && ! array_filter( self::WITHOUT, static fn ( string $start ): bool => str_starts_with( (string) $row[1], $start ) ) ) {
 				yield "$row[0] $row[1]" => array( (string) $row[0], (string) $row[1] );
 			}
 		}
