@@ -14,6 +14,7 @@ use Slipstream\Support\Environment;
 $slipstream_site       = new Environment();
 $slipstream_connection = new Connection\Connection_Module( $slipstream_site );
 $slipstream_provider   = new Provider\Provider_Module( $slipstream_site, $slipstream_connection );
+$slipstream_ai         = new Ai\Ai_Module( $slipstream_site, $slipstream_connection, $slipstream_provider );
 
 return array(
 	new Modules\Modules_Module(),
@@ -21,8 +22,9 @@ return array(
 	new Blocks\Blocks_Module(),
 	$slipstream_connection,
 	$slipstream_provider,
+	new Hub\Hub_Module( $slipstream_site, $slipstream_provider, $slipstream_ai ),
 	new My_Jetpack\My_Jetpack_Module(),
-	new Ai\Ai_Module( $slipstream_site, $slipstream_connection, $slipstream_provider ),
+	$slipstream_ai,
 	new Contact\Contact_Module(),
 	new Forms\Forms_Module( $slipstream_site ),
 	new Related_Posts\Related_Posts_Module( $slipstream_site ),

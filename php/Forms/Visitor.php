@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
+use Slipstream\Http\Client_Address;
+
 /**
  * What is known of a visitor. The address is kept only as a hash, unless the site wants otherwise.
  */
@@ -49,21 +51,7 @@ final class Visitor {
 	 * A text that stands for the visitor's network and does not tell it.
 	 */
 	public function mark(): string {
-		return substr( wp_hash( 'slipstream-visitor|' . self::network( $this->ip ), 'nonce' ), 0, 20 );
-	}
-
-	/**
-	 * What one visitor has for sure: an address of IPv4, but of IPv6 a network of 2^64 addresses to choose from.
-	 *
-	 * @param string $ip An address.
-	 */
-	private static function network( string $ip ): string {
-		$binary = filter_var( $ip, FILTER_VALIDATE_IP ) ? (string) inet_pton( $ip ) : '';
-		if ( 16 !== strlen( $binary ) ) {
-			return $ip;
-		}
-		$is_mapped = str_starts_with( $binary, str_repeat( "\0", 10 ) . "\xFF\xFF" );
-		return $is_mapped ? (string) inet_ntop( substr( $binary, 12 ) ) : inet_ntop( substr( $binary, 0, 8 ) . str_repeat( "\0", 8 ) ) . '/64';
+		return substr( wp_hash( 'slipstream-visitor|' . Client_Address::network( $this->ip ), 'nonce' ), 0, 20 );
 	}
 
 	/**

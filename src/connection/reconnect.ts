@@ -54,7 +54,14 @@ export async function reconnect(
 	const { getConnectionStatus } = registry.select( store );
 	const { registerSite, fetchConnectionStatus } = registry.dispatch( store );
 	if ( ! getConnectionStatus().isRegistered ) {
-		await registerSite();
+		const registration = await registerSite( {
+			redirectUri: currentAdminPage(),
+		} );
+		if ( registration?.authorizeUrl === '' ) {
+			// The hub's administrator has to approve the site before anybody can be linked.
+			await fetchConnectionStatus();
+			return undefined;
+		}
 	}
 	const authorizeUrl = await linkUser( registry );
 	await fetchConnectionStatus();

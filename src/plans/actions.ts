@@ -1,3 +1,4 @@
+import { loadClient } from './load-client';
 import type { AiFeature, Plan, PlansAction } from './types';
 
 /** Rest after the last of three requests before the server is asked for its count, in ms. */
@@ -21,19 +22,22 @@ interface ThunkArgs {
 export type ReadFeature = () => Promise< AiFeature >;
 
 const readFeature: ReadFeature = async () =>
-	(
-		await import( /* webpackChunkName: "plans-client" */ './client' )
-	).readFeature();
+	( await loadClient() ).readFeature();
 
 export const setPlans = ( plans: readonly Plan[] ): PlansAction => ( {
 	type: 'SET_PLANS',
 	plans,
 } );
 
-export const fetchFromAPI = ( url: string ): PlansAction => ( {
-	type: 'FETCH_FROM_API',
-	url,
-} );
+/** Asks an address that everybody may ask: no cookies, no nonce. Resolves to what it answers. */
+export const fetchFromAPI =
+	( url: string ) =>
+	async ( {
+		dispatch,
+	}: Pick< ThunkArgs, 'dispatch' > ): Promise< unknown > => {
+		dispatch( { type: 'FETCH_FROM_API', url } );
+		return ( await loadClient() ).fetchPublic( url );
+	};
 
 export const storeAiAssistantFeature = (
 	feature: Partial< AiFeature >

@@ -1,5 +1,7 @@
-import { getHttp } from '@slipstream/http';
-import type { AiFeature, Tier } from './types';
+import { PluginError } from '@slipstream/errors';
+import { getHttp, readResponse } from '@slipstream/http';
+import { getSettings, joinRest } from '@slipstream/settings';
+import type { AiFeature, Plan, Tier } from './types';
 
 type Wire = Readonly< Record< string, unknown > >;
 
@@ -58,4 +60,37 @@ export async function readFeature(): Promise< AiFeature > {
 			'wpcom/v2/jetpack-ai/ai-assistant-feature'
 		)
 	);
+}
+
+/** Where the provider's public list of plans is. */
+export const plansAddress = (): string =>
+	joinRest( getSettings().providerRoot, 'rest/v1.5/plans' );
+
+/**
+ * The plans of the public list.
+ *
+ * @param wire What the route answered.
+ */
+export function plansOf( wire: unknown ): Plan[] {
+	if ( ! Array.isArray( wire ) ) {
+		throw new PluginError( 'parse_error' );
+	}
+	return wire.filter(
+		( plan: unknown ): plan is Plan =>
+			typeof record( plan )?.product_slug === 'string'
+	);
+}
+
+/**
+ * Asks an address that everybody may ask. It may be another site's, so nothing goes along that says who asks.
+ *
+ * @param url The address.
+ */
+export async function fetchPublic( url: string ): Promise< unknown > {
+	const response = await fetch( url, { credentials: 'omit' } ).catch(
+		( cause: unknown ) => {
+			throw new PluginError( 'fetch_network_error', { cause } );
+		}
+	);
+	return readResponse( response );
 }

@@ -1,23 +1,39 @@
 import { createReduxStore, register, select } from '@wordpress/data';
 import * as actions from './actions';
+import { loadClient } from './load-client';
 import { reducer } from './reducer';
 import * as selectors from './selectors';
 import type { ReadFeature } from './actions';
+import type { Plan, PlansState } from './types';
 
 /** Name of the store. */
 export const STORE_NAME = 'wordpress-com/plans';
 
 interface ResolverArgs {
-	dispatch: { fetchAiAssistantFeature: () => Promise< void > };
+	dispatch: {
+		fetchAiAssistantFeature: () => Promise< void >;
+		fetchFromAPI: ( url: string ) => Promise< unknown >;
+		setPlans: ( plans: readonly Plan[] ) => void;
+	};
 }
+
+/** Reads the provider's public list of plans, once for all of them. */
+const getPlan = Object.assign(
+	() =>
+		async ( { dispatch }: ResolverArgs ): Promise< void > => {
+			const { plansAddress, plansOf } = await loadClient();
+			const answer = await dispatch.fetchFromAPI( plansAddress() );
+			dispatch.setPlans( plansOf( answer ) );
+		},
+	{ isFulfilled: ( { plans }: PlansState ) => plans.length > 0 }
+);
 
 /**
  * The description of the store, for registries.
  *
  * Kept of the store of this name that others have written against: its names, the increase rule, the countdown, and that selectors give
  * the initial free tier until the server has answered. Mended: the first getAiAssistantFeature() asks the server (there it never does),
- * and a failed request ends (there isRequesting stays true). There is no resolver of getPlan(): a site that is its own provider sells
- * nothing, so plans are what somebody stored.
+ * and a failed request ends (there isRequesting stays true).
  *
  * @param read Reads the feature; the page's client by default.
  */
@@ -28,6 +44,7 @@ export function createPlansStore( read?: ReadFeature ) {
 		actions: { ...plain, fetchAiAssistantFeature: createFetch( read ) },
 		selectors,
 		resolvers: {
+			getPlan,
 			getAiAssistantFeature:
 				() =>
 				async ( { dispatch }: ResolverArgs ): Promise< void > =>

@@ -44,6 +44,16 @@ export type ConnectedPlugin =
 /** Error code → user id → record. */
 export type ConnectionErrors = ConnectionBootstrap[ 'connectionErrors' ];
 
+/** Whom the site's link belongs to. */
+export type ConnectionOwner = NonNullable<
+	ConnectionBootstrap[ 'connectionOwner' ]
+>;
+
+/** Who the site's provider is, as the page began. */
+export type ProviderBootstrap = NonNullable<
+	ConnectionBootstrap[ 'provider' ]
+>;
+
 export type SiteType = Slices[ 'siteType' ];
 
 /** The server's start-up object: what every page has, and the slices of the modules. */

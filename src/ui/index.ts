@@ -56,6 +56,10 @@ export type {
 	ValidationMessages,
 } from './form/use-form';
 
+export { ActionButton } from './action-button';
+export { useAction } from './use-action';
+export type { Action } from './use-action';
+
 export { BarChart } from './bar-chart';
 export type { ChartPoint, ChartTable } from './bar-chart';
 
@@ -68,6 +72,7 @@ export type { Download } from './use-download';
 export { EmptyState } from './states/empty-state';
 export { ErrorState } from './states/error-state';
 export type { ErrorMessages } from './states/error-state';
+export { Problem } from './states/problem';
 export { ResourceContent } from './states/resource-content';
 export { Skeleton } from './states/skeleton';
 export { formatNumber } from './format-number';

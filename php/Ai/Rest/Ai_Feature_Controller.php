@@ -80,24 +80,6 @@ final class Ai_Feature_Controller extends Controller {
 	 * @return array<string, mixed>
 	 */
 	public function get_item_schema(): array {
-		return self::schema_of(
-			'ai-assistant-feature',
-			array(
-				'has-feature'          => 'boolean',
-				'is-over-limit'        => 'boolean',
-				'requests-count'       => 'integer',
-				'requests-limit'       => 'integer',
-				'usage-period'         => 'object',
-				'site-require-upgrade' => 'boolean',
-				'upgrade-type'         => 'string',
-				'upgrade-url'          => 'string',
-				'current-tier'         => array( 'type' => array( 'object', 'null' ) ),
-				'next-tier'            => array( 'type' => array( 'object', 'null' ) ),
-				'tier-plans'           => 'array',
-				'tier-plans-enabled'   => 'boolean',
-				'costs'                => 'object',
-				'features-control'     => 'object',
-			)
-		);
+		return self::schema_of( 'ai-assistant-feature', Ai_Feature::MEMBERS );
 	}
 }

@@ -2,6 +2,7 @@ import type { PluginError } from '@slipstream/errors';
 import type {
 	ConnectedPlugin,
 	ConnectionErrors,
+	ConnectionOwner,
 	ConnectionStatus,
 } from '@slipstream/settings';
 import type { ConnectionAction } from './types';
@@ -70,3 +71,7 @@ export const setIsOfflineMode = (
 	type: 'SET_IS_OFFLINE_MODE',
 	isOfflineMode,
 } );
+
+export const setConnectionOwner = (
+	connectionOwner: ConnectionOwner | null
+): ConnectionAction => ( { type: 'SET_CONNECTION_OWNER', connectionOwner } );

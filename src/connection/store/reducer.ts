@@ -17,6 +17,7 @@ const EMPTY: ConnectionState = {
 	connectedPlugins: [],
 	connectionErrors: {},
 	isOfflineMode: false,
+	connectionOwner: null,
 };
 
 /** The state at page load; an unconnected one on pages that carry no settings. */
@@ -30,6 +31,7 @@ export function initialState(): ConnectionState {
 			connectedPlugins: connection.connectedPlugins,
 			connectionErrors: connection.connectionErrors,
 			isOfflineMode: connection.isOfflineMode,
+			connectionOwner: connection.connectionOwner ?? null,
 		};
 	} catch ( error ) {
 		if (
@@ -66,6 +68,8 @@ function reduceSurroundings(
 			return { ...state, connectionErrors: action.connectionErrors };
 		case 'SET_IS_OFFLINE_MODE':
 			return { ...state, isOfflineMode: action.isOfflineMode };
+		case 'SET_CONNECTION_OWNER':
+			return { ...state, connectionOwner: action.connectionOwner };
 		default:
 			return state;
 	}

@@ -23,6 +23,8 @@ export const getConnectionErrors = ( state: ConnectionState ) =>
 	state.connectionErrors;
 export const getIsOfflineMode = ( state: ConnectionState ) =>
 	state.isOfflineMode;
+export const getConnectionOwner = ( state: ConnectionState ) =>
+	state.connectionOwner;
 
 /** The user's account at the provider; empty while the user is not linked. */
 export function getWpcomUser(

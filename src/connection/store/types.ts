@@ -2,6 +2,7 @@ import type { PluginError } from '@slipstream/errors';
 import type {
 	ConnectedPlugin,
 	ConnectionErrors,
+	ConnectionOwner,
 	ConnectionStatus,
 	UserConnectionData,
 } from '@slipstream/settings';
@@ -18,6 +19,8 @@ export interface ConnectionState {
 	connectedPlugins: readonly ConnectedPlugin[];
 	connectionErrors: ConnectionErrors;
 	isOfflineMode: boolean;
+	/** Whom the site's link belongs to; `userConnectionData` has the name alone. */
+	connectionOwner: ConnectionOwner | null;
 }
 
 /** Plain actions of the store. */
@@ -38,7 +41,8 @@ export type ConnectionAction =
 			connectedPlugins: readonly ConnectedPlugin[];
 	  }
 	| { type: 'SET_CONNECTION_ERRORS'; connectionErrors: ConnectionErrors }
-	| { type: 'SET_IS_OFFLINE_MODE'; isOfflineMode: boolean };
+	| { type: 'SET_IS_OFFLINE_MODE'; isOfflineMode: boolean }
+	| { type: 'SET_CONNECTION_OWNER'; connectionOwner: ConnectionOwner | null };
 
 /** Where and from where a site is registered. */
 export interface RegisterSiteArgs {

@@ -54,6 +54,10 @@ describe( 'the store', () => {
 		expect( from.getConnectionErrors() ).toEqual( { invalid_token: {} } );
 		expect( from.getIsOfflineMode() ).toBe( false );
 		expect( from.getUserConnectionData().currentUser?.id ).toBe( 3 );
+		expect( from.getConnectionOwner() ).toEqual( {
+			id: 3,
+			displayName: 'Ann',
+		} );
 	} );
 
 	it( 'gives the same references for the same state', () => {
@@ -73,12 +77,14 @@ describe( 'the store', () => {
 		void dispatch.setConnectedPlugins( [] );
 		void dispatch.setConnectionErrors( {} );
 		void dispatch.setIsOfflineMode( true );
+		void dispatch.setConnectionOwner( null );
 		void dispatch.setSiteIsRegistering( true );
 		void dispatch.setUserIsConnecting( true );
 		void dispatch.setAuthorizationUrl( 'https://a.test/ok' );
 		expect( from.getConnectedPlugins() ).toEqual( [] );
 		expect( from.getConnectionErrors() ).toEqual( {} );
 		expect( from.getIsOfflineMode() ).toBe( true );
+		expect( from.getConnectionOwner() ).toBeNull();
 		expect( from.getSiteIsRegistering() ).toBe( true );
 		expect( from.getUserIsConnecting() ).toBe( true );
 		expect( from.getAuthorizationUrl() ).toBe( 'https://a.test/ok' );
@@ -205,6 +211,21 @@ describe( 'refreshing', () => {
 		await dispatch.refreshConnectedPlugins();
 		expect( from.getConnectedPlugins() ).toEqual( [
 			{ name: 'B', slug: 'b' },
+		] );
+	} );
+
+	it( 'keeps the plugins it knows where the list is refused', async () => {
+		const { dispatch, select: from } = setUp( {
+			'GET connection/plugins': {
+				status: 403,
+				body: { code: 'rest_forbidden', message: 'No.' },
+			},
+		} );
+		await expect(
+			dispatch.refreshConnectedPlugins()
+		).rejects.toMatchObject( { code: 'rest_forbidden', status: 403 } );
+		expect( from.getConnectedPlugins() ).toEqual( [
+			{ name: 'Slipstream', slug: 'slipstream' },
 		] );
 	} );
 } );

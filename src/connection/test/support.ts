@@ -33,6 +33,7 @@ export function installSettings(
 			connectedPlugins: [ { name: 'Slipstream', slug: 'slipstream' } ],
 			connectionErrors: { invalid_token: {} },
 			isOfflineMode: false,
+			connectionOwner: { id: 3, displayName: 'Ann' },
 			registrationNonce: 'r',
 		},
 	};

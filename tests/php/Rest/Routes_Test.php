@@ -48,6 +48,45 @@ final class Routes_Test extends Routes_Case {
 			'ids'    => array( 1 ),
 			'action' => 'read',
 		),
+		'POST /slipstream/v1/hub/register'               => array(
+			'home'       => 'https://other.test',
+			'siteurl'    => 'https://other.test',
+			'rest_root'  => 'https://other.test/wp-json/',
+			'public_key' => 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
+			'secret_1'   => 'aaaaaaaaaaaaaaaaaaaa',
+			'secret_2'   => 'bbbbbbbbbbbbbbbbbbbb',
+			'state'      => 1,
+		),
+		'POST /slipstream/v1/hub/authorize-request'      => array(
+			'user_id'      => 1,
+			'role'         => 'author',
+			'display_name' => 'Ada',
+			'redirect_uri' => 'https://other.test/wp-admin/',
+			'state'        => 'x',
+		),
+		'POST /slipstream/v1/hub/token'                  => array(
+			'grant_type'   => 'authorization_code',
+			'code'         => 'x',
+			'redirect_uri' => 'https://other.test/wp-admin/',
+		),
+		'POST /slipstream/v1/hub/owner'                  => array( 'owner' => 1 ),
+		'POST /slipstream/v1/hub/site'                   => array(
+			'home'    => 'https://other.test',
+			'siteurl' => 'https://other.test',
+		),
+		'POST /slipstream/v1/hub/site/alarms'            => array( 'dismiss' => true ),
+		'POST /slipstream/v1/hub/site/key'               => array(
+			'public_key' => 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
+			'proof'      => 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA==',
+		),
+		'POST /slipstream/v1/hub/upgrade-request'        => array( 'tier' => 'unlimited' ),
+		'POST /slipstream/v1/hub/licenses/attach'        => array( 'licenses' => array( 'x' ) ),
+		'POST /slipstream/v1/hub/admin/invitations'      => array(
+			'label' => 'Customers',
+			'days'  => 7,
+			'sites' => 3,
+		),
+		'POST /slipstream/v1/hub/admin/licenses'         => array( 'tier' => 'unlimited' ),
 	);
 
 	/**

@@ -1,14 +1,15 @@
 import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
+import { isAtHub } from '../../provider';
 import { AiServerSummary } from './summary';
 
-/** Which server answers AI requests. */
+/** Which server answers AI requests. Where a hub does, its address leads to the hub's tiers. */
 export const section: Section = {
 	id: 'add-jetpack-ai',
 	title: __( 'AI server', 'slipstream' ),
 	order: 30,
-	isAvailable: canManageOptions,
+	isAvailable: () => canManageOptions() && ! isAtHub(),
 	Summary: AiServerSummary,
 	load: async () =>
 		(

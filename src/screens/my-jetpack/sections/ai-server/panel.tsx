@@ -4,6 +4,7 @@ import { Form, ResourceContent, useForm } from '@slipstream/ui';
 import type { Settings } from '@slipstream/data';
 import type { SettingsFormProps } from '@slipstream/ui';
 import { useAiSettings } from '../../ai-settings';
+import { includedSentence, providerOfPage } from '../../provider';
 import { addressHelp, keyHelp, modelHelp } from './help';
 import { isOtherServer } from './origin';
 import { Answering } from './summary';
@@ -136,6 +137,7 @@ export function AiServerPanel() {
 			{ ( data ) => (
 				<>
 					<Answering status={ data.status } />
+					{ providerOfPage().isOwn && <p>{ includedSentence() }</p> }
 					<AiServerForm
 						{ ...data }
 						save={ save }

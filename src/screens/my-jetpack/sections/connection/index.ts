@@ -1,12 +1,17 @@
 import { __ } from '@wordpress/i18n';
 import type { Section } from '@slipstream/ui';
-import { ConnectionPanel } from './panel';
+import { ConnectionSummary } from './summary';
 
-/** Whether the site and the user are connected. */
+/** Who the provider is, and how the site and its people are linked with it. */
 export const section: Section = {
 	id: 'connection',
 	title: __( 'Connection', 'slipstream' ),
 	order: 10,
-	Summary: ConnectionPanel,
-	load: () => Promise.resolve( ConnectionPanel ),
+	Summary: ConnectionSummary,
+	load: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-my-jetpack-provider" */ './panel'
+			)
+		).ConnectionPanel,
 };

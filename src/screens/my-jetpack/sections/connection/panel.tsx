@@ -1,54 +1,54 @@
-import { Button, Notice } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
-import { useConnection } from '@slipstream/connection';
-import { getSettings } from '@slipstream/settings';
-import type { Connection } from '@slipstream/connection';
+import { ResourceContent } from '@slipstream/ui';
+import { canManageOptions } from '@slipstream/settings';
+import { Alarms } from './components/alarms';
+import { CrisisCard } from './components/crisis';
+import { ConnectionTest } from './components/connection-test';
+import { OwnLink } from './components/own-link';
+import { PendingWrites } from './components/pending-writes';
+import { People } from './components/people';
+import { ProviderPart } from './components/provider-form';
+import { State } from './components/state';
+import { ProviderProvider, useConnectedState } from './hooks/use-provider';
+import { useProviderResource } from '../../provider';
+import './connection.scss';
+import type { Resource } from '@slipstream/data';
+import type { ProviderStatus } from '../../provider';
 
-function sentence( { isConnected, isRegistered }: Connection ): string {
-	if ( isConnected ) {
-		return sprintf(
-			/* translators: %s: address of the site. */
-			__(
-				'Connected. %s is its own provider: no account elsewhere is needed, and nothing about its people leaves it.',
-				'slipstream'
-			),
-			getSettings().siteSuffix.replaceAll( '::', '/' )
-		);
-	}
-	return isRegistered
-		? __(
-				'The site is connected, your user is not. Connect to use the AI assistant.',
-				'slipstream'
-			)
-		: __(
-				'Not connected. The AI assistant and other provider features are off.',
-				'slipstream'
-			);
+interface Props {
+	provider: ProviderStatus;
+	resource: Resource< ProviderStatus >;
 }
 
-/** Whether the site and the user are connected, and the way to mend it. */
-export function ConnectionPanel() {
-	const connection = useConnection();
-	const { isConnected, isConnecting, error, reconnect } = connection;
+/** The connection of the site. */
+function SiteConnection( { provider, resource }: Props ) {
+	const connected = useConnectedState( provider, resource );
 	return (
-		<>
-			<p role="status">{ sentence( connection ) }</p>
-			{ error && (
-				<Notice status="error" isDismissible={ false }>
-					{ error.message }
-				</Notice>
-			) }
-			{ ! isConnected && (
-				<Button
-					variant="primary"
-					isBusy={ isConnecting }
-					disabled={ isConnecting }
-					accessibleWhenDisabled
-					onClick={ () => void reconnect() }
-				>
-					{ __( 'Connect', 'slipstream' ) }
-				</Button>
-			) }
-		</>
+		<ProviderProvider value={ connected }>
+			<div className="slipstream-connection">
+				<State />
+				{ provider.crisis && <CrisisCard crisis={ provider.crisis } /> }
+				<Alarms />
+				<PendingWrites />
+				{ provider.state === 'active' && <People /> }
+				<ProviderPart />
+				<ConnectionTest />
+			</div>
+		</ProviderProvider>
 	);
+}
+
+function SitePanel() {
+	const resource = useProviderResource();
+	return (
+		<ResourceContent resource={ resource } lines={ 8 }>
+			{ ( provider ) => (
+				<SiteConnection provider={ provider } resource={ resource } />
+			) }
+		</ResourceContent>
+	);
+}
+
+/** How site and person are connected: all of it for administrators, the own link for everybody else. */
+export function ConnectionPanel() {
+	return canManageOptions() ? <SitePanel /> : <OwnLink />;
 }

@@ -1,0 +1,123 @@
+<?php
+/**
+ * Requests to addresses that others give.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Http;
+
+use CurlHandle;
+use SensitiveParameter;
+use WP_Error;
+
+/**
+ * Asks WordPress's HTTP API, but never an address in a private network where that is not allowed: the name is looked up once, and the request goes to what was
+ * found. No redirect is followed, and no more is read than a short answer has.
+ */
+final class Guarded_Client {
+
+	private const MOST_BYTES = 262144;
+
+	/**
+	 * Says what it may ask.
+	 *
+	 * @param bool $may_be_private Whether addresses may lead to this machine or into a private network.
+	 */
+	public function __construct( private bool $may_be_private ) {}
+
+	/**
+	 * Whether an address may be asked at all. Looks its name up.
+	 *
+	 * @param string $url The address, perhaps with a query.
+	 */
+	public function may_ask( string $url ): bool {
+		return array() !== $this->ips( $url );
+	}
+
+	/**
+	 * Sends a request.
+	 *
+	 * @param string                $method  GET, POST or another.
+	 * @param string                $url     The address.
+	 * @param array<string, string> $headers Headers.
+	 * @param string                $body    The body; '' for none.
+	 * @param int                   $seconds The longest wait.
+	 * @return array{status: int, body: string, headers: array<string, string>}|null Null where the address may not be asked or does not answer.
+	 */
+	public function send( string $method, string $url, array $headers, #[SensitiveParameter] string $body, int $seconds ): ?array {
+		$ips = $this->ips( $url );
+		if ( array() === $ips ) {
+			return null;
+		}
+		$pin    = static fn ( mixed $handle ) => self::pin( $handle, $url, $ips );
+		add_action( 'http_api_curl', $pin );
+		$answer = wp_remote_request(
+			$url,
+			array(
+				'method'              => $method,
+				'headers'             => $headers,
+				'body'                => $body,
+				'timeout'             => $seconds,
+				'redirection'         => 0,
+				'limit_response_size' => self::MOST_BYTES,
+				'reject_unsafe_urls'  => false,
+				'user-agent'          => 'Slipstream/' . \Slipstream\VERSION,
+			)
+		);
+		remove_action( 'http_api_curl', $pin );
+		return $answer instanceof WP_Error ? null : self::read( $answer );
+	}
+
+	/**
+	 * What is read of an answer.
+	 *
+	 * @param array<string, mixed> $answer The answer.
+	 * @return array{status: int, body: string, headers: array<string, string>}
+	 */
+	private static function read( array $answer ): array {
+		$headers = array();
+		foreach ( wp_remote_retrieve_headers( $answer ) as $name => $value ) {
+			$headers[ strtolower( (string) $name ) ] = is_array( $value ) ? implode( ', ', $value ) : (string) $value;
+		}
+		return array(
+			'status'  => (int) wp_remote_retrieve_response_code( $answer ),
+			'body'    => wp_remote_retrieve_body( $answer ),
+			'headers' => $headers,
+		);
+	}
+
+	/**
+	 * Has the request go to the address that was looked at: the name must not lead elsewhere when it is looked up again.
+	 *
+	 * @param mixed             $handle The request of curl.
+	 * @param string            $url    The address.
+	 * @param list<string>|null $ips    Where it may go; null for anywhere.
+	 */
+	private static function pin( mixed $handle, string $url, ?array $ips ): void {
+		if ( null === $ips || ! $handle instanceof CurlHandle ) {
+			return;
+		}
+		$parts = (array) wp_parse_url( $url );
+		$port  = $parts['port'] ?? ( 'https' === strtolower( (string) ( $parts['scheme'] ?? '' ) ) ? 443 : 80 );
+		curl_setopt( $handle, CURLOPT_RESOLVE, array( ( $parts['host'] ?? '' ) . ":$port:" . implode( ',', $ips ) ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WordPress's HTTP API has no such option.
+	}
+
+	/**
+	 * The IP addresses that a request may go to; null for any, none where the address may not be asked. Without curl no request can be held to them.
+	 *
+	 * @param string $url The address.
+	 * @return list<string>|null
+	 */
+	private function ips( string $url ): ?array {
+		if ( ! Address::is_plain( (string) strtok( $url, '?' ) ) || str_contains( $url, '#' ) ) {
+			return array();
+		}
+		if ( $this->may_be_private ) {
+			return null;
+		}
+		return function_exists( 'curl_init' ) ? Address::public_ips( (string) wp_parse_url( $url, PHP_URL_HOST ) ) : array();
+	}
+}

@@ -1,0 +1,132 @@
+<?php
+/**
+ * The hub's sites as the provider asks for them.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Provider\Connected_Sites;
+
+/**
+ * Answers from the tables with every call, so that what is revoked on one node is refused on all.
+ */
+final class Connected_Sites_Table implements Connected_Sites {
+
+	/**
+	 * Needs the hub's parts, built when somebody asks.
+	 *
+	 * @param Hub_Services $services Builds them.
+	 */
+	public function __construct( private Hub_Services $services ) {}
+
+	/**
+	 * Whether a user of an active site is linked.
+	 *
+	 * @param int $site The site's number here.
+	 * @param int $user The user's number there.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function is_linked( int $site, int $user ): bool {
+		return true === $this->services->sites()->find( $site )?->is_active() && null !== $this->services->links()->find( $site, $user );
+	}
+
+	/**
+	 * Where the pages of active sites come from; nowhere where the database fails.
+	 *
+	 * @return list<string>
+	 */
+	public function origins(): array {
+		try {
+			$homes = $this->services->site_list()->homes();
+		} catch ( Request_Error ) {
+			return array();
+		}
+		$origins = array();
+		foreach ( $homes as $home ) {
+			$parts     = (array) wp_parse_url( $home );
+			$origins[] = strtolower( ( $parts['scheme'] ?? '' ) . '://' . ( $parts['host'] ?? '' ) ) . ( isset( $parts['port'] ) ? ":{$parts['port']}" : '' );
+		}
+		return array_values( array_unique( $origins ) );
+	}
+
+	/**
+	 * How much AI a site may use in a month.
+	 *
+	 * @param int $site The site.
+	 * @return array{requests: int, tokens: int, cost: int}
+	 *
+	 * @throws Request_Error When the database fails, or there is no such site.
+	 */
+	public function limit( int $site ): array {
+		return array(
+			'requests' => $this->tier( $site )['requests'],
+			'tokens'   => 0,
+			'cost'     => 0,
+		);
+	}
+
+	/**
+	 * A site's tier.
+	 *
+	 * @param int $site The site.
+	 * @return array{slug: string, name: string, requests: int}
+	 *
+	 * @throws Request_Error When the database fails, or there is no such site.
+	 */
+	public function tier( int $site ): array {
+		return $this->services->tiers()->of( $this->site( $site ) );
+	}
+
+	/**
+	 * The tier after a site's own.
+	 *
+	 * @param int $site The site.
+	 * @return array{slug: string, name: string, requests: int}|null
+	 *
+	 * @throws Request_Error When the database fails, or there is no such site.
+	 */
+	public function next_tier( int $site ): ?array {
+		return Tiers::next( $this->tier( $site ) );
+	}
+
+	/**
+	 * A site's name.
+	 *
+	 * @param int $site The site.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function name( int $site ): string {
+		return $this->services->sites()->find( $site )?->label() ?? '';
+	}
+
+	/**
+	 * The role that a user has at their site.
+	 *
+	 * @param int $site The site.
+	 * @param int $user The user's number there.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function role( int $site, int $user ): string {
+		return $this->services->links()->find( $site, $user )->role ?? '';
+	}
+
+	/**
+	 * An active site.
+	 *
+	 * @param int $id Its number.
+	 *
+	 * @throws Request_Error When there is none, or the database fails.
+	 */
+	private function site( int $id ): Site {
+		$site = $this->services->sites()->find( $id );
+		return null !== $site && $site->is_active() ? $site : throw new Request_Error( 'user_not_linked', __( 'This account is not connected any more.', 'slipstream' ), 403 );
+	}
+}

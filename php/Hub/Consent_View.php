@@ -1,0 +1,178 @@
+<?php
+/**
+ * The look of the consent page.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub;
+
+/**
+ * A page as WordPress's own sign-in has them: it follows the administrator's logo, languages that are written from the right, and narrow screens.
+ */
+final class Consent_View {
+
+	/**
+	 * Takes what is shown.
+	 *
+	 * @param Site            $site        The site that asks.
+	 * @param Consent_Request $request     The request.
+	 * @param string          $request_uri Its name.
+	 * @param string          $mark        What binds the form to the browser.
+	 */
+	public function __construct( private Site $site, private Consent_Request $request, private string $request_uri, private string $mark ) {}
+
+	/**
+	 * Shows the page.
+	 *
+	 * @param string $error What went wrong; '' for nothing.
+	 * @param string $note  What has been done; '' for nothing.
+	 * @param string $email An address that was entered.
+	 */
+	public function show( string $error, string $note, string $email ): void {
+		self::header( __( 'Connect a site', 'slipstream' ) );
+		self::notice( $error, 'notice-error', 'alert' );
+		self::notice( $note, 'notice-success', 'status' );
+		?>
+		<form method="post" action="<?php echo esc_url( Consent_Page::url() ); ?>" class="slipstream-consent">
+			<input type="hidden" name="client_id" value="<?php echo esc_attr( (string) $this->site->id ); ?>" />
+			<input type="hidden" name="request_uri" value="<?php echo esc_attr( $this->request_uri ); ?>" />
+			<input type="hidden" name="mark" value="<?php echo esc_attr( $this->mark ); ?>" />
+			<?php
+			$this->explain();
+			$this->identify( $email );
+			$this->buttons();
+			?>
+		</form>
+		<?php
+		login_footer();
+	}
+
+	/**
+	 * Shows a page that only says what is wrong.
+	 *
+	 * @param string $message A sentence.
+	 * @param int    $status  The HTTP status.
+	 */
+	public static function problem( string $message, int $status ): void {
+		status_header( $status );
+		self::header( __( 'Connect a site', 'slipstream' ) );
+		self::notice( $message, 'notice-error', 'alert' );
+		login_footer();
+	}
+
+	/**
+	 * Who asks, for what, as whom.
+	 */
+	private function explain(): void {
+		/* translators: %s: a site's name. */
+		printf( '<h2>%s</h2>', esc_html( sprintf( __( '%s asks to connect', 'slipstream' ), $this->site->label() ) ) );
+		printf( '<p class="slipstream-consent-address" dir="ltr">%s</p>', esc_html( $this->site->home ) );
+		/* translators: 1: a person's name, 2: a role such as administrator. */
+		printf( '<p>%s</p>', esc_html( sprintf( __( 'You are connecting as %1$s (%2$s on that site).', 'slipstream' ), $this->request->display_name, $this->request->role ) ) );
+		/* translators: %s: the hub's name. */
+		printf( '<p>%s</p><ul>', esc_html( sprintf( __( 'If you approve, at %s the site may', 'slipstream' ), get_bloginfo( 'name' ) ) ) );
+		$may = array( __( 'send AI requests in your name, which count against its limit', 'slipstream' ), __( 'show your name and your role in its list of users', 'slipstream' ) );
+		if ( $this->request->is_owner ) {
+			$may[] = __( 'know you as the owner of its connection', 'slipstream' );
+		}
+		foreach ( $may as $item ) {
+			printf( '<li>%s</li>', esc_html( $item ) );
+		}
+		echo '</ul>';
+	}
+
+	/**
+	 * What shows who answers.
+	 *
+	 * @param string $email An address that was entered.
+	 */
+	private function identify( string $email ): void {
+		if ( ! $this->request->is_owner ) {
+			?>
+			<p class="slipstream-consent-choice"><label><input type="checkbox" name="share_email" value="1" /> <?php esc_html_e( 'Share my email address', 'slipstream' ); ?></label></p>
+			<?php
+			return;
+		}
+		$user = wp_get_current_user();
+		if ( $user->exists() ) {
+			/* translators: %s: a person's name. */
+			printf( '<p>%s</p>', esc_html( sprintf( __( 'You are signed in here as %s.', 'slipstream' ), $user->display_name ) ) );
+			return;
+		}
+		$is_mailed = '' !== $this->request->email_code;
+		?>
+		<p><label for="slipstream-consent-email"><?php esc_html_e( 'Your email address', 'slipstream' ); ?></label>
+		<input type="email" id="slipstream-consent-email" name="email" class="input" autocomplete="email" dir="ltr" value="<?php echo esc_attr( $is_mailed ? $this->request->email : $email ); ?>" /></p>
+		<?php
+		if ( $is_mailed ) {
+			?>
+			<p><label for="slipstream-consent-code"><?php esc_html_e( 'The six digits of the message', 'slipstream' ); ?></label>
+			<input type="text" id="slipstream-consent-code" name="code" class="input" inputmode="numeric" autocomplete="one-time-code" maxlength="10" dir="ltr" /></p>
+			<?php
+		}
+	}
+
+	/**
+	 * What can be pressed. Without a script the Enter key presses the first.
+	 */
+	private function buttons(): void {
+		$needs_code = $this->request->is_owner && ! is_user_logged_in();
+		$is_mailed  = '' !== $this->request->email_code;
+		echo '<p class="slipstream-consent-buttons">';
+		if ( ! $needs_code || $is_mailed ) {
+			self::button( 'approve', __( 'Approve', 'slipstream' ), true );
+		}
+		if ( $needs_code ) {
+			self::button( 'mail', $is_mailed ? __( 'Send another code', 'slipstream' ) : __( 'Send me a code', 'slipstream' ), ! $is_mailed );
+		}
+		self::button( 'deny', __( 'Deny', 'slipstream' ), false );
+		echo '</p>';
+		if ( $needs_code ) {
+			$back = add_query_arg(
+				array(
+					'client_id'   => $this->site->id,
+					'request_uri' => rawurlencode( $this->request_uri ),
+				),
+				Consent_Page::url()
+			);
+			printf( '<p><a href="%s">%s</a></p>', esc_url( wp_login_url( $back ) ), esc_html__( 'Sign in instead', 'slipstream' ) );
+		}
+	}
+
+	/**
+	 * A button.
+	 *
+	 * @param string $answer     What it answers.
+	 * @param string $label      What it says.
+	 * @param bool   $is_primary Whether it is the one that leads on.
+	 */
+	private static function button( string $answer, string $label, bool $is_primary ): void {
+		printf( '<button type="submit" name="answer" value="%s" class="button button-large %s">%s</button> ', esc_attr( $answer ), $is_primary ? 'button-primary' : 'button-secondary', esc_html( $label ) );
+	}
+
+	/**
+	 * A notice; nothing for ''.
+	 *
+	 * @param string $message A sentence.
+	 * @param string $class   How it looks.
+	 * @param string $role    How it is announced.
+	 */
+	private static function notice( string $message, string $class, string $role ): void {
+		if ( '' !== $message ) {
+			printf( '<div class="notice %s" role="%s"><p>%s</p></div>', esc_attr( $class ), esc_attr( $role ), esc_html( $message ) );
+		}
+	}
+
+	/**
+	 * The beginning of the page, with the few rules that the sign-in page's style lacks.
+	 *
+	 * @param string $title The page's title.
+	 */
+	private static function header( string $title ): void {
+		wp_add_inline_style( 'login', '.slipstream-consent h2{overflow-wrap:anywhere}.slipstream-consent p,.slipstream-consent ul{margin:0 0 16px}.slipstream-consent ul{list-style:disc;padding-inline-start:20px}.slipstream-consent-address{overflow-wrap:anywhere}.slipstream-consent-buttons{display:flex;flex-wrap:wrap;gap:8px}#login{max-width:90vw}' );
+		login_header( $title, '' );
+	}
+}

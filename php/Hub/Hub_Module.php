@@ -1,0 +1,150 @@
+<?php
+/**
+ * The hub: this WordPress as the provider of other sites.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub;
+
+use Slipstream\Ai\Ai_Module;
+use Slipstream\Ai\Usage\Ai_Feature;
+use Slipstream\Hub\Rest\Admin_Invitations_Controller;
+use Slipstream\Hub\Rest\Admin_Licenses_Controller;
+use Slipstream\Hub\Rest\Admin_Sites_Controller;
+use Slipstream\Hub\Rest\Admin_Usage_Controller;
+use Slipstream\Hub\Rest\Admin_Users_Controller;
+use Slipstream\Hub\Rest\Authorization_Controller;
+use Slipstream\Hub\Rest\Discovery_Controller;
+use Slipstream\Hub\Rest\Licenses_Controller;
+use Slipstream\Hub\Rest\Ai_Quota_Controller;
+use Slipstream\Hub\Rest\Offers_Controller;
+use Slipstream\Hub\Rest\Public_Plans_Controller;
+use Slipstream\Hub\Rest\Registration_Controller;
+use Slipstream\Hub\Rest\Site_Controller;
+use Slipstream\Hub\Rest\Users_Controller;
+use Slipstream\Modules\Stored_Data;
+use Slipstream\Modules\Switchable;
+use Slipstream\Modules\With_Install;
+use Slipstream\Modules\With_Privacy;
+use Slipstream\Modules\With_Routes;
+use Slipstream\Modules\With_Settings;
+use Slipstream\Modules\With_Stored_Data;
+use Slipstream\Modules\With_Tables;
+use Slipstream\Provider\Provider_Module;
+use Slipstream\Support\Environment;
+
+/**
+ * Registers sites, links their users and serves them. Off where nobody has switched it on.
+ */
+final class Hub_Module implements Switchable, With_Install, With_Privacy, With_Routes, With_Settings, With_Stored_Data, With_Tables {
+
+	public const SLUG = 'hub';
+
+	/**
+	 * Its parts, once somebody has asked.
+	 *
+	 * @var Hub_Services|null
+	 */
+	private ?Hub_Services $services = null;
+
+	/**
+	 * Needs the site, what issues tokens, and AI.
+	 *
+	 * @param Environment     $site     The site.
+	 * @param Provider_Module $provider Issues tokens, and serves the sites that it is told of.
+	 * @param Ai_Module       $ai       Answers and counts.
+	 */
+	public function __construct( private Environment $site, private Provider_Module $provider, private Ai_Module $ai ) {}
+
+	/**
+	 * The module's name.
+	 */
+	public function slug(): string {
+		return self::SLUG;
+	}
+
+	/**
+	 * A site becomes a hub by choice.
+	 */
+	public function is_on_by_default(): bool {
+		return false;
+	}
+
+	/**
+	 * Adds its hooks.
+	 */
+	public function add_hooks(): void {
+		$this->provider->serve( new Connected_Sites_Table( $this->services() ) );
+		add_action( 'login_form_' . Consent_Page::ACTION, fn () => $this->services()->consent_page()->handle() );
+		add_action( Cleaner::HOOK, fn () => $this->services()->cleaner()->run() );
+	}
+
+	/**
+	 * Its parts.
+	 */
+	public function services(): Hub_Services {
+		return $this->services ??= new Hub_Services( $this->site );
+	}
+
+	/**
+	 * Schedules the daily cleaning.
+	 */
+	public function install(): void {
+		$this->services()->cleaner()->schedule();
+	}
+
+	/**
+	 * Its routes.
+	 */
+	public function controllers(): array {
+		$hub  = $this->services();
+		$auth = $hub->auth();
+		return array(
+			new Discovery_Controller( $this->site->clock() ),
+			new Registration_Controller( $auth, $hub->registration( ... ) ),
+			new Authorization_Controller( $auth, $hub->requests(), $hub->links(), $hub->accounts(), $hub->limits( ... ) ),
+			new Users_Controller( $auth, $hub->links(), $this->provider->tokens( ... ) ),
+			new Ai_Quota_Controller( $auth, fn (): Ai_Feature => $this->ai->services()->feature() ),
+			new Site_Controller( $auth, $hub->sites(), $hub->site_answer() ),
+			new Offers_Controller( $auth, $hub->sites(), $this->site->clock() ),
+			new Licenses_Controller( $auth, $hub->licenses() ),
+			new Public_Plans_Controller(),
+			new Admin_Sites_Controller( $hub ),
+			new Admin_Users_Controller( $hub ),
+			new Admin_Usage_Controller( $hub ),
+			new Admin_Invitations_Controller( $hub ),
+			new Admin_Licenses_Controller( $hub ),
+		);
+	}
+
+	/**
+	 * Its settings.
+	 */
+	public function settings(): array {
+		return Hub_Settings::all();
+	}
+
+	/**
+	 * Its tables.
+	 */
+	public function tables(): array {
+		return Hub_Tables::ALL;
+	}
+
+	/**
+	 * What it knows of people.
+	 */
+	public function personal_data(): array {
+		return array( $this->services()->personal_data() );
+	}
+
+	/**
+	 * What else it stores.
+	 */
+	public function stored_data(): Stored_Data {
+		return new Stored_Data( events: array( Cleaner::HOOK ) );
+	}
+}

@@ -1,0 +1,179 @@
+<?php
+/**
+ * Invitations to connect a site.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub;
+
+use SensitiveParameter;
+use Slipstream\Http\Request_Error;
+use Slipstream\Support\Clock;
+use stdClass;
+
+/**
+ * A code that is good for some days and a number of sites. A use and the site that it was for change in one statement: a site takes one use however often
+ * its registration is tried, and a process that is killed in between loses none.
+ */
+final class Invitations {
+
+	/**
+	 * Connects the table with the time.
+	 *
+	 * @param Hub_Database $database The tables.
+	 * @param Clock        $clock    The time.
+	 */
+	public function __construct( private Hub_Database $database, private Clock $clock ) {}
+
+	/**
+	 * Makes an invitation.
+	 *
+	 * @param string $label What the administrator calls it.
+	 * @param int    $days  How long it is good.
+	 * @param int    $sites For how many sites.
+	 * @param string $tier  The AI tier of those; '' for the default.
+	 * @return array{stdClass, string} Its row, and the code, which is nowhere else.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function make( string $label, int $days, int $sites, string $tier ): array {
+		$code = Secret::key( 'join' );
+		$now  = $this->clock->now();
+		$id   = $this->database->add(
+			Hub_Tables::TABLE_INVITATIONS,
+			array(
+				'label'      => $label,
+				'code_hash'  => Secret::hash( $code ),
+				'sites'      => $sites,
+				'sites_left' => $sites,
+				'homes'      => '',
+				'tier'       => $tier,
+				'expires'    => $now + $days * DAY_IN_SECONDS,
+				'created'    => $now,
+			)
+		);
+		$row  = $this->database->row( 'SELECT * FROM %i WHERE id = %d', $this->table(), $id );
+		if ( null === $row ) {
+			Hub_Database::fail();
+		}
+		return array( $row, $code );
+	}
+
+	/**
+	 * The invitation of a code, if it is good for a site.
+	 *
+	 * @param string $code What the site has sent; '' for nothing.
+	 * @param string $home The site's address.
+	 *
+	 * @throws Request_Error When it is not, or the database fails.
+	 */
+	public function good( #[SensitiveParameter] string $code, string $home ): stdClass {
+		if ( '' === $code ) {
+			throw new Request_Error( 'invitation_required', __( 'This hub takes sites by invitation only. Ask its administrator for one.', 'slipstream' ), 403 );
+		}
+		$row = $this->database->row( 'SELECT * FROM %i WHERE code_hash = %s AND expires > %d', $this->table(), Secret::hash( $code ), $this->clock->now() );
+		if ( null === $row ) {
+			throw new Request_Error( 'invitation_invalid', __( 'This invitation is not known here, or not good any more.', 'slipstream' ), 403 );
+		}
+		if ( (int) $row->sites_left < 1 && ! str_contains( (string) $row->homes, self::mark( $home ) ) ) {
+			self::used_up();
+		}
+		return $row;
+	}
+
+	/**
+	 * Takes one use for a site; nothing where the site has taken one before.
+	 *
+	 * @param int    $id   The invitation's number.
+	 * @param string $home The site's address.
+	 * @return bool Whether this call has taken it.
+	 *
+	 * @throws Request_Error When none is left, or the database fails.
+	 */
+	public function take( int $id, string $home ): bool {
+		$mark  = self::mark( $home );
+		$taken = $this->database->change( 'UPDATE %i SET sites_left = sites_left - 1, homes = CONCAT(homes, %s) WHERE id = %d AND sites_left > 0 AND expires > %d AND homes NOT LIKE %s', $this->table(), $mark, $id, $this->clock->now(), "%$mark%" );
+		if ( 0 === $taken && 0 === $this->database->number( 'SELECT COUNT(*) AS number FROM %i WHERE id = %d AND homes LIKE %s', $this->table(), $id, "%$mark%" ) ) {
+			self::used_up();
+		}
+		return 1 === $taken;
+	}
+
+	/**
+	 * Gives a site's use back.
+	 *
+	 * @param int    $id   The invitation's number.
+	 * @param string $home The site's address.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function give_back( int $id, string $home ): void {
+		$mark = self::mark( $home );
+		$this->database->change( "UPDATE %i SET sites_left = sites_left + 1, homes = REPLACE(homes, %s, '') WHERE id = %d AND homes LIKE %s", $this->table(), $mark, $id, "%$mark%" );
+	}
+
+	/**
+	 * A page of those that can be used, and of those that could once, the newest first.
+	 *
+	 * @param string $search   Part of a label.
+	 * @param int    $page     From 1.
+	 * @param int    $per_page How many.
+	 * @return array{list<stdClass>, int} The rows, and how many there are in all.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function page( string $search, int $page, int $per_page ): array {
+		$values = array( $this->table(), $this->database->containing( $search ) );
+		$rows   = $this->database->rows( 'SELECT * FROM %i WHERE label LIKE %s ORDER BY id DESC LIMIT %d OFFSET %d', ...$values, ...array( $per_page, ( $page - 1 ) * $per_page ) );
+		return array( $rows, $this->database->number( 'SELECT COUNT(*) AS number FROM %i WHERE label LIKE %s', ...$values ) );
+	}
+
+	/**
+	 * Withdraws an invitation.
+	 *
+	 * @param int $id Its number.
+	 * @return bool Whether there was one.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function delete( int $id ): bool {
+		return 1 === $this->database->change( 'DELETE FROM %i WHERE id = %d', $this->table(), $id );
+	}
+
+	/**
+	 * Removes those that ended a month ago.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function clean(): void {
+		$this->database->change( 'DELETE FROM %i WHERE expires < %d', $this->table(), $this->clock->now() - 30 * DAY_IN_SECONDS );
+	}
+
+	/**
+	 * How an invitation names a site that has used it.
+	 *
+	 * @param string $home The site's address.
+	 */
+	private static function mark( string $home ): string {
+		return substr( Home::key( $home ), 0, 20 ) . ',';
+	}
+
+	/**
+	 * Ends what needs a use where none is left.
+	 *
+	 * @throws Request_Error Always.
+	 */
+	private static function used_up(): never {
+		throw new Request_Error( 'invitation_used_up', __( 'This invitation was used for as many sites as it is for. Ask the hub’s administrator for another.', 'slipstream' ), 403 );
+	}
+
+	/**
+	 * The table's name.
+	 */
+	private function table(): string {
+		return $this->database->table( Hub_Tables::TABLE_INVITATIONS );
+	}
+}

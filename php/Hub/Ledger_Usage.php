@@ -1,0 +1,112 @@
+<?php
+/**
+ * What connected sites have used, as AI counts it.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub;
+
+use Slipstream\Ai\Usage\Ledger;
+use Slipstream\Ai\Usage\Usage_Log;
+use Slipstream\Http\Request_Error;
+
+/**
+ * Reads the counters hub:{site} and hub:{site}:{user}, and for days the log, which has a line for each request of the last months.
+ */
+final class Ledger_Usage implements Usage_Source {
+
+	/**
+	 * Needs the tables.
+	 *
+	 * @param Hub_Database $database The tables.
+	 */
+	public function __construct( private Hub_Database $database ) {}
+
+	/**
+	 * Requests of a site.
+	 *
+	 * @param int    $site   The site's number.
+	 * @param string $period Such as 2026-11.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function requests( int $site, string $period ): int {
+		return $this->database->number( 'SELECT requests AS number FROM %i WHERE period = %s AND subject = %s', $this->database->table( Ledger::TABLE_COUNTERS ), $period, "hub:$site" );
+	}
+
+	/**
+	 * Sums of sites.
+	 *
+	 * @param string $period Such as 2026-11.
+	 * @return array<int, array{requests: int, tokens: int, cost: int}>
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function by_site( string $period ): array {
+		$sums = array();
+		foreach ( $this->counters( $period, 'hub:%', 'hub:%:%' ) as $row ) {
+			$sums[ (int) substr( (string) $row->subject, 4 ) ] = self::sum( $row );
+		}
+		return $sums;
+	}
+
+	/**
+	 * Requests of users.
+	 *
+	 * @param string $period Such as 2026-11.
+	 * @return array<string, int>
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function by_user( string $period ): array {
+		$requests = array();
+		foreach ( $this->counters( $period, 'hub:%:%', '' ) as $row ) {
+			$requests[ substr( (string) $row->subject, 4 ) ] = (int) $row->requests;
+		}
+		return $requests;
+	}
+
+	/**
+	 * Sums of days.
+	 *
+	 * @param string $period Such as 2026-11.
+	 * @return list<array{day: string, requests: int, tokens: int, cost: int}>
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function by_day( string $period ): array {
+		$rows = $this->database->rows( 'SELECT day, COUNT(*) AS requests, SUM(tokens_in + tokens_out) AS tokens, SUM(cost) AS cost FROM %i WHERE site > 0 AND day BETWEEN %s AND %s GROUP BY day ORDER BY day', $this->database->table( Usage_Log::TABLE ), "$period-01", "$period-31" );
+		return array_map( static fn ( $row ): array => array( 'day' => (string) $row->day ) + self::sum( $row ), $rows );
+	}
+
+	/**
+	 * Counters of a month.
+	 *
+	 * @param string $period Such as 2026-11.
+	 * @param string $like   What their names are like.
+	 * @param string $unlike What they are not like.
+	 * @return list<\stdClass>
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	private function counters( string $period, string $like, string $unlike ): array {
+		return $this->database->rows( 'SELECT subject, requests, tokens, cost FROM %i WHERE period = %s AND subject LIKE %s AND subject NOT LIKE %s', $this->database->table( Ledger::TABLE_COUNTERS ), $period, $like, $unlike );
+	}
+
+	/**
+	 * A sum.
+	 *
+	 * @param \stdClass $row A row.
+	 * @return array{requests: int, tokens: int, cost: int}
+	 */
+	private static function sum( \stdClass $row ): array {
+		return array(
+			'requests' => (int) $row->requests,
+			'tokens'   => (int) $row->tokens,
+			'cost'     => (int) $row->cost,
+		);
+	}
+}

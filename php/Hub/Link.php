@@ -1,0 +1,79 @@
+<?php
+/**
+ * A site's user who is known here.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub;
+
+use stdClass;
+
+/**
+ * A row of the links' table with its account.
+ */
+final class Link {
+
+	/**
+	 * Holds the row.
+	 *
+	 * @param int    $site_id      The site's number here.
+	 * @param int    $user_id      The number that the user has there.
+	 * @param int    $account_id   The account's number here.
+	 * @param string $role         The role there.
+	 * @param string $display_name The name there.
+	 * @param string $login        The account's name here.
+	 * @param string $email        The account's email address; '' where it was not shared.
+	 * @param int    $last_seen    When the user's token was used last.
+	 * @param bool   $is_owner     Whether the user is the site's owner.
+	 * @param string $site_name    What the site is called.
+	 */
+	private function __construct(
+		public readonly int $site_id,
+		public readonly int $user_id,
+		public readonly int $account_id,
+		public readonly string $role,
+		public readonly string $display_name,
+		public readonly string $login,
+		public readonly string $email,
+		public readonly int $last_seen,
+		public readonly bool $is_owner,
+		public readonly string $site_name
+	) {}
+
+	/**
+	 * The link of a row.
+	 *
+	 * @param stdClass $row The row.
+	 */
+	public static function of( stdClass $row ): self {
+		return new self(
+			(int) $row->site_id,
+			(int) $row->user_id,
+			(int) $row->account_id,
+			(string) $row->role,
+			(string) $row->display_name,
+			(string) $row->login,
+			(string) $row->email,
+			(int) $row->last_seen,
+			(int) $row->owner === (int) $row->user_id,
+			'' === (string) $row->name ? (string) $row->home : (string) $row->name
+		);
+	}
+
+	/**
+	 * The account as its site is given it.
+	 *
+	 * @return array{ID: int, login: string, display_name: string, email?: string}
+	 */
+	public function account(): array {
+		$account = array(
+			'ID'           => $this->account_id,
+			'login'        => $this->login,
+			'display_name' => $this->display_name,
+		);
+		return '' === $this->email ? $account : $account + array( 'email' => $this->email );
+	}
+}

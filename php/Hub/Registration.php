@@ -1,0 +1,148 @@
+<?php
+/**
+ * How a site comes to the hub.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub;
+
+use SensitiveParameter;
+use Slipstream\Http\Request_Error;
+use stdClass;
+use WP_Error;
+
+/**
+ * Registers a site that has an invitation, or waits for approval, after the site itself has said that it wants to.
+ *
+ * @phpstan-type Applicant array{home: string, siteurl: string, rest_root: string, name: string, public_key: string, version: string, plugins: string}
+ */
+final class Registration {
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Sites       $sites       The sites.
+	 * @param Invitations $invitations The invitations.
+	 * @param Callback    $callback    Asks the site.
+	 * @param Limits      $limits      How often.
+	 */
+	public function __construct( private Sites $sites, private Invitations $invitations, private Callback $callback, private Limits $limits ) {}
+
+	/**
+	 * Registers a site. Its request is signed with the key in it; nothing else of it is believed before the site was asked.
+	 *
+	 * @param Applicant $applicant  What the site says of itself.
+	 * @param string    $invitation A code; '' for none.
+	 * @param string    $secret_1   What the site knows its request by.
+	 * @param string    $secret_2   What it must answer.
+	 * @param int       $state      The user there who asks.
+	 * @return array{site_id: int, status: string}|WP_Error
+	 *
+	 * @throws Request_Error When it may not be, or the database fails.
+	 */
+	public function register( array $applicant, #[SensitiveParameter] string $invitation, #[SensitiveParameter] string $secret_1, #[SensitiveParameter] string $secret_2, int $state ): array|WP_Error {
+		$this->limits->registration( $applicant['home'] );
+		$this->callback->check( $applicant['home'], $applicant['siteurl'], $applicant['rest_root'] );
+		$is_needed = Hub_Settings::BY_INVITATION === Hub_Settings::registration();
+		$known     = $this->sites->of_home( $applicant['home'] );
+		$is_back   = null !== $known && $known->public_key === $applicant['public_key'];
+		// Who was let in with this key needs no other invitation: perhaps the answer was lost.
+		$is_in   = $is_back && $known->is_active();
+		$invited = $is_in || ( '' === $invitation && ! $is_needed ) ? null : $this->invitations->good( $invitation, $applicant['home'] );
+		$problem = $this->callback->problem( $applicant['rest_root'], $secret_1, $secret_2, $state );
+		if ( null !== $problem ) {
+			return new WP_Error(
+				'verification_failed',
+				__( 'The hub asked the site whether it wants to be connected, and did not get the right answer.', 'slipstream' ),
+				array(
+					'status' => 400,
+					'reason' => $problem,
+				)
+			);
+		}
+		return null === $known ? $this->add( $applicant, $invited ) : $this->renew( $known, $applicant, $invited );
+	}
+
+	/**
+	 * Registers a site for the first time. It is pending until its invitation is taken, so that a process that is killed in between lets nobody in.
+	 *
+	 * @param Applicant     $applicant What the site says of itself.
+	 * @param stdClass|null $invited   Its invitation.
+	 * @return array{site_id: int, status: string}
+	 *
+	 * @throws Request_Error When it may not be, or the database fails.
+	 */
+	private function add( array $applicant, ?stdClass $invited ): array {
+		$id = $this->sites->add( array( 'status' => Site::PENDING ) + $applicant );
+		if ( 0 === $id ) {
+			$known = $this->sites->of_home( $applicant['home'] );
+			if ( null === $known ) {
+				Hub_Database::fail();
+			}
+			return $this->renew( $known, $applicant, $invited );
+		}
+		return $this->admit( $id, $applicant, $invited );
+	}
+
+	/**
+	 * Registers a site of a known address again.
+	 *
+	 * @param Site          $known     What is known of it.
+	 * @param Applicant     $applicant What it says of itself.
+	 * @param stdClass|null $invited   Its invitation.
+	 * @return array{site_id: int, status: string}
+	 *
+	 * @throws Request_Error When it may not be, or the database fails.
+	 */
+	private function renew( Site $known, array $applicant, ?stdClass $invited ): array {
+		if ( Site::REVOKED === $known->status ) {
+			throw new Request_Error( 'site_revoked', __( 'The hub’s administrator has ended the connection of this site.', 'slipstream' ), 403 );
+		}
+		if ( Site::PENDING === $known->status ) {
+			$this->sites->replace_pending( $known->id, array_diff_key( $applicant, array( 'home' => '' ) ) );
+			return $this->admit( $known->id, $applicant, $invited );
+		}
+		if ( $known->public_key !== $applicant['public_key'] ) {
+			$this->sites->raise_alarm( $known->id, $applicant['home'] );
+			throw new Request_Error( 'site_registered', __( 'This site is connected with another key. The hub’s administrator can remove it, so that it can be connected anew.', 'slipstream' ), 409 );
+		}
+		return array(
+			'site_id' => $known->id,
+			'status'  => $known->status,
+		);
+	}
+
+	/**
+	 * Lets a site in that has an invitation.
+	 *
+	 * @param int           $id      The site's number.
+	 * @param Applicant     $applicant What the site says of itself.
+	 * @param stdClass|null $invited Its invitation; null where it waits for approval.
+	 * @return array{site_id: int, status: string}
+	 *
+	 * @throws Request_Error When the invitation is used up, or the database fails.
+	 */
+	private function admit( int $id, array $applicant, ?stdClass $invited ): array {
+		if ( null === $invited ) {
+			return array(
+				'site_id' => $id,
+				'status'  => Site::PENDING,
+			);
+		}
+		try {
+			$this->invitations->take( (int) $invited->id, $applicant['home'] );
+			$this->sites->admit( $id, $applicant['public_key'], (string) $invited->tier );
+		} catch ( Request_Error $error ) {
+			// A site without an invitation is not to wait for an approval that nobody has asked for.
+			$this->sites->forget_pending( $id );
+			throw $error;
+		}
+		return array(
+			'site_id' => $id,
+			'status'  => Site::ACTIVE,
+		);
+	}
+}

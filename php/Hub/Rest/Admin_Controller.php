@@ -1,0 +1,90 @@
+<?php
+/**
+ * Base of the controllers of the hub's administration.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub\Rest;
+
+use Slipstream\Hub\Hub_Services;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Administrators of this WordPress may; lists have pages.
+ */
+abstract class Admin_Controller extends Hub_Controller {
+
+	/**
+	 * Needs the hub's parts.
+	 *
+	 * @param Hub_Services $hub Builds them.
+	 */
+	public function __construct( protected Hub_Services $hub ) {
+		parent::__construct( $hub->auth() );
+	}
+
+	/**
+	 * Administrators may.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function admin_permissions_check( WP_REST_Request $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As WordPress calls it.
+		return self::require_capability( 'manage_options' );
+	}
+
+	/**
+	 * The arguments of a list.
+	 *
+	 * @param array<string, array<string, mixed>> $more Those of one list alone.
+	 * @return array<string, array<string, mixed>>
+	 */
+	protected static function list_args( array $more = array() ): array {
+		return $more + array(
+			'search'   => array( 'default' => '' ) + self::text( 100, false ),
+			'page'     => array(
+				'type'    => 'integer',
+				'minimum' => 1,
+				'maximum' => 1000000,
+				'default' => 1,
+			),
+			'per_page' => array(
+				'type'    => 'integer',
+				'minimum' => 1,
+				'maximum' => 100,
+				'default' => 20,
+			),
+		);
+	}
+
+	/**
+	 * A page of a list with how many there are.
+	 *
+	 * @param list<array<string, mixed>> $items    The items.
+	 * @param int                        $total    How many there are in all.
+	 * @param int                        $per_page How many are on a page.
+	 */
+	protected static function page( array $items, int $total, int $per_page ): WP_REST_Response {
+		$response = new WP_REST_Response( $items );
+		$response->header( 'X-WP-Total', (string) $total );
+		$response->header( 'X-WP-TotalPages', (string) ceil( $total / $per_page ) );
+		return $response;
+	}
+
+	/**
+	 * The number of a row in an address.
+	 *
+	 * @return array<string, mixed>
+	 */
+	protected static function row_id(): array {
+		return array(
+			'type'    => 'integer',
+			'minimum' => 1,
+			'maximum' => PHP_INT_MAX,
+		);
+	}
+}

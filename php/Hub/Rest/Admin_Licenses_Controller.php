@@ -1,0 +1,143 @@
+<?php
+/**
+ * The hub's licences, for its administrators.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub\Rest;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Hub\Tiers;
+use stdClass;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Lists, issues, revokes and detaches licences: slipstream/v1/hub/admin/licenses.
+ */
+final class Admin_Licenses_Controller extends Admin_Controller {
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$members = array(
+			'id'      => 'integer',
+			'issued'  => 'integer',
+			'expires' => array( 'type' => array( 'integer', 'null' ) ),
+			'site_id' => array( 'type' => array( 'integer', 'null' ) ),
+		) + array_fill_keys( array( 'key', 'key_hint', 'tier', 'site_name', 'status' ), 'string' );
+		$issue   = array(
+			'tier' => self::text( 40, true, 1 ),
+			'days' => array(
+				'type'    => 'integer',
+				'minimum' => 0,
+				'maximum' => 36500,
+				'default' => 0,
+			),
+		);
+		$routes  = array(
+			'GET'  => array( 'get_licenses', 'admin', self::list_args() ),
+			'POST' => array( 'issue_license', 'admin', $issue ),
+		);
+		$this->route( '/admin/licenses', $routes, 'hub-admin-licenses', null, self::schema_of( 'hub-admin-license', $members ) );
+		$change = array(
+			'id'      => self::row_id(),
+			'revoke'  => array(
+				'type' => 'boolean',
+				'enum' => array( true ),
+			),
+			'site_id' => array( 'type' => 'null' ),
+		);
+		$this->route( '/admin/licenses/(?P<id>\d{1,18})', array( 'POST' => array( 'update_license', 'admin', $change ) ), 'hub-admin-license', $members );
+	}
+
+	/**
+	 * Lists licences.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_licenses( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			function () use ( $request ): WP_REST_Response {
+				list( $rows, $total ) = $this->hub->licenses()->page( (string) $request['search'], (int) $request['page'], (int) $request['per_page'] );
+				return self::page( array_map( fn ( stdClass $row ): array => $this->item( $row ), $rows ), $total, (int) $request['per_page'] );
+			}
+		);
+	}
+
+	/**
+	 * Issues a licence. Its key is told here and never again.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function issue_license( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			function () use ( $request ): WP_REST_Response {
+				$tier = (string) $request['tier'];
+				if ( null === Tiers::find( $tier ) ) {
+					throw new Request_Error( 'unknown_tier', __( 'There is no such tier.', 'slipstream' ), 400 );
+				}
+				list( $row, $key ) = $this->hub->licenses()->issue( $tier, (int) $request['days'] );
+				$response          = new WP_REST_Response( array( 'key' => $key ) + $this->item( $row ) );
+				$response->header( 'Cache-Control', 'no-store' );
+				return $response;
+			}
+		);
+	}
+
+	/**
+	 * Revokes or detaches a licence.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function update_license( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			function () use ( $request ): array {
+				$id = (int) $request['id'];
+				$this->license( $id );
+				if ( isset( $request['revoke'] ) ) {
+					$this->hub->licenses()->revoke( $id );
+				}
+				if ( $request->has_param( 'site_id' ) ) {
+					$this->hub->licenses()->detach( $id );
+				}
+				return $this->item( $this->license( $id ) );
+			}
+		);
+	}
+
+	/**
+	 * A licence.
+	 *
+	 * @param int $id Its number.
+	 *
+	 * @throws Request_Error When there is none, or the database fails.
+	 */
+	private function license( int $id ): stdClass {
+		return $this->hub->licenses()->find( $id ) ?? throw new Request_Error( 'hub_not_found', __( 'There is none of this number.', 'slipstream' ), 404 );
+	}
+
+	/**
+	 * A licence as administrators are told of it.
+	 *
+	 * @param stdClass $row The row.
+	 * @return array<string, mixed>
+	 */
+	private function item( stdClass $row ): array {
+		return array(
+			'id'        => (int) $row->id,
+			'key_hint'  => (string) $row->key_hint,
+			'tier'      => (string) $row->tier,
+			'site_id'   => (int) $row->site_id > 0 ? (int) $row->site_id : null,
+			'site_name' => '' === (string) $row->name ? (string) $row->home : (string) $row->name,
+			'status'    => $this->hub->licenses()->status( $row ),
+			'issued'    => (int) $row->issued,
+			'expires'   => (int) $row->expires > 0 ? (int) $row->expires : null,
+		);
+	}
+}

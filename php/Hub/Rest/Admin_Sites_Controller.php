@@ -1,0 +1,200 @@
+<?php
+/**
+ * The sites of the hub, for its administrators.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub\Rest;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Hub\Site;
+use Slipstream\Hub\Site_Answer;
+use Slipstream\Hub\Tiers;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Lists, approves, revokes and removes sites, and gives them tiers: slipstream/v1/hub/admin/sites.
+ */
+final class Admin_Sites_Controller extends Admin_Controller {
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$list = self::list_args(
+			array(
+				'status'  => array(
+					'type'    => 'string',
+					'enum'    => array( '', Site::ACTIVE, Site::PENDING, Site::REVOKED ),
+					'default' => '',
+				),
+				'orderby' => array(
+					'type'    => 'string',
+					'enum'    => array( 'last_seen', 'name', 'created' ),
+					'default' => 'last_seen',
+				),
+				'order'   => array(
+					'type'    => 'string',
+					'enum'    => array( 'asc', 'desc' ),
+					'default' => 'desc',
+				),
+			)
+		);
+		$this->route( '/admin/sites', array( 'GET' => array( 'get_sites', 'admin', $list ) ), 'hub-sites', null, self::schema_of( 'hub-admin-site', self::members() ) );
+		$change = array(
+			'id'            => self::row_id(),
+			'tier'          => array(
+				'type'    => 'string',
+				'pattern' => '^[a-z0-9-]{0,40}$',
+			),
+			'status'        => array(
+				'type' => 'string',
+				'enum' => array( Site::ACTIVE, Site::REVOKED ),
+			),
+			'dismiss_alarm' => array(
+				'type' => 'boolean',
+				'enum' => array( true ),
+			),
+			'grant_upgrade' => array( 'type' => 'boolean' ),
+		);
+		$this->route(
+			'/admin/sites/(?P<id>\d{1,18})',
+			array(
+				'POST'   => array( 'update_site', 'admin', $change ),
+				'DELETE' => array( 'delete_site', 'admin', array( 'id' => self::row_id() ) ),
+			),
+			'hub-admin-site',
+			self::members() + array( 'code' => 'string' )
+		);
+	}
+
+	/**
+	 * Lists sites.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_sites( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			function () use ( $request ): WP_REST_Response {
+				list( $sites, $total ) = $this->hub->site_list()->page(
+					array(
+						'search'   => (string) $request['search'],
+						'status'   => (string) $request['status'],
+						'orderby'  => (string) $request['orderby'],
+						'order'    => (string) $request['order'],
+						'page'     => (int) $request['page'],
+						'per_page' => (int) $request['per_page'],
+					)
+				);
+				return self::page( $this->rows( $sites ), $total, (int) $request['per_page'] );
+			}
+		);
+	}
+
+	/**
+	 * Changes a site.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function update_site( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			function () use ( $request ): array {
+				$site    = $this->site( (int) $request['id'] );
+				$changes = array();
+				if ( isset( $request['grant_upgrade'] ) ) {
+					$changes = array( 'wanted_tier' => '' ) + ( $request['grant_upgrade'] && '' !== $site->wanted_tier ? array( 'tier' => $site->wanted_tier ) : array() );
+				}
+				if ( isset( $request['tier'] ) ) {
+					$changes['tier'] = (string) $request['tier'];
+				}
+				if ( isset( $request['status'] ) ) {
+					$changes['status'] = (string) $request['status'];
+				}
+				if ( isset( $request['dismiss_alarm'] ) ) {
+					$changes['hub_alarm'] = 0;
+				}
+				if ( '' !== ( $changes['tier'] ?? '' ) && null === Tiers::find( (string) $changes['tier'] ) ) {
+					throw new Request_Error( 'unknown_tier', __( 'There is no such tier.', 'slipstream' ), 400 );
+				}
+				$this->hub->sites()->update( $site->id, $changes );
+				return $this->rows( array( $this->site( $site->id ) ) )[0];
+			}
+		);
+	}
+
+	/**
+	 * Removes a site.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function delete_site( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			function () use ( $request ): array {
+				$this->hub->sites()->delete( $this->site( (int) $request['id'] )->id );
+				return self::success();
+			}
+		);
+	}
+
+	/**
+	 * A site.
+	 *
+	 * @param int $id Its number.
+	 *
+	 * @throws Request_Error When there is none, or the database fails.
+	 */
+	private function site( int $id ): Site {
+		return $this->hub->sites()->find( $id ) ?? throw new Request_Error( 'hub_not_found', __( 'There is none of this number.', 'slipstream' ), 404 );
+	}
+
+	/**
+	 * Sites as administrators are told of them.
+	 *
+	 * @param list<Site> $sites The sites.
+	 * @return list<array<string, mixed>>
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	private function rows( array $sites ): array {
+		$users  = $this->hub->links()->counts( array_map( static fn ( Site $site ): int => $site->id, $sites ) );
+		$owners = $this->hub->links()->owners( array_map( static fn ( Site $site ): int => $site->id, $sites ) );
+		$tiers  = $this->hub->tiers()->of_sites( $sites );
+		$used   = $this->hub->usage()->by_site( $this->hub->month()->name() );
+		return array_map(
+			static fn ( Site $site ): array => array(
+				'id'          => $site->id,
+				'home'        => $site->home,
+				'name'        => $site->name,
+				'status'      => $site->status,
+				'tier'        => '' === $site->tier ? Tiers::get( '' )['slug'] : $site->tier,
+				'wanted_tier' => $site->wanted_tier,
+				'wanted_at'   => $site->wanted_at,
+				'users'       => $users[ $site->id ] ?? 0,
+				'owner'       => $owners[ $site->id ] ?? '',
+				'requests'    => $used[ $site->id ]['requests'] ?? 0,
+				'limit'       => $tiers[ $site->id ]['requests'],
+				'last_seen'   => 0 === $site->last_seen ? null : $site->last_seen,
+				'created'     => $site->created,
+				'alarm'       => $site->is_hub_alarm ? Site_Answer::alarm( $site ) : null,
+			),
+			$sites
+		);
+	}
+
+	/**
+	 * The members of a row.
+	 *
+	 * @return array<string, string|array<string, mixed>>
+	 */
+	private static function members(): array {
+		return array_fill_keys( array( 'id', 'wanted_at', 'users', 'requests', 'limit', 'created' ), 'integer' ) + array_fill_keys( array( 'home', 'name', 'status', 'tier', 'wanted_tier', 'owner' ), 'string' ) + array(
+			'last_seen' => array( 'type' => array( 'integer', 'null' ) ),
+			'alarm'     => array( 'type' => array( 'object', 'null' ) ),
+		);
+	}
+}

@@ -1,0 +1,177 @@
+<?php
+/**
+ * The routes that link users.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub\Rest;
+
+use Closure;
+use Slipstream\Http\Address;
+use Slipstream\Http\Request_Error;
+use Slipstream\Hub\Accounts;
+use Slipstream\Hub\Consent_Request;
+use Slipstream\Hub\Consent_Requests;
+use Slipstream\Hub\Home;
+use Slipstream\Hub\Limits;
+use Slipstream\Hub\Link;
+use Slipstream\Hub\Links;
+use Slipstream\Hub\Site;
+use Slipstream\Hub\Site_Auth;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Requests for consent, and codes for access tokens: slipstream/v1/hub/authorize-request, hub/token.
+ */
+final class Authorization_Controller extends Hub_Controller {
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Site_Auth         $auth     Who calls.
+	 * @param Consent_Requests  $requests Requests for consent.
+	 * @param Links             $links    Users of sites.
+	 * @param Accounts          $accounts Accounts.
+	 * @param Closure(): Limits $limits  Builds what counts attempts.
+	 */
+	public function __construct( Site_Auth $auth, private Consent_Requests $requests, private Links $links, private Accounts $accounts, private Closure $limits ) {
+		parent::__construct( $auth );
+	}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$push = array(
+			'user_id'      => self::user_id(),
+			'role'         => self::text( 60 ),
+			'display_name' => self::text( 200 ),
+			'redirect_uri' => self::token( '^[\x21-\x7e]{8,2000}$' ),
+			'state'        => self::token( '^[\x21-\x7e]{1,255}$' ),
+			'from'         => self::text( 100, false ),
+		);
+		$this->route(
+			'/authorize-request',
+			array( 'POST' => array( 'push_request', 'site', $push ) ),
+			'hub-authorize-request',
+			array(
+				'request_uri' => 'string',
+				'expires_in'  => 'integer',
+			)
+		);
+		$exchange = array(
+			'grant_type'   => array(
+				'type'     => 'string',
+				'enum'     => array( 'authorization_code' ),
+				'required' => true,
+			),
+			'code'         => self::token( '^[\w-]{1,100}$' ),
+			'redirect_uri' => self::token( '^[\x21-\x7e]{8,2000}$' ),
+			'email'        => self::text( 190, false ),
+		);
+		$this->route(
+			'/token',
+			array( 'POST' => array( 'exchange', 'site', $exchange ) ),
+			'hub-token',
+			array_fill_keys( array( 'access_token', 'token_type', 'scope' ), 'string' ) + array(
+				'account'  => 'object',
+				'is_owner' => 'boolean',
+			)
+		);
+	}
+
+	/**
+	 * Stores a request for a user's consent.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function push_request( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			function () use ( $request ): array {
+				$site     = $this->auth->site( $request );
+				$redirect = (string) $request['redirect_uri'];
+				if ( ! self::is_redirect( $redirect, $site ) ) {
+					throw new Request_Error( 'invalid_redirect_uri', __( 'The browser can only be sent back to the site’s own administration.', 'slipstream' ), 400 );
+				}
+				( $this->limits )()->consent( $site->id );
+				$name = $this->requests->push(
+					array(
+						'site_id'      => $site->id,
+						'user_id'      => (int) $request['user_id'],
+						'role'         => (string) $request['role'],
+						'display_name' => (string) $request['display_name'],
+						'redirect_uri' => $redirect,
+						'state'        => (string) $request['state'],
+						'source'       => (string) $request['from'],
+						'is_owner'     => (int) ( 0 === $site->owner || (int) $request['user_id'] === $site->owner ),
+					)
+				);
+				return array(
+					'request_uri' => $name,
+					'expires_in'  => Consent_Requests::LIFE,
+				);
+			}
+		);
+	}
+
+	/**
+	 * Gives an access token for a code.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function exchange( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			function () use ( $request ): WP_REST_Response {
+				$site    = $this->auth->site( $request );
+				$consent = $this->requests->exchange( (string) $request['code'], $site->id, (string) $request['redirect_uri'] );
+				$email   = is_email( (string) $request['email'] );
+				if ( ! $consent->is_owner ) {
+					$this->accounts->share_email( $consent->account_id, $consent->is_email_shared && is_string( $email ) ? $email : '' );
+				}
+				$token    = $this->links->store( $site->id, $consent->user_id, $consent->account_id, $consent->role, $consent->display_name );
+				$response = new WP_REST_Response( array( 'access_token' => $token ) + $this->grant( $consent ) );
+				$response->header( 'Cache-Control', 'no-store' );
+				return $response;
+			}
+		);
+	}
+
+	/**
+	 * What a token is told with.
+	 *
+	 * @param Consent_Request $consent What was consented to.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Request_Error When the database fails, or the account is gone.
+	 */
+	private function grant( Consent_Request $consent ): array {
+		if ( $consent->is_owner ) {
+			$this->links->claim_ownership( $consent->site_id, $consent->user_id );
+		}
+		$link = $this->links->find( $consent->site_id, $consent->user_id );
+		if ( ! $link instanceof Link ) {
+			throw new Request_Error( 'invalid_grant', __( 'The account of this code is gone. Please connect again.', 'slipstream' ), 400 );
+		}
+		return array(
+			'token_type' => 'Bearer',
+			'scope'      => $link->role,
+			'account'    => $link->account(),
+			'is_owner'   => $link->is_owner,
+		);
+	}
+
+	/**
+	 * Whether an address is in the administration of a site.
+	 *
+	 * @param string $url  The address.
+	 * @param Site   $site The site.
+	 */
+	private static function is_redirect( string $url, Site $site ): bool {
+		return Address::origin( $url ) === Address::origin( $site->siteurl ) && Home::is_below( $url, $site->admin() ) && 0 === preg_match( '/[\\\\<>"\'`]/', $url );
+	}
+}

@@ -1,0 +1,82 @@
+<?php
+/**
+ * What anybody may know of the hub.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub\Rest;
+
+use Slipstream\Hub\Consent_Page;
+use Slipstream\Hub\Hub_Settings;
+use Slipstream\Rest\Controller;
+use Slipstream\Support\Clock;
+use WP_REST_Response;
+
+/**
+ * GET slipstream/v1/hub: sites look here before they name this hub.
+ */
+final class Discovery_Controller extends Controller {
+
+	/** Which calls sites and hub have agreed on. */
+	private const CONTRACT = 1;
+
+	/**
+	 * Needs the time.
+	 *
+	 * @param Clock $clock The time.
+	 */
+	public function __construct( private Clock $clock ) {}
+
+	/**
+	 * Registers the route.
+	 */
+	public function register_routes(): void {
+		register_rest_route(
+			'slipstream/v1',
+			'/hub',
+			array(
+				array(
+					'methods'             => 'GET',
+					'callback'            => array( $this, 'get_hub' ),
+					'permission_callback' => '__return_true',
+				),
+				'schema' => array( $this, 'get_item_schema' ),
+			)
+		);
+	}
+
+	/**
+	 * Tells what the hub is.
+	 */
+	public function get_hub(): WP_REST_Response {
+		$response = new WP_REST_Response(
+			array(
+				'contract'      => self::CONTRACT,
+				'name'          => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
+				'version'       => \Slipstream\VERSION,
+				'time'          => $this->clock->now(),
+				'registration'  => Hub_Settings::registration(),
+				'authorize_url' => Consent_Page::url(),
+				'root'          => rest_url(),
+			)
+		);
+		// The clock is compared with the site's.
+		$response->header( 'Cache-Control', 'no-store' );
+		return $response;
+	}
+
+	/**
+	 * The answer as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		return self::schema_of(
+			'hub',
+			array_fill_keys( array( 'contract', 'time' ), 'integer' ) + array_fill_keys( array( 'name', 'version', 'registration', 'authorize_url', 'root' ), 'string' )
+		);
+	}
+}

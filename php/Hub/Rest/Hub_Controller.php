@@ -1,0 +1,150 @@
+<?php
+/**
+ * Base of the hub's controllers.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub\Rest;
+
+use Closure;
+use Slipstream\Http\Request_Error;
+use Slipstream\Hub\Site_Auth;
+use Slipstream\Rest\Controller;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Who may call, and how routes are registered and answered.
+ */
+abstract class Hub_Controller extends Controller {
+
+	protected const NUMBER = 2147483647;
+
+	/**
+	 * Needs to know who calls.
+	 *
+	 * @param Site_Auth $auth Checks signatures and access tokens.
+	 */
+	public function __construct( protected Site_Auth $auth ) {}
+
+	/**
+	 * Active sites may, with a signed request.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function site_permissions_check( WP_REST_Request $request ): bool|WP_Error {
+		return $this->auth->allow_site( $request );
+	}
+
+	/**
+	 * Users of active sites may, with their access token in a signed request.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function user_permissions_check( WP_REST_Request $request ): bool|WP_Error {
+		return $this->auth->allow_user( $request );
+	}
+
+	/**
+	 * Registers a route below slipstream/v1/hub.
+	 *
+	 * @param string                                                                        $path     Such as /site.
+	 * @param array<string, array{string, string, 2?: array<string, array<string, mixed>>}> $handlers By method: our method, who may (site, user, admin), arguments.
+	 * @param string                                                                        $title    What the answer is called.
+	 * @param array<string, string|array<string, mixed>>|null                               $members  Members of the answer; null for a list, whose schema is $item.
+	 * @param array<string, mixed>                                                          $item     The schema of an item of a list.
+	 */
+	protected function route( string $path, array $handlers, string $title, ?array $members, array $item = array() ): void {
+		$route = array(
+			'schema' => static fn (): array => null !== $members ? self::schema_of( $title, $members ) : array(
+				'$schema' => 'http://json-schema.org/draft-04/schema#',
+				'title'   => $title,
+				'type'    => 'array',
+				'items'   => $item,
+			),
+		);
+		foreach ( $handlers as $method => $handler ) {
+			$route[] = array(
+				'methods'             => $method,
+				'callback'            => array( $this, $handler[0] ),
+				'permission_callback' => array( $this, "{$handler[1]}_permissions_check" ),
+				'args'                => $handler[2] ?? array(),
+			);
+		}
+		register_rest_route( 'slipstream/v1', "/hub$path", $route );
+	}
+
+	/**
+	 * Answers with what something gives, or with its error.
+	 *
+	 * @param Closure(): (array<mixed>|object) $work Gives the answer.
+	 */
+	protected static function answer( Closure $work ): WP_REST_Response|WP_Error {
+		try {
+			$answer = $work();
+			return $answer instanceof WP_Error || $answer instanceof WP_REST_Response ? $answer : new WP_REST_Response( $answer );
+		} catch ( Request_Error $error ) {
+			return $error->to_response();
+		}
+	}
+
+	/**
+	 * The answer to a change that has nothing to tell.
+	 *
+	 * @return array{code: string}
+	 */
+	protected static function success(): array {
+		return array( 'code' => 'success' );
+	}
+
+	/**
+	 * A text as an argument.
+	 *
+	 * @param int  $longest     Characters.
+	 * @param bool $is_required Whether it must be there.
+	 * @param int  $shortest    Characters.
+	 * @return array<string, mixed>
+	 */
+	protected static function text( int $longest, bool $is_required = true, int $shortest = 0 ): array {
+		return array(
+			'type'              => 'string',
+			'minLength'         => $shortest,
+			'maxLength'         => $longest,
+			'required'          => $is_required,
+			'sanitize_callback' => 'sanitize_text_field',
+			'validate_callback' => 'rest_validate_request_arg',
+		);
+	}
+
+	/**
+	 * A text of programs as an argument: it is compared and never shown, so it is not cleaned.
+	 *
+	 * @param string $pattern What it is like.
+	 * @return array<string, mixed>
+	 */
+	protected static function token( string $pattern ): array {
+		return array(
+			'type'     => 'string',
+			'pattern'  => $pattern,
+			'required' => true,
+		);
+	}
+
+	/**
+	 * The number of a user as an argument.
+	 *
+	 * @return array<string, mixed>
+	 */
+	protected static function user_id(): array {
+		return array(
+			'type'     => 'integer',
+			'minimum'  => 1,
+			'maximum'  => PHP_INT_MAX,
+			'required' => true,
+		);
+	}
+}

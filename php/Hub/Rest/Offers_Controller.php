@@ -1,0 +1,139 @@
+<?php
+/**
+ * The routes of plans and upgrades.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub\Rest;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Hub\Site_Auth;
+use Slipstream\Hub\Sites;
+use Slipstream\Hub\Tiers;
+use Slipstream\Support\Clock;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Nothing is sold here, so products, purchases and offers are empty; a host that sells fills them by filters. A site's administrator asks for a tier, the hub's grants it.
+ */
+final class Offers_Controller extends Hub_Controller {
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Site_Auth $auth  Who calls.
+	 * @param Sites     $sites The sites.
+	 * @param Clock     $clock The time.
+	 */
+	public function __construct( Site_Auth $auth, private Sites $sites, private Clock $clock ) {
+		parent::__construct( $auth );
+	}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$this->route( '/products', array( 'GET' => array( 'get_products', 'site' ) ), 'hub-products', array() );
+		$this->route( '/purchases', array( 'GET' => array( 'get_purchases', 'site' ) ), 'hub-purchases', null, array( 'type' => 'object' ) );
+		$this->route( '/discount', array( 'GET' => array( 'get_discount', 'site' ) ), 'hub-discount', array() );
+		$this->route( '/intro-offers', array( 'GET' => array( 'get_intro_offers', 'site' ) ), 'hub-intro-offers', null, array( 'type' => 'object' ) );
+		$answer = array(
+			'code'        => 'string',
+			'wanted_tier' => 'string',
+		);
+		$this->route( '/upgrade-request', array( 'POST' => array( 'ask_upgrade', 'user', array( 'tier' => self::token( '^[a-z0-9-]{1,40}$' ) ) ) ), 'hub-upgrade-request', $answer );
+	}
+
+	/**
+	 * Products that the host sells.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_products( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		/**
+		 * Filters the products that a connected site is offered.
+		 *
+		 * @param array<string, array<string, mixed>> $products By slug; none by default.
+		 * @param int                                 $site_id  The site.
+		 */
+		return self::answer( fn (): object => (object) apply_filters( 'slipstream_hub_products', array(), $this->auth->site( $request )->id ) );
+	}
+
+	/**
+	 * What the site has bought of the host.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_purchases( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		/**
+		 * Filters what a connected site has bought.
+		 *
+		 * @param list<array<string, mixed>> $purchases None by default.
+		 * @param int                        $site_id   The site.
+		 */
+		return self::answer( fn (): array => array_values( (array) apply_filters( 'slipstream_hub_purchases', array(), $this->auth->site( $request )->id ) ) );
+	}
+
+	/**
+	 * A discount of the host.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_discount( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		/**
+		 * Filters the discount that a connected site is offered.
+		 *
+		 * @param array<string, mixed> $discount None by default.
+		 * @param int                  $site_id  The site.
+		 */
+		return self::answer( fn (): object => (object) apply_filters( 'slipstream_hub_discount', array(), $this->auth->site( $request )->id ) );
+	}
+
+	/**
+	 * Introductory offers of the host.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_intro_offers( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		/**
+		 * Filters the introductory offers of a connected site.
+		 *
+		 * @param list<array<string, mixed>> $offers  None by default.
+		 * @param int                        $site_id The site.
+		 */
+		return self::answer( fn (): array => array_values( (array) apply_filters( 'slipstream_hub_intro_offers', array(), $this->auth->site( $request )->id ) ) );
+	}
+
+	/**
+	 * Asks for a tier.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function ask_upgrade( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			function () use ( $request ): array {
+				$link = $this->auth->link( $request );
+				$tier = (string) $request['tier'];
+				if ( 'administrator' !== $link->role ) {
+					throw new Request_Error( 'upgrade_forbidden', __( 'Only an administrator of the site can ask for an upgrade.', 'slipstream' ), 403 );
+				}
+				if ( null === Tiers::find( $tier ) ) {
+					throw new Request_Error( 'unknown_tier', __( 'There is no such tier.', 'slipstream' ), 400 );
+				}
+				$this->sites->update(
+					$link->site_id,
+					array(
+						'wanted_tier' => $tier,
+						'wanted_at'   => $this->clock->now(),
+					)
+				);
+				return self::success() + array( 'wanted_tier' => $tier );
+			}
+		);
+	}
+}

@@ -1,0 +1,83 @@
+<?php
+/**
+ * The public list of plans.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub\Rest;
+
+use Slipstream\Hub\Site_Answer;
+use Slipstream\Rest\Controller;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * GET rest/v1.5/plans: the hub's tiers, for the pages of any site.
+ */
+final class Public_Plans_Controller extends Controller {
+
+	public const ROUTE = '/rest/v1.5/plans';
+
+	/**
+	 * Registers the route.
+	 */
+	public function register_routes(): void {
+		register_rest_route(
+			'rest/v1.5',
+			'/plans',
+			array(
+				array(
+					'methods'             => 'GET',
+					'callback'            => array( $this, 'get_items' ),
+					'permission_callback' => '__return_true',
+				),
+				'schema' => array( $this, 'get_item_schema' ),
+			)
+		);
+		add_filter( 'rest_pre_serve_request', array( $this, 'open' ), 12, 3 );
+	}
+
+	/**
+	 * Tells the plans.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request Not used.
+	 */
+	public function get_items( $request ): WP_REST_Response { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+		$response = new WP_REST_Response( Site_Answer::plans() );
+		$response->header( 'Cache-Control', 'public, max-age=3600' );
+		return $response;
+	}
+
+	/**
+	 * Opens the list to the pages of all sites, without cookies. Runs on rest_pre_serve_request, after WordPress has opened it to one with them.
+	 *
+	 * @param mixed                                 $served  Passed through.
+	 * @param mixed                                 $result  Not used.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function open( mixed $served, mixed $result, WP_REST_Request $request ): mixed {
+		if ( self::ROUTE === strtolower( $request->get_route() ) && ! headers_sent() ) {
+			header_remove( 'Access-Control-Allow-Credentials' );
+			header_remove( 'Vary' );
+			header( 'Access-Control-Allow-Origin: *' );
+		}
+		return $served;
+	}
+
+	/**
+	 * The list as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		return array(
+			'$schema' => 'http://json-schema.org/draft-04/schema#',
+			'title'   => 'plans',
+			'type'    => 'array',
+			'items'   => self::schema_of( 'plan', array( 'product_id' => 'integer' ) + array_fill_keys( array( 'product_name', 'product_slug', 'path_slug' ), 'string' ) ),
+		);
+	}
+}

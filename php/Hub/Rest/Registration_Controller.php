@@ -1,0 +1,97 @@
+<?php
+/**
+ * The route where sites come in.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub\Rest;
+
+use Closure;
+use Slipstream\Hub\Registration;
+use Slipstream\Hub\Site_Auth;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * POST slipstream/v1/hub/register, signed with the key that it brings.
+ */
+final class Registration_Controller extends Hub_Controller {
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Site_Auth               $auth         Checks signatures.
+	 * @param Closure(): Registration $registration Builds what registers sites.
+	 */
+	public function __construct( Site_Auth $auth, private Closure $registration ) {
+		parent::__construct( $auth );
+	}
+
+	/**
+	 * Registers the route.
+	 */
+	public function register_routes(): void {
+		$secret = self::token( '^[A-Za-z0-9_-]{16,128}$' );
+		$args   = array(
+			'home'       => self::text( 255, true, 8 ),
+			'siteurl'    => self::text( 255, true, 8 ),
+			'rest_root'  => self::text( 255, true, 8 ),
+			'name'       => self::text( 200, false ),
+			'public_key' => self::token( '^[A-Za-z0-9+/]{43}=$' ),
+			'secret_1'   => $secret,
+			'secret_2'   => $secret,
+			'state'      => self::user_id(),
+			'invitation' => self::text( 100, false ),
+			'version'    => self::text( 20, false ),
+			'plugins'    => array(
+				'type'     => 'array',
+				'maxItems' => 50,
+				'items'    => array(
+					'type'    => 'string',
+					'pattern' => '^[A-Za-z0-9_-]{1,80}$',
+				),
+				'default'  => array(),
+			),
+		);
+		$this->route(
+			'/register',
+			array( 'POST' => array( 'register', 'new', $args ) ),
+			'hub-registration',
+			array(
+				'site_id' => 'integer',
+				'status'  => 'string',
+			)
+		);
+	}
+
+	/**
+	 * Whoever has signed the request with the key in it may ask.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function new_permissions_check( WP_REST_Request $request ): bool|WP_Error {
+		return $this->auth->allow_new( $request );
+	}
+
+	/**
+	 * Registers a site.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function register( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$applicant = array(
+			'home'       => untrailingslashit( (string) $request['home'] ),
+			'siteurl'    => untrailingslashit( (string) $request['siteurl'] ),
+			'rest_root'  => (string) $request['rest_root'],
+			'name'       => (string) $request['name'],
+			'public_key' => (string) $request['public_key'],
+			'version'    => (string) $request['version'],
+			'plugins'    => implode( ',', (array) $request['plugins'] ),
+		);
+		return self::answer( fn (): array|WP_Error => ( $this->registration )()->register( $applicant, trim( (string) $request['invitation'] ), (string) $request['secret_1'], (string) $request['secret_2'], (int) $request['state'] ) );
+	}
+}

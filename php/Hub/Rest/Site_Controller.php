@@ -1,0 +1,174 @@
+<?php
+/**
+ * The routes of a site about itself.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub\Rest;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Hub\Home;
+use Slipstream\Hub\Site;
+use Slipstream\Hub\Site_Answer;
+use Slipstream\Hub\Site_Auth;
+use Slipstream\Hub\Sites;
+use Slipstream\Signatures\Key_Pair;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * What the hub knows of a site, its address, its key and its end: slipstream/v1/hub/site and what is below it.
+ */
+final class Site_Controller extends Hub_Controller {
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Site_Auth   $auth   Who calls.
+	 * @param Sites       $sites  The sites.
+	 * @param Site_Answer $answer What a site is told.
+	 */
+	public function __construct( Site_Auth $auth, private Sites $sites, private Site_Answer $answer ) {
+		parent::__construct( $auth );
+	}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$move  = array(
+			'home'    => self::text( 255, true, 8 ),
+			'siteurl' => self::text( 255, true, 8 ),
+			'name'    => self::text( 200, false ),
+		);
+		$lists = array_fill_keys( array( 'products', 'users', 'alarms' ), 'array' );
+		$this->route(
+			'/site',
+			array(
+				'GET'    => array( 'get_site', 'site' ),
+				'POST'   => array( 'move_site', 'move', $move ),
+				'DELETE' => array( 'delete_site', 'site' ),
+			),
+			'hub-site',
+			array_fill_keys( array( 'ID', 'owner' ), 'integer' ) + array_fill_keys( array( 'URL', 'name', 'status', 'wanted_tier', 'code' ), 'string' ) + array_fill_keys( array( 'plan', 'tier' ), 'object' ) + $lists
+		);
+		$dismiss = array(
+			'type'     => 'boolean',
+			'enum'     => array( true ),
+			'required' => true,
+		);
+		$this->route( '/site/alarms', array( 'POST' => array( 'dismiss_alarms', 'site', array( 'dismiss' => $dismiss ) ) ), 'hub-change', array( 'code' => 'string' ) );
+		$key = array(
+			'public_key' => self::token( '^[A-Za-z0-9+/]{43}=$' ),
+			'proof'      => self::token( '^[A-Za-z0-9+/]{86}==$' ),
+		);
+		$this->route( '/site/key', array( 'POST' => array( 'replace_key', 'site', $key ) ), 'hub-change', array( 'code' => 'string' ) );
+	}
+
+	/**
+	 * Active sites may move: the address that they call from is the new one.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function move_permissions_check( WP_REST_Request $request ): bool|WP_Error {
+		return $this->auth->allow_site( $request, true );
+	}
+
+	/**
+	 * Tells what the hub knows of the site.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_site( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::answer( fn (): array => $this->answer->of( $this->auth->site( $request ) ) );
+	}
+
+	/**
+	 * Moves the site to the address that it calls from.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function move_site( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			function () use ( $request ): array {
+				$site    = $this->auth->site( $request );
+				$home    = untrailingslashit( (string) $request['home'] );
+				$siteurl = untrailingslashit( (string) $request['siteurl'] );
+				if ( ! Home::is_same( $home, (string) $request->get_header( 'slipstream-site' ) ) || '' === Home::normal( $siteurl ) || Home::is_same( $home, home_url() ) ) {
+					throw new Request_Error( 'invalid_address', __( 'A site can only move to the address that it calls from.', 'slipstream' ), 400 );
+				}
+				if ( ! $this->sites->move( $site->id, $home, $siteurl, isset( $request['name'] ) ? (string) $request['name'] : $site->name ) ) {
+					throw new Request_Error( 'site_registered', __( 'Another site is connected with this address.', 'slipstream' ), 409 );
+				}
+				if ( Home::is_same( $site->alarm_url, $home ) ) {
+					$this->dismiss( $site );
+				}
+				return $this->answer->of( $this->sites->find( $site->id ) ?? $site );
+			}
+		);
+	}
+
+	/**
+	 * Ends the connection.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function delete_site( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			function () use ( $request ): array {
+				$this->sites->delete( $this->auth->site( $request )->id );
+				return self::success();
+			}
+		);
+	}
+
+	/**
+	 * Notes that the site's administrators know of the alarms.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function dismiss_alarms( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			function () use ( $request ): array {
+				$this->dismiss( $this->auth->site( $request ) );
+				return self::success();
+			}
+		);
+	}
+
+	/**
+	 * Puts another key in the place of the one that has signed the request.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function replace_key( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			function () use ( $request ): array {
+				$site  = $this->auth->site( $request );
+				$given = (string) $request['public_key'];
+				$key   = Key_Pair::decode_public( $given );
+				$proof = (string) base64_decode( (string) $request['proof'], true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- Binary data as text.
+				if ( null === $key || SODIUM_CRYPTO_SIGN_BYTES !== strlen( $proof ) || ! sodium_crypto_sign_verify_detached( $proof, "slipstream-key:$site->id:$given", $key ) ) {
+					throw new Request_Error( 'invalid_key', __( 'The new key was not signed by itself.', 'slipstream' ), 400 );
+				}
+				$this->sites->replace_key( $site, $given );
+				return self::success();
+			}
+		);
+	}
+
+	/**
+	 * Notes that the site's administrators know of its alarms.
+	 *
+	 * @param Site $site The site.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	private function dismiss( Site $site ): void {
+		$this->sites->update( $site->id, array( 'site_alarm' => 0 ) );
+	}
+}

@@ -1,0 +1,132 @@
+<?php
+/**
+ * The routes of users and owners.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub\Rest;
+
+use Closure;
+use Slipstream\Ai\Access\Ai_Access;
+use Slipstream\Hub\Links;
+use Slipstream\Hub\Site_Auth;
+use Slipstream\Provider\Token_Issuer;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Who a user is here, tokens for AI, unlinking and transfer: slipstream/v1/hub/user, hub/ai-token, hub/users/{id}, hub/owner.
+ */
+final class Users_Controller extends Hub_Controller {
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Site_Auth               $auth   Who calls.
+	 * @param Links                   $links  Users of sites.
+	 * @param Closure(): Token_Issuer $tokens Issues tokens for browsers.
+	 */
+	public function __construct( Site_Auth $auth, private Links $links, private Closure $tokens ) {
+		parent::__construct( $auth );
+	}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$user = array(
+			'account'  => 'object',
+			'role'     => 'string',
+			'is_owner' => 'boolean',
+		);
+		$this->route( '/user', array( 'GET' => array( 'get_user', 'user' ) ), 'hub-user', $user );
+		$without = array(
+			'type'     => 'array',
+			'maxItems' => 50,
+			'items'    => array(
+				'type' => 'string',
+				'enum' => Ai_Access::FEATURES,
+			),
+			'default'  => array(),
+		);
+		$token   = array(
+			'token'   => 'string',
+			'blog_id' => 'integer',
+		);
+		$this->route( '/ai-token', array( 'POST' => array( 'issue_token', 'user', array( 'without' => $without ) ) ), 'hub-ai-token', $token );
+		$this->route( '/users/(?P<id>\d{1,18})', array( 'DELETE' => array( 'unlink', 'site', array( 'id' => self::user_id() ) ) ), 'hub-change', array( 'code' => 'string' ) );
+		$this->route( '/owner', array( 'POST' => array( 'transfer', 'site', array( 'owner' => self::user_id() ) ) ), 'hub-change', array( 'code' => 'string' ) );
+	}
+
+	/**
+	 * Tells who the user is.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_user( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			function () use ( $request ): array {
+				$link = $this->auth->link( $request );
+				return array(
+					'account'  => $link->account(),
+					'role'     => $link->role,
+					'is_owner' => $link->is_owner,
+				);
+			}
+		);
+	}
+
+	/**
+	 * Issues a token that the user's browser asks AI with.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function issue_token( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			function () use ( $request ): WP_REST_Response {
+				$link     = $this->auth->link( $request );
+				$without  = array_values( array_unique( (array) $request['without'] ) );
+				$response = new WP_REST_Response(
+					array(
+						'token'   => ( $this->tokens )()->issue( $link->user_id, Token_Issuer::SCOPE_AI, $link->site_id, $without ),
+						'blog_id' => $link->site_id,
+					)
+				);
+				$response->header( 'Cache-Control', 'no-store' );
+				return $response;
+			}
+		);
+	}
+
+	/**
+	 * Unlinks a user. Who is not linked is unlinked already.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function unlink( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			function () use ( $request ): array {
+				$this->links->remove( $this->auth->site( $request )->id, (int) $request['id'] );
+				return self::success();
+			}
+		);
+	}
+
+	/**
+	 * Makes another user the owner.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function transfer( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			function () use ( $request ): array {
+				$this->links->transfer( $this->auth->site( $request )->id, (int) $request['owner'] );
+				return self::success();
+			}
+		);
+	}
+}

@@ -1,0 +1,119 @@
+<?php
+/**
+ * What a site is told of itself.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub;
+
+use Slipstream\Http\Request_Error;
+
+/**
+ * Plan, tier, users and alarms of a site, as GET hub/site answers.
+ *
+ * @phpstan-import-type Tier from Tiers
+ */
+final class Site_Answer {
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Site_Tiers $tiers Which tier a site has.
+	 * @param Links      $links Users of sites.
+	 */
+	public function __construct( private Site_Tiers $tiers, private Links $links ) {}
+
+	/**
+	 * What a site is told.
+	 *
+	 * @param Site $site The site.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function of( Site $site ): array {
+		$tier = $this->tiers->of( $site );
+		return array(
+			'ID'          => $site->id,
+			'URL'         => $site->home,
+			'name'        => $site->name,
+			'status'      => $site->status,
+			'owner'       => $site->owner,
+			'plan'        => array(
+				'product_slug' => self::product_slug( $tier['slug'] ),
+				'product_name' => $tier['name'],
+				'features'     => array(
+					'active'    => array(),
+					'available' => (object) array(),
+				),
+			),
+			'products'    => array(),
+			'tier'        => array(
+				'slug'  => $tier['slug'],
+				'name'  => $tier['name'],
+				'limit' => $tier['requests'],
+			),
+			'wanted_tier' => $site->wanted_tier,
+			'users'       => array_map( array( self::class, 'user' ), $this->links->of_site( $site->id ) ),
+			'alarms'      => $site->is_site_alarm ? array( array( 'kind' => 'clone' ) + self::alarm( $site ) ) : array(),
+		);
+	}
+
+	/**
+	 * The public list of plans: one for each tier.
+	 *
+	 * @return list<array{product_id: int, product_name: string, product_slug: string, path_slug: string}>
+	 */
+	public static function plans(): array {
+		return array_map(
+			static fn ( array $tier ): array => array(
+				'product_id'   => crc32( $tier['slug'] ),
+				'product_name' => $tier['name'],
+				'product_slug' => self::product_slug( $tier['slug'] ),
+				'path_slug'    => $tier['slug'],
+			),
+			Tiers::all()
+		);
+	}
+
+	/**
+	 * An alarm.
+	 *
+	 * @param Site $site Whose it is.
+	 * @return array{url: string, at: int}
+	 */
+	public static function alarm( Site $site ): array {
+		return array(
+			'url' => $site->alarm_url,
+			'at'  => $site->alarm_at,
+		);
+	}
+
+	/**
+	 * What a tier is called as a product.
+	 *
+	 * @param string $slug The tier.
+	 */
+	private static function product_slug( string $slug ): string {
+		return "slipstream_hub_$slug";
+	}
+
+	/**
+	 * A user.
+	 *
+	 * @param Link $link The user.
+	 * @return array{id: int, role: string, display_name: string, is_owner: bool, last_seen: int}
+	 */
+	private static function user( Link $link ): array {
+		return array(
+			'id'           => $link->user_id,
+			'role'         => $link->role,
+			'display_name' => $link->display_name,
+			'is_owner'     => $link->is_owner,
+			'last_seen'    => $link->last_seen,
+		);
+	}
+}

@@ -1,0 +1,260 @@
+<?php
+/**
+ * The sites of this hub.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Support\Clock;
+
+/**
+ * Reads and changes the sites' table. Every method throws where the database fails.
+ */
+final class Sites {
+
+	/** Seconds after which a call is noted again. */
+	private const SEEN_AGAIN = 300;
+
+	/** Seconds after which the same copy raises the same alarm again. */
+	private const ALARM_AGAIN = DAY_IN_SECONDS;
+
+	/**
+	 * Connects the table with the time.
+	 *
+	 * @param Hub_Database $database The tables.
+	 * @param Clock        $clock    The time.
+	 */
+	public function __construct( private Hub_Database $database, private Clock $clock ) {}
+
+	/**
+	 * A site; null where there is none of that number.
+	 *
+	 * @param int $id Its number.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function find( int $id ): ?Site {
+		$row = $this->database->row( 'SELECT * FROM %i WHERE id = %d', $this->table(), $id );
+		return null === $row ? null : Site::of( $row );
+	}
+
+	/**
+	 * The site of an address; null where there is none.
+	 *
+	 * @param string $home The address.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function of_home( string $home ): ?Site {
+		$row = $this->database->row( 'SELECT * FROM %i WHERE home_key = %s', $this->table(), Home::key( $home ) );
+		return null === $row ? null : Site::of( $row );
+	}
+
+	/**
+	 * Adds a site. Of two that come at once with the same address one is added.
+	 *
+	 * @param array<string, string|int> $values Columns besides those that follow from the address and the time.
+	 * @return int Its number; 0 where the address is known already.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function add( array $values ): int {
+		$now = $this->clock->now();
+		return $this->database->add(
+			Hub_Tables::TABLE_SITES,
+			array(
+				'home_key'  => Home::key( (string) $values['home'] ),
+				'created'   => $now,
+				'last_seen' => $now,
+			) + $values
+		);
+	}
+
+	/**
+	 * Changes columns of a site.
+	 *
+	 * @param int                       $id     Its number.
+	 * @param array<string, string|int> $values By column.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function update( int $id, array $values ): void {
+		$this->database->update( Hub_Tables::TABLE_SITES, $id, $values );
+	}
+
+	/**
+	 * Gives a site its first key of a new registration, as long as nobody has approved it meanwhile.
+	 *
+	 * @param int                       $id     Its number.
+	 * @param array<string, string|int> $values Columns, the key among them.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function replace_pending( int $id, array $values ): void {
+		$sets = implode( ', ', array_map( static fn ( string $column ): string => "$column = %s", array_keys( $values ) ) );
+		$this->database->change( "UPDATE %i SET $sets WHERE id = %d AND status = %s", $this->table(), ...array_map( 'strval', array_values( $values ) ), ...array( $id, Site::PENDING ) );
+	}
+
+	/**
+	 * Lets a site in that was pending.
+	 *
+	 * @param int    $id         Its number.
+	 * @param string $public_key The key that it came with.
+	 * @param string $tier       Its AI tier; '' for the default.
+	 *
+	 * @throws Request_Error When it came with another key meanwhile, or the database fails.
+	 */
+	public function admit( int $id, string $public_key, string $tier ): void {
+		$this->database->change( 'UPDATE %i SET status = %s, tier = %s WHERE id = %d AND public_key = %s AND status = %s', $this->table(), Site::ACTIVE, $tier, $id, $public_key, Site::PENDING );
+		$site = $this->find( $id );
+		if ( null === $site || ! $site->is_active() || $site->public_key !== $public_key ) {
+			throw new Request_Error( 'site_registered', __( 'Another request has registered this site at the same moment.', 'slipstream' ), 409 );
+		}
+	}
+
+	/**
+	 * Removes a site that was not let in. What fails here leaves it pending.
+	 *
+	 * @param int $id Its number.
+	 */
+	public function forget_pending( int $id ): void {
+		try {
+			$this->database->change( 'DELETE FROM %i WHERE id = %d AND status = %s', $this->table(), $id, Site::PENDING );
+		} catch ( Request_Error ) {
+			return;
+		}
+	}
+
+	/**
+	 * Moves a site to another address.
+	 *
+	 * @param int    $id      Its number.
+	 * @param string $home    The address.
+	 * @param string $siteurl Where its WordPress is.
+	 * @param string $name    Its name.
+	 * @return bool False where another site has that address.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function move( int $id, string $home, string $siteurl, string $name ): bool {
+		try {
+			$this->database->update(
+				Hub_Tables::TABLE_SITES,
+				$id,
+				array(
+					'home_key' => Home::key( $home ),
+					'home'     => $home,
+					'siteurl'  => $siteurl,
+					'name'     => $name,
+				)
+			);
+			return true;
+		} catch ( Request_Error $error ) {
+			// A key that is taken is a failure too.
+			$other = $this->of_home( $home );
+			if ( null !== $other && $other->id !== $id ) {
+				return false;
+			}
+			throw $error;
+		}
+	}
+
+	/**
+	 * Puts another key in the place of a site's.
+	 *
+	 * @param Site   $site       The site, with the key before.
+	 * @param string $public_key The key.
+	 *
+	 * @throws Request_Error When the site has got another key meanwhile, or the database fails.
+	 */
+	public function replace_key( Site $site, string $public_key ): void {
+		$this->database->change( 'UPDATE %i SET public_key = %s WHERE id = %d AND public_key = %s', $this->table(), $public_key, $site->id, $site->public_key );
+		if ( $public_key !== $this->find( $site->id )?->public_key ) {
+			throw new Request_Error( 'invalid_key', __( 'The site has got another key meanwhile.', 'slipstream' ), 400 );
+		}
+	}
+
+	/**
+	 * Notes that a site has called. What fails here stops nobody.
+	 *
+	 * @param Site $site The site.
+	 */
+	public function seen( Site $site ): void {
+		$now = $this->clock->now();
+		if ( $site->last_seen > $now - self::SEEN_AGAIN ) {
+			return;
+		}
+		try {
+			$this->update( $site->id, array( 'last_seen' => $now ) );
+		} catch ( Request_Error ) {
+			return;
+		}
+	}
+
+	/**
+	 * Notes that a copy of a site has called.
+	 *
+	 * @param int    $id  The site's number.
+	 * @param string $url Where the copy says that it is.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function raise_alarm( int $id, string $url ): void {
+		$url = '' === Home::normal( $url ) ? '' : $url;
+		$now = $this->clock->now();
+		$this->database->change(
+			'UPDATE %i SET alarm_url = %s, alarm_at = %d, site_alarm = 1, hub_alarm = 1 WHERE id = %d AND (alarm_url <> %s OR alarm_at < %d)',
+			$this->table(),
+			$url,
+			$now,
+			$id,
+			$url,
+			$now - self::ALARM_AGAIN
+		);
+	}
+
+	/**
+	 * Removes a site. Its row goes first: what is left of it afterwards belongs to nobody and is swept.
+	 *
+	 * @param int $id Its number.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function delete( int $id ): void {
+		$this->database->change( 'DELETE FROM %i WHERE id = %d', $this->table(), $id );
+		$this->sweep();
+	}
+
+	/**
+	 * Removes what belongs to sites that are gone, and detaches their licences.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function sweep(): void {
+		foreach ( array( Hub_Tables::TABLE_LINKS, Hub_Tables::TABLE_REQUESTS ) as $table ) {
+			$this->database->change( 'DELETE FROM %i WHERE site_id NOT IN (SELECT id FROM %i)', $this->database->table( $table ), $this->table() );
+		}
+		$this->database->change( 'UPDATE %i SET site_id = 0 WHERE site_id > 0 AND site_id NOT IN (SELECT id FROM %i)', $this->database->table( Hub_Tables::TABLE_LICENSES ), $this->table() );
+		// One that was made a moment ago is perhaps about to be linked.
+		$this->database->change(
+			'DELETE FROM %i WHERE created < %d AND id NOT IN (SELECT account_id FROM %i) AND id NOT IN (SELECT account_id FROM %i) AND id NOT IN (SELECT account_id FROM %i)',
+			$this->database->table( Hub_Tables::TABLE_ACCOUNTS ),
+			$this->clock->now() - 3600,
+			$this->database->table( Hub_Tables::TABLE_LINKS ),
+			$this->database->table( Hub_Tables::TABLE_LICENSES ),
+			$this->database->table( Hub_Tables::TABLE_REQUESTS )
+		);
+	}
+
+	/**
+	 * The table's name.
+	 */
+	private function table(): string {
+		return $this->database->table( Hub_Tables::TABLE_SITES );
+	}
+}

@@ -1,0 +1,72 @@
+import { Notice } from '@wordpress/components';
+import { useInstanceId } from '@wordpress/compose';
+import { __ } from '@wordpress/i18n';
+import { getHttp } from '@slipstream/http';
+import { ActionButton, Problem } from '@slipstream/ui';
+import type { Question } from '@slipstream/ui';
+import { useProvider } from '../hooks/use-provider';
+import { crisisChoices, crisisSentences } from '../logic/crisis';
+import { useLinkAction } from '../hooks/use-link-action';
+import type { CrisisChoice } from '../logic/crisis';
+import type { Crisis } from '../../../provider';
+
+/** Where the person comes back to after they have agreed elsewhere. */
+const RETURN_TO = 'admin.php?page=my-jetpack#/connection';
+
+/** One of the choices, with what it means. */
+function Choice( { choice }: { choice: CrisisChoice } ) {
+	const { refresh } = useProvider();
+	const id = useInstanceId( Choice, 'slipstream-crisis' );
+	const action = useLinkAction( async () => {
+		const answer = await getHttp().post< unknown >(
+			`jetpack/v4/identity-crisis/${ choice.route }`,
+			choice.route === 'start-fresh' ? { redirect_uri: RETURN_TO } : {}
+		);
+		if ( typeof answer === 'string' && answer ) {
+			window.location.assign( answer );
+			return;
+		}
+		await refresh();
+	} );
+	const question: Question | undefined = choice.warning
+		? { message: choice.warning, confirmLabel: choice.label }
+		: undefined;
+	return (
+		<li>
+			<ActionButton
+				action={ action }
+				label={ choice.label }
+				question={ question }
+				describedBy={ id }
+			/>
+			<p id={ id }>{ choice.explanation }</p>
+			<Problem message={ action.problem } />
+		</li>
+	);
+}
+
+/** Asks what this site is, where the hub knows it under another address. */
+export function CrisisCard( { crisis }: { crisis: Crisis } ) {
+	const [ what, why ] = crisisSentences( crisis );
+	return (
+		<Notice
+			status={ crisis.is_safe_mode ? 'info' : 'warning' }
+			isDismissible={ false }
+			spokenMessage={ what }
+			className="slipstream-connection__crisis"
+		>
+			<h3>
+				{ crisis.is_safe_mode
+					? __( 'Safe mode', 'slipstream' )
+					: __( 'Is this a copy or a move?', 'slipstream' ) }
+			</h3>
+			<p>{ what }</p>
+			<p>{ why }</p>
+			<ul>
+				{ crisisChoices( crisis ).map( ( choice ) => (
+					<Choice key={ choice.route } choice={ choice } />
+				) ) }
+			</ul>
+		</Notice>
+	);
+}

@@ -1,0 +1,169 @@
+import { Button, TextControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { getHttp } from '@slipstream/http';
+import { ActionButton, Problem } from '@slipstream/ui';
+import { Part } from './part';
+import { PROVIDER_ROUTE, nameOf } from '../../../provider';
+import { useProvider } from '../hooks/use-provider';
+import { foundSentence, useProviderForm } from '../hooks/use-provider-form';
+import { disconnectQuestion, ownProviderQuestion } from '../logic/messages';
+import { useLinkAction } from '../hooks/use-link-action';
+import type { ProviderStatus } from '../../../provider';
+import type { FormEvent } from 'react';
+
+const field = {
+	__next40pxDefaultSize: true,
+	__nextHasNoMarginBottom: true,
+} as const;
+
+/** Names a hub: its address is tested before anything is saved. */
+function HubForm() {
+	const form = useProviderForm();
+	const { hub, test, save, isBusy } = form;
+	const onSubmit = ( event: FormEvent ) => {
+		event.preventDefault();
+		if ( ! isBusy ) {
+			void ( hub ? save : test ).run();
+		}
+	};
+	return (
+		<form className="slipstream-ui-form" onSubmit={ onSubmit }>
+			<TextControl
+				{ ...field }
+				type="url"
+				required
+				label={ __( 'Address of the hub', 'slipstream' ) }
+				placeholder="https://"
+				value={ form.address }
+				onChange={ form.setAddress }
+				aria-invalid={ test.problem !== '' }
+				help={
+					test.problem ||
+					( hub
+						? foundSentence( hub )
+						: __(
+								'It is tested before anything is saved.',
+								'slipstream'
+							) )
+				}
+			/>
+			{ hub?.registration === 'invitation' && (
+				<TextControl
+					{ ...field }
+					required
+					autoComplete="off"
+					label={ __( 'Invitation code', 'slipstream' ) }
+					value={ form.invitation }
+					onChange={ form.setInvitation }
+				/>
+			) }
+			<Problem message={ save.problem } />
+			<div className="slipstream-ui-buttons">
+				<Button
+					variant={ hub ? 'primary' : 'secondary' }
+					type="submit"
+					isBusy={ isBusy }
+					disabled={ isBusy }
+					accessibleWhenDisabled
+				>
+					{ hub
+						? sprintf(
+								/* translators: %s: name of a hub. */
+								__( 'Connect to %s', 'slipstream' ),
+								hub.name
+							)
+						: __( 'Test', 'slipstream' ) }
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+/** The ways out: without a provider for now, or back to the own one. */
+function Leave() {
+	const { provider, take, refresh } = useProvider();
+	const disconnect = useLinkAction( async () => {
+		await getHttp().post( 'jetpack/v4/connection', { isActive: false } );
+		await refresh();
+	} );
+	const leave = useLinkAction( async () =>
+		take(
+			await getHttp().post< ProviderStatus >( PROVIDER_ROUTE, {
+				address: '',
+			} )
+		)
+	);
+	const isLinked =
+		provider.state === 'active' || provider.state === 'pending';
+	return (
+		<>
+			<Problem message={ disconnect.problem || leave.problem } />
+			<div className="slipstream-ui-buttons">
+				{ ! provider.is_fixed && (
+					<ActionButton
+						action={ leave }
+						label={ __( 'Back to the own provider', 'slipstream' ) }
+						question={ ownProviderQuestion( provider ) }
+					/>
+				) }
+				{ isLinked && (
+					<ActionButton
+						action={ disconnect }
+						isDestructive
+						label={ __( 'Disconnect', 'slipstream' ) }
+						question={ disconnectQuestion( provider ) }
+					/>
+				) }
+			</div>
+		</>
+	);
+}
+
+function introduction( provider: ProviderStatus ): string {
+	if ( provider.is_own ) {
+		return __(
+			'An agency or a host can run one hub for many sites: it answers AI requests with its own key and counts them. Until you name one, this site needs nobody.',
+			'slipstream'
+		);
+	}
+	return sprintf(
+		/* translators: %s: name of a hub. */
+		__(
+			'%s answers the AI requests of this site. Another hub can be named when it is disconnected.',
+			'slipstream'
+		),
+		nameOf( provider )
+	);
+}
+
+/** Who the provider is, and the way to another. */
+export function ProviderPart() {
+	const { provider } = useProvider();
+	const isNamed = provider.state === 'active' || provider.state === 'pending';
+	return (
+		<Part title={ __( 'Provider', 'slipstream' ) }>
+			<p>{ introduction( provider ) }</p>
+			{ ( provider.is_fixed || isNamed ) && ! provider.is_own && (
+				<TextControl
+					{ ...field }
+					readOnly
+					label={ __( 'Address of the hub', 'slipstream' ) }
+					value={ provider.address }
+					onChange={ () => undefined }
+					help={
+						provider.is_fixed
+							? __(
+									'Fixed by SLIPSTREAM_PROVIDER in wp-config.php. It can only be changed there.',
+									'slipstream'
+								)
+							: undefined
+					}
+				/>
+			) }
+			{ ! provider.is_fixed && ! isNamed && (
+				<HubForm key={ provider.address } />
+			) }
+			{ ! provider.is_own && <Leave /> }
+		</Part>
+	);
+}

@@ -1,0 +1,69 @@
+import { speak } from '@wordpress/a11y';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { getHttp } from '@slipstream/http';
+import { PROVIDER_ROUTE } from '../../../provider';
+import { useProvider } from './use-provider';
+import { useLinkAction } from './use-link-action';
+import type { ProviderStatus } from '../../../provider';
+import type { TestedHub } from '../types';
+
+interface Tested extends TestedHub {
+	address: string;
+}
+
+/** What is said of a hub that was found. */
+export function foundSentence( { name, registration }: TestedHub ): string {
+	return registration === 'invitation'
+		? sprintf(
+				/* translators: %s: name of a hub. */
+				__( 'Found %s. It takes sites by invitation.', 'slipstream' ),
+				name
+			)
+		: sprintf(
+				/* translators: %s: name of a hub. */
+				__(
+					'Found %s. Its administrator approves each site.',
+					'slipstream'
+				),
+				name
+			);
+}
+
+/** Naming a hub: tested first, then saved and connected. */
+export function useProviderForm() {
+	const { provider, take, connect } = useProvider();
+	const [ address, setAddress ] = useState( provider.address );
+	const [ invitation, setInvitation ] = useState( '' );
+	const [ tested, setTested ] = useState< Tested >();
+	// What was found at another address says nothing about this one.
+	const hub = tested?.address === address.trim() ? tested : undefined;
+
+	const test = useLinkAction( async () => {
+		const found = await getHttp().post< TestedHub >(
+			`${ PROVIDER_ROUTE }/test`,
+			{ address: address.trim() }
+		);
+		setTested( { ...found, address: address.trim() } );
+		speak( foundSentence( found ) );
+	} );
+	const save = useLinkAction( async () => {
+		await take(
+			await getHttp().post< ProviderStatus >( PROVIDER_ROUTE, {
+				address: address.trim(),
+				invitation: invitation.trim() || undefined,
+			} )
+		);
+		await connect.run();
+	} );
+	return {
+		address,
+		setAddress,
+		invitation,
+		setInvitation,
+		hub,
+		test,
+		save,
+		isBusy: test.isBusy || save.isBusy,
+	};
+}

@@ -1,0 +1,187 @@
+import { humanTimeDiff } from '@wordpress/date';
+import { __, sprintf } from '@wordpress/i18n';
+import { getSettings } from '@slipstream/settings';
+import { nameOf } from '../../../provider';
+import type { ConnectionStatus } from '@slipstream/settings';
+import type { ProviderStatus } from '../../../provider';
+
+/**
+ * How long ago something was, in words.
+ *
+ * @param at Unix seconds.
+ */
+export const ago = ( at: number ): string =>
+	humanTimeDiff( new Date( at * 1000 ), new Date() );
+
+type Link = Pick< ConnectionStatus, 'isRegistered' | 'isUserConnected' >;
+
+function ownSentence( { isRegistered, isUserConnected }: Link ): string {
+	if ( isUserConnected ) {
+		return sprintf(
+			/* translators: %s: address of the site. */
+			__(
+				'Connected. %s is its own provider: no account elsewhere is needed, and nothing about its people leaves it.',
+				'slipstream'
+			),
+			getSettings().siteSuffix.replaceAll( '::', '/' )
+		);
+	}
+	return isRegistered
+		? __(
+				'The site is connected, your user is not. Connect to use the AI assistant.',
+				'slipstream'
+			)
+		: __(
+				'Not connected. The AI assistant and other provider features are off.',
+				'slipstream'
+			);
+}
+
+/** A sentence about a hub, which is named in it. */
+function hubSentence(
+	state: ProviderStatus[ 'state' ],
+	isUserConnected: boolean,
+	name: string
+): string {
+	switch ( state ) {
+		case 'pending':
+			return sprintf(
+				/* translators: %s: name of a hub. */
+				__(
+					'Waiting for %s: its administrator has to approve this site first.',
+					'slipstream'
+				),
+				name
+			);
+		case 'revoked':
+			return sprintf(
+				/* translators: %s: name of a hub. */
+				__(
+					'%s has ended the connection of this site. Ask its administrator, or connect again.',
+					'slipstream'
+				),
+				name
+			);
+		case 'refused':
+			return sprintf(
+				/* translators: %s: name of a hub. */
+				__(
+					'%s did not accept this site. Check the invitation, then connect again.',
+					'slipstream'
+				),
+				name
+			);
+		case 'active':
+			return isUserConnected
+				? /* translators: %s: name of a hub. */
+					sprintf( __( 'Connected to %s.', 'slipstream' ), name )
+				: sprintf(
+						/* translators: %s: name of a hub. */
+						__(
+							'The site is connected to %s, your user is not yet. Link it to use the AI assistant.',
+							'slipstream'
+						),
+						name
+					);
+		default:
+			return sprintf(
+				/* translators: %s: name of a hub. */
+				__(
+					'%s is chosen as the provider. The site is not connected to it yet.',
+					'slipstream'
+				),
+				name
+			);
+	}
+}
+
+/**
+ * How the site and the person stand with the provider.
+ *
+ * @param provider The provider.
+ * @param status   The connection.
+ */
+export function stateSentence(
+	provider: Pick< ProviderStatus, 'name' | 'address' | 'is_own' | 'state' >,
+	status: Link
+): string {
+	return provider.is_own
+		? ownSentence( status )
+		: hubSentence(
+				provider.state,
+				status.isUserConnected,
+				nameOf( provider )
+			);
+}
+
+/**
+ * How old what is known of the hub is; '' where no hub is asked.
+ *
+ * @param provider The provider.
+ */
+export function answerSentence( provider: ProviderStatus ): string {
+	const { at, error } = provider.last_answer;
+	if ( provider.is_own || ( at === null && ! error ) ) {
+		return '';
+	}
+	const name = nameOf( provider );
+	if ( at === null ) {
+		/* translators: %s: name of a hub. */
+		return sprintf( __( '%s has not answered yet.', 'slipstream' ), name );
+	}
+	if ( error ) {
+		return sprintf(
+			/* translators: 1: name of a hub, 2: how long ago, such as "5 minutes ago". */
+			__(
+				'%1$s does not answer at the moment. What is shown here is from %2$s.',
+				'slipstream'
+			),
+			name,
+			ago( at )
+		);
+	}
+	return sprintf(
+		/* translators: 1: name of a hub, 2: how long ago, such as "5 minutes ago". */
+		__( 'Last answer from %1$s: %2$s.', 'slipstream' ),
+		name,
+		ago( at )
+	);
+}
+
+/**
+ * What stops working without a hub, before it does.
+ *
+ * @param provider The provider.
+ */
+export function disconnectQuestion( provider: ProviderStatus ) {
+	return {
+		message: sprintf(
+			/* translators: %s: name of a hub. */
+			__(
+				'Disconnect from %s? The AI assistant, images and voice stop for everybody here until the site is connected again, and all linked accounts are unlinked. Posts, settings and what this site has counted stay.',
+				'slipstream'
+			),
+			nameOf( provider )
+		),
+		confirmLabel: __( 'Disconnect', 'slipstream' ),
+	};
+}
+
+/**
+ * What changes when the site becomes its own provider again.
+ *
+ * @param provider The provider that it leaves.
+ */
+export function ownProviderQuestion( provider: ProviderStatus ) {
+	return {
+		message: sprintf(
+			/* translators: %s: name of a hub. */
+			__(
+				'Leave %s? This site becomes its own provider again: AI requests go to the AI server of this site, and accounts linked with the hub are unlinked. Posts and settings stay.',
+				'slipstream'
+			),
+			nameOf( provider )
+		),
+		confirmLabel: __( 'Use own provider', 'slipstream' ),
+	};
+}

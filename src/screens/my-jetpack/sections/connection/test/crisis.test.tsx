@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answer, HUB, noted, open, press } from './support';
+import type { Crisis } from '../../../provider';
+
+const CRISIS: Crisis = {
+	code: 'jetpack_home_url_mismatch',
+	current_url: 'https://copy.test',
+	hub_url: 'https://site.test',
+	is_safe_mode: false,
+	is_staging: false,
+};
+
+/** Opens the section in a crisis that ends with the first choice. */
+function openCrisis( crisis: Partial< Crisis > = {}, refusal?: object ) {
+	let isOver = false;
+	const choice = ( body: unknown ) => () => {
+		isOver = ! refusal;
+		return refusal ? { status: 500, body: refusal } : { body };
+	};
+	return open(
+		() => ( { ...HUB, crisis: isOver ? null : { ...CRISIS, ...crisis } } ),
+		{
+			routes: {
+				'identity-crisis/confirm-safe-mode': choice( {
+					code: 'success',
+				} ),
+				'identity-crisis/migrate': choice( { code: 'success' } ),
+				'identity-crisis/start-fresh': choice( '""' ),
+			},
+		}
+	);
+}
+
+describe( 'a copy, or a site that has moved', () => {
+	it( 'is explained, each choice in a line', async () => {
+		openCrisis();
+		expect(
+			await screen.findByRole( 'heading', {
+				name: 'Is this a copy or a move?',
+			} )
+		).toBeVisible();
+		expect(
+			screen.getByText(
+				'This site is at https://copy.test; the hub knows it at https://site.test.',
+				{ selector: '.components-notice__content p' }
+			)
+		).toBeVisible();
+		for ( const [ name, text ] of [
+			[ 'Stay in safe mode', /staging/ ],
+			[ 'Move the connection here', /has moved/ ],
+			[ 'Start fresh', /of its own/ ],
+		] as const ) {
+			expect(
+				screen.getByRole( 'button', { name } )
+			).toHaveAccessibleDescription( text );
+		}
+	} );
+
+	it( 'stays in safe mode without a question: nothing is lost by it', async () => {
+		const { posts } = openCrisis();
+		await press( 'Stay in safe mode' );
+		await waitFor( () =>
+			expect(
+				screen.queryByRole( 'button', { name: 'Stay in safe mode' } )
+			).toBeNull()
+		);
+		expect( posts( 'confirm-safe-mode' ) ).toHaveLength( 1 );
+	} );
+
+	it.each( [
+		[ 'Move the connection here', 'migrate', {}, /still at the old/ ],
+		[
+			'Start fresh',
+			'start-fresh',
+			{ redirect_uri: 'admin.php?page=my-jetpack#/connection' },
+			/link their accounts again/,
+		],
+	] )( '%s asks first', async ( name, route, body, warning ) => {
+		const { posts } = openCrisis();
+		await press( name );
+		expect( await screen.findByRole( 'dialog' ) ).toHaveTextContent(
+			warning
+		);
+		await answer( 'Cancel' );
+		expect( posts( route ) ).toEqual( [] );
+		await press( name );
+		await answer( name );
+		await waitFor( () => expect( posts( route ) ).toEqual( [ body ] ) );
+		await waitFor( () =>
+			expect( screen.queryByRole( 'button', { name } ) ).toBeNull()
+		);
+	} );
+
+	it( 'says why a choice was not taken, beside it', async () => {
+		openCrisis(
+			{},
+			{
+				code: 'error_setting_jetpack_safe_mode',
+				message: 'The choice could not be stored.',
+			}
+		);
+		await press( 'Stay in safe mode' );
+		expect( await noted( /could not be stored/ ) ).toBeVisible();
+		expect(
+			screen.getByRole( 'button', { name: 'Stay in safe mode' } )
+		).toBeEnabled();
+	} );
+
+	it( 'says that it looks like a staging copy', async () => {
+		openCrisis( { is_staging: true } );
+		expect( await noted( /looks like a staging/ ) ).toBeVisible();
+	} );
+
+	it( 'can be decided otherwise in safe mode', async () => {
+		openCrisis( { is_safe_mode: true } );
+		expect(
+			await screen.findByRole( 'heading', { name: 'Safe mode' } )
+		).toBeVisible();
+		expect(
+			screen.queryByRole( 'button', { name: 'Stay in safe mode' } )
+		).toBeNull();
+		expect(
+			screen.getByRole( 'button', { name: 'Start fresh' } )
+		).toBeVisible();
+	} );
+} );

@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import {
+	answer,
+	ANN,
+	BEN,
+	button,
+	HUB,
+	noted,
+	open,
+	OWN,
+	press,
+	UNLINKED,
+	UNREGISTERED,
+} from './support';
+
+describe( 'linked accounts', () => {
+	it( 'lets the owner hand over, and only then unlink', async () => {
+		let provider = HUB;
+		const { posts } = open( () => provider, {
+			routes: {
+				'connection/owner': () => ( { body: { code: 'success' } } ),
+				'connection/user': () => ( { body: { code: 'success' } } ),
+			},
+		} );
+		await screen.findByText( /make somebody else the owner first/ );
+		expect(
+			screen.queryByRole( 'button', { name: 'Unlink my account' } )
+		).toBeNull();
+		await press( 'Make owner' );
+		provider = {
+			...HUB,
+			users: [
+				{ ...ANN, is_owner: false },
+				{ ...BEN, is_owner: true },
+			],
+		};
+		await answer( 'Make owner' );
+		await press( 'Unlink my account' );
+		expect( posts( 'connection/owner' ) ).toEqual( [ { owner: 4 } ] );
+		await answer( 'Unlink my account' );
+		await waitFor( () =>
+			expect( posts( 'connection/user' ) ).toEqual( [
+				{ linked: false },
+			] )
+		);
+	} );
+
+	it( 'says why the owner could not be changed', async () => {
+		open( () => HUB, {
+			routes: {
+				'connection/owner': () => ( {
+					status: 400,
+					body: { code: 'not_linked', message: 'Ben is not linked.' },
+				} ),
+			},
+		} );
+		await press( 'Make owner' );
+		await answer( 'Make owner' );
+		expect( await noted( /Ben is not linked/ ) ).toBeVisible();
+	} );
+
+	it( 'says what to do where nobody is linked', async () => {
+		open( () => ( { ...HUB, users: [] } ), { status: UNLINKED } );
+		expect(
+			await screen.findByText( /Nobody has linked an account yet/ )
+		).toBeVisible();
+	} );
+
+	it( 'shows other people their own link and nothing of the site', async () => {
+		const { sent, posts } = open( () => HUB, {
+			canManage: false,
+			connection: {
+				provider: {
+					address: 'https://hub.test',
+					name: 'Agency',
+					isOwn: false,
+					state: 'active',
+				},
+			},
+			routes: {
+				'connection/user': () => ( { body: { code: 'success' } } ),
+			},
+		} );
+		expect(
+			await screen.findByText( 'Connected to Agency.' )
+		).toBeVisible();
+		expect( sent ).toEqual( [] );
+		await press( 'Unlink my account' );
+		await answer( 'Unlink my account' );
+		expect(
+			await screen.findByText( /your user is not yet/ )
+		).toBeVisible();
+		expect( posts( 'connection/user' ) ).toEqual( [ { linked: false } ] );
+		expect( await button( 'Link my account' ) ).toBeVisible();
+	} );
+
+	it( 'tells other people whom to ask while the site is not connected', async () => {
+		open( () => OWN, {
+			canManage: false,
+			status: { ...UNREGISTERED, hasConnectedOwner: false },
+		} );
+		expect(
+			await screen.findByText( /An administrator of this site/ )
+		).toBeVisible();
+		expect( screen.queryByRole( 'button' ) ).toBeNull();
+	} );
+} );

@@ -1,0 +1,170 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+	answer,
+	button,
+	HUB,
+	noted,
+	open,
+	OWN,
+	press,
+	UNREGISTERED,
+} from './support';
+
+describe( 'naming a hub', () => {
+	const found = {
+		name: 'Agency',
+		registration: 'invitation',
+		contract: 1,
+		clock_offset: 0,
+	};
+
+	it( 'tests first, asks for the invitation, saves and connects', async () => {
+		let provider = OWN;
+		const { posts, sent } = open( () => provider, {
+			status: UNREGISTERED,
+			routes: {
+				'provider/test': () => ( { body: found } ),
+				'connection/register': () => ( {
+					body: { authorizeUrl: '', alternateAuthorizeUrl: '' },
+				} ),
+			},
+		} );
+		const address = await screen.findByLabelText( 'Address of the hub' );
+		await userEvent.type( address, 'https://hub.test ' );
+		await press( 'Test' );
+		expect( await button( 'Connect to Agency' ) ).toBeVisible();
+		expect( address ).toHaveAccessibleDescription(
+			'Found Agency. It takes sites by invitation.'
+		);
+		expect( posts( 'provider/test' ) ).toEqual( [
+			{ address: 'https://hub.test' },
+		] );
+		expect( posts( 'connection/provider' ) ).toEqual( [] );
+		await userEvent.type(
+			screen.getByLabelText( 'Invitation code' ),
+			'abc-def'
+		);
+		provider = { ...HUB, state: 'pending', users: [] };
+		await press( 'Connect to Agency' );
+		expect(
+			await screen.findByText( /^Waiting for Agency/ )
+		).toBeVisible();
+		expect( posts( 'connection/provider' ) ).toEqual( [
+			{ address: 'https://hub.test', invitation: 'abc-def' },
+		] );
+		await waitFor( () =>
+			expect( posts( 'connection/register' ) ).toHaveLength( 1 )
+		);
+		// Nobody can be linked before the site is approved.
+		expect( sent.some( ( { url } ) => url.includes( 'reconnect' ) ) ).toBe(
+			false
+		);
+		expect(
+			await screen.findByRole( 'button', { name: 'Check again' } )
+		).toBeVisible();
+	} );
+
+	it( 'tests another address anew', async () => {
+		open( () => OWN, {
+			routes: { 'provider/test': () => ( { body: found } ) },
+		} );
+		const address = await screen.findByLabelText( 'Address of the hub' );
+		await userEvent.type( address, 'https://hub.test' );
+		await press( 'Test' );
+		await button( 'Connect to Agency' );
+		await userEvent.type( address, '.example' );
+		expect( await button( 'Test' ) ).toBeVisible();
+		expect(
+			screen.queryByRole( 'button', { name: 'Connect to Agency' } )
+		).toBeNull();
+	} );
+
+	it.each( [
+		[ 'provider_unreachable', 422, /^Nothing answers/ ],
+		[ 'provider_not_found', 422, /it is no hub/ ],
+		[ 'provider_contract', 422, /Update both/ ],
+		[ 'provider_clock', 422, /clocks/ ],
+		[ 'provider_address', 400, /https/ ],
+		[ 'provider_strange', 400, /Strange/ ],
+	] )( 'says what is wrong: %s', async ( code, status, expected ) => {
+		const { posts } = open( () => OWN, {
+			routes: {
+				'provider/test': () => ( {
+					status,
+					body: { code, message: 'Strange.' },
+				} ),
+			},
+		} );
+		const address = await screen.findByLabelText( 'Address of the hub' );
+		await userEvent.type( address, 'https://hub.test' );
+		await press( 'Test' );
+		await waitFor( () => expect( address ).toBeInvalid() );
+		expect( address ).toHaveAccessibleDescription( expected );
+		expect( posts( 'connection/provider' ) ).toEqual( [] );
+	} );
+
+	it( 'keeps what was typed where the invitation is refused', async () => {
+		open( () => OWN, {
+			routes: {
+				'provider/test': () => ( { body: found } ),
+				'connection/register': () => ( {
+					status: 403,
+					body: { code: 'invitation_invalid', message: 'No.' },
+				} ),
+			},
+			status: UNREGISTERED,
+		} );
+		const address = await screen.findByLabelText( 'Address of the hub' );
+		await userEvent.type( address, 'https://hub.test' );
+		await press( 'Test' );
+		const code = await screen.findByLabelText( 'Invitation code' );
+		await userEvent.type( code, 'wrong' );
+		await press( 'Connect to Agency' );
+		expect( await noted( /This invitation is not valid/ ) ).toBeVisible();
+		expect( screen.getByLabelText( 'Address of the hub' ) ).toHaveValue(
+			'https://hub.test'
+		);
+	} );
+
+	it( 'cannot change what wp-config.php fixes', async () => {
+		open( () => ( { ...HUB, is_fixed: true } ) );
+		const address = await screen.findByLabelText( 'Address of the hub' );
+		expect( address ).toHaveAttribute( 'readonly' );
+		expect( address ).toHaveAccessibleDescription( /SLIPSTREAM_PROVIDER/ );
+		expect(
+			screen.queryByRole( 'button', { name: 'Back to the own provider' } )
+		).toBeNull();
+	} );
+} );
+
+describe( 'leaving', () => {
+	it( 'says what stops before it disconnects', async () => {
+		const { posts } = open( () => HUB );
+		await press( 'Disconnect' );
+		expect( await screen.findByRole( 'dialog' ) ).toHaveTextContent(
+			/Disconnect from Agency\? The AI assistant, images and voice stop/
+		);
+		await answer( 'Cancel' );
+		expect( posts( 'jetpack/v4/connection' ) ).toEqual( [] );
+		await press( 'Disconnect' );
+		await answer( 'Disconnect' );
+		await waitFor( () =>
+			expect( posts( 'jetpack/v4/connection' ) ).toEqual( [
+				{ isActive: false },
+			] )
+		);
+	} );
+
+	it( 'leads back to the own provider', async () => {
+		let provider = HUB;
+		const { posts } = open( () => provider );
+		await press( 'Back to the own provider' );
+		provider = OWN;
+		await answer( 'Use own provider' );
+		expect(
+			await screen.findByText( /is its own provider/ )
+		).toBeVisible();
+		expect( posts( 'connection/provider' ) ).toEqual( [ { address: '' } ] );
+	} );
+} );

@@ -1,0 +1,217 @@
+import { screen, waitFor } from '@testing-library/react';
+import { ConnectionSummary } from '../summary';
+import {
+	button,
+	HUB,
+	LINKED,
+	noted,
+	NOW,
+	open,
+	OWN,
+	press,
+	UNLINKED,
+	UNREGISTERED,
+} from './support';
+import type { ProviderStatus } from '../../../provider';
+
+describe( 'what the site is set to now', () => {
+	const states: [
+		string,
+		Partial< ProviderStatus >,
+		typeof LINKED,
+		RegExp,
+	][] = [
+		[ 'own', OWN, LINKED, /site\.test\/blog is its own provider/ ],
+		[ 'own, not linked', OWN, UNLINKED, /your user is not/ ],
+		[ 'own, not connected', OWN, UNREGISTERED, /^Not connected/ ],
+		[ 'a hub', HUB, LINKED, /^Connected to Agency\.$/ ],
+		[ 'a hub, not linked', HUB, UNLINKED, /your user is not yet/ ],
+		[ 'named', { state: 'none' }, UNREGISTERED, /not connected to it/ ],
+		[ 'pending', { state: 'pending' }, UNREGISTERED, /^Waiting for/ ],
+		[ 'revoked', { state: 'revoked' }, LINKED, /has ended/ ],
+		[ 'refused', { state: 'refused' }, UNLINKED, /did not accept/ ],
+	];
+	it.each( states )( '%s', async ( _name, some, status, expected ) => {
+		const provider = { ...HUB, ...some };
+		open( () => provider, { status } );
+		expect( await screen.findByText( expected ) ).toBeVisible();
+	} );
+
+	it( 'calls a hub without a name by its address', async () => {
+		open( () => ( { ...HUB, name: '' } ) );
+		expect(
+			await screen.findByText( 'Connected to hub.test.' )
+		).toBeVisible();
+	} );
+
+	it( 'says how old the last answer is', async () => {
+		open( () => HUB );
+		expect(
+			await screen.findByText( /^Last answer from Agency: 5 minutes ago/ )
+		).toBeVisible();
+		expect(
+			screen.queryByRole( 'button', { name: 'Check again' } )
+		).toBeNull();
+	} );
+
+	it( 'asks again on demand while the hub does not answer', async () => {
+		let provider: ProviderStatus = {
+			...HUB,
+			last_answer: {
+				at: NOW - 7200,
+				error: { code: 'provider_unreachable', message: 'No.' },
+			},
+		};
+		open( () => provider );
+		expect(
+			await screen.findByText(
+				/Agency does not answer at the moment.+from 2 hours ago/
+			)
+		).toBeVisible();
+		provider = HUB;
+		await press( 'Check again' );
+		expect(
+			await screen.findByText( /^Last answer from Agency/ )
+		).toBeVisible();
+	} );
+
+	it( 'says that offline mode is on, and offers nothing that would ask the hub', async () => {
+		open( () => HUB, {
+			status: UNLINKED,
+			connection: { isOfflineMode: true },
+		} );
+		expect( await noted( /Offline mode is on/ ) ).toBeVisible();
+		expect(
+			screen.queryByRole( 'button', { name: 'Link my account' } )
+		).toBeNull();
+	} );
+
+	it( 'shows what went wrong on the way, once a reason, and how to mend it', async () => {
+		const record = ( message: string, timestamp: number ) => ( {
+			error_message: message,
+			timestamp,
+		} );
+		const { posts } = open( () => HUB, {
+			connection: {
+				connectionErrors: {
+					invalid_token: {
+						3: record( 'Old.', 1 ),
+						4: record( 'The token is not known.', 2 ),
+					},
+					site_revoked: { 0: record( 'x', 1 ) },
+				},
+			},
+			routes: {
+				'connection/reconnect': () => ( {
+					body: { status: 'completed' },
+				} ),
+			},
+		} );
+		const note = await noted( /^The token is not known\.$/ );
+		expect( note ).toBeVisible();
+		expect( screen.queryByText( /Old\./ ) ).toBeNull();
+		expect(
+			await noted( /ended the connection of this site\.$/ )
+		).toBeVisible();
+		await press( 'Reconnect' );
+		await waitFor( () =>
+			expect( posts( 'connection/reconnect' ) ).toHaveLength( 1 )
+		);
+	} );
+
+	it( 'says why it cannot be read', async () => {
+		open( () => HUB, {
+			routes: {
+				'connection/provider': () => ( {
+					status: 503,
+					body: { code: 'storage', message: 'The database is busy.' },
+				} ),
+			},
+		} );
+		expect( await button( 'Try again' ) ).toBeVisible();
+	} );
+} );
+
+describe( 'what waits', () => {
+	it( 'is tried again', async () => {
+		let provider: ProviderStatus = {
+			...HUB,
+			pending_writes: [
+				{
+					action: 'unlink',
+					since: NOW - 60,
+					message: 'Ben is unlinked.',
+				},
+			],
+		};
+		open( () => provider, {
+			routes: { 'connection/retry': () => ( { body: HUB } ) },
+		} );
+		expect( await noted( /Ben is unlinked\./ ) ).toBeVisible();
+		provider = HUB;
+		await press( 'Try again' );
+		await waitFor( () =>
+			expect(
+				screen.queryByRole( 'button', { name: 'Try again' } )
+			).toBeNull()
+		);
+	} );
+
+	it( 'is a copy that was refused, until it is dismissed', async () => {
+		const { posts } = open(
+			() => ( {
+				...HUB,
+				alarms: [
+					{ kind: 'clone', url: 'https://copy.test', at: NOW },
+				],
+			} ),
+			{ routes: { 'connection/alarms': () => ( { body: HUB } ) } }
+		);
+		expect(
+			await noted( /A copy of this site at https:\/\/copy/ )
+		).toBeVisible();
+		await press( 'Dismiss' );
+		await waitFor( () =>
+			expect(
+				screen.queryByRole( 'button', { name: 'Dismiss' } )
+			).toBeNull()
+		);
+		expect( posts( 'connection/alarms' ) ).toEqual( [ { dismiss: true } ] );
+	} );
+} );
+
+describe( 'the summary', () => {
+	it( 'says what stands in the section, in short', async () => {
+		open( () => OWN, { Shown: ConnectionSummary, status: UNREGISTERED } );
+		expect( await screen.findByText( /^Not connected/ ) ).toBeVisible();
+		expect( await button( 'Connect' ) ).toBeVisible();
+	} );
+
+	it( 'leads to what needs attention', async () => {
+		open(
+			() => ( {
+				...HUB,
+				crisis: {
+					code: 'jetpack_home_url_mismatch',
+					current_url: 'https://copy.test',
+					hub_url: 'https://site.test',
+					is_safe_mode: false,
+					is_staging: false,
+				},
+			} ),
+			{ Shown: ConnectionSummary }
+		);
+		expect(
+			await screen.findByRole( 'link', { name: /another address/ } )
+		).toHaveAttribute( 'href', '#/connection' );
+	} );
+
+	it( 'tells other people about their own link', async () => {
+		const { sent } = open( () => OWN, {
+			Shown: ConnectionSummary,
+			canManage: false,
+		} );
+		expect( await screen.findByText( /own provider/ ) ).toBeVisible();
+		expect( sent ).toEqual( [] );
+	} );
+} );

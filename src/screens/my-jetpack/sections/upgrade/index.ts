@@ -1,0 +1,18 @@
+import { __ } from '@wordpress/i18n';
+import { canManageOptions } from '@slipstream/settings';
+import type { Section } from '@slipstream/ui';
+import { isAtHub } from '../../provider';
+
+/** Asks the hub for more requests. Where no hub answers, its address leads to the AI server. */
+export const section: Section = {
+	id: 'add-jetpack-ai',
+	title: __( 'AI requests', 'slipstream' ),
+	order: 30,
+	isAvailable: () => canManageOptions() && isAtHub(),
+	load: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-my-jetpack-upgrade" */ './panel'
+			)
+		).UpgradePanel,
+};

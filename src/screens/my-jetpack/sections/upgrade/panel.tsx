@@ -1,0 +1,119 @@
+import { Button, Notice } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { PluginError } from '@slipstream/errors';
+import {
+	refreshFeature,
+	useAiFeature,
+	useFeatureStatus,
+} from '@slipstream/plans';
+import {
+	ActionButton,
+	ErrorState,
+	Problem,
+	ResourceContent,
+	Skeleton,
+} from '@slipstream/ui';
+import type { Resource } from '@slipstream/data';
+import { includedSentence, nameOf, useProviderResource } from '../../provider';
+import { askedSentence, askLabel, usedSentence } from './messages';
+import { returnAddress } from './return-address';
+import { useUpgrade } from './use-upgrade';
+import type { ProviderStatus } from '../../provider';
+
+interface Props {
+	provider: ProviderStatus;
+	resource: Resource< ProviderStatus >;
+}
+
+/** Says that the hub has given more, and leads back. */
+function Done() {
+	const back = returnAddress( window.location.search );
+	const message = __(
+		'The hub has granted the upgrade. More requests can be used at once.',
+		'slipstream'
+	);
+	return (
+		<Notice
+			status="success"
+			isDismissible={ false }
+			spokenMessage={ message }
+		>
+			<p>{ message }</p>
+			{ back && (
+				<Button variant="secondary" href={ back }>
+					{ __( 'Back to where you were', 'slipstream' ) }
+				</Button>
+			) }
+		</Notice>
+	);
+}
+
+/** How much is used, and the way to more. */
+function Requests( { provider, resource }: Props ) {
+	const feature = useAiFeature();
+	const { isDone, isWaiting, ask, check } = useUpgrade( resource, feature );
+	const { nextTier } = feature;
+	return (
+		<>
+			{ isDone && <Done /> }
+			<p>{ usedSentence( feature ) }</p>
+			<div role="status">
+				{ isWaiting && <p>{ askedSentence( nameOf( provider ) ) }</p> }
+				{ ! isWaiting && ! nextTier && (
+					<p>
+						{ __(
+							'This is the largest tier of the hub.',
+							'slipstream'
+						) }
+					</p>
+				) }
+			</div>
+			<Problem message={ ask.problem || check.problem } />
+			{ isWaiting && (
+				<ActionButton
+					action={ check }
+					label={ __( 'Check again', 'slipstream' ) }
+				/>
+			) }
+			{ ! isWaiting && nextTier && (
+				<ActionButton
+					action={ ask }
+					variant="primary"
+					label={ askLabel( nextTier ) }
+				/>
+			) }
+		</>
+	);
+}
+
+/** What the hub says of the requests of this site, once it is known. */
+function HubRequests( props: Props ) {
+	const status = useFeatureStatus();
+	if ( status === 'known' ) {
+		return <Requests { ...props } />;
+	}
+	return status === 'loading' ? (
+		<Skeleton lines={ 2 } />
+	) : (
+		<ErrorState
+			error={ new PluginError( 'fetch_network_error' ) }
+			onRetry={ refreshFeature }
+		/>
+	);
+}
+
+/** More AI requests: asked of the hub, which decides. A site that is its own provider has everything. */
+export function UpgradePanel() {
+	const resource = useProviderResource();
+	return (
+		<ResourceContent resource={ resource } lines={ 2 }>
+			{ ( provider ) =>
+				provider.is_own ? (
+					<p>{ includedSentence() }</p>
+				) : (
+					<HubRequests provider={ provider } resource={ resource } />
+				)
+			}
+		</ResourceContent>
+	);
+}

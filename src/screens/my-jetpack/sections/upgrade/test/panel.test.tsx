@@ -1,0 +1,264 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refreshFeature } from '@slipstream/plans';
+import { section } from '../index';
+import { section as serverSection } from '../../ai-server';
+import { UpgradePanel } from '../panel';
+import { returnAddress } from '../return-address';
+import { serve } from '../../../../../../tests/js/serve';
+import type { Route } from '../../../../../../tests/js/serve';
+
+const tier = ( value: number ) => ( {
+	slug: `ai-assistant-tier-${ value }`,
+	value,
+	limit: value,
+} );
+
+const feature = ( some: object = {} ) => ( {
+	'has-feature': true,
+	'is-over-limit': false,
+	'requests-count': 120,
+	'requests-limit': 20,
+	'usage-period': {
+		'current-start': '2026-11-01 00:00:00',
+		'next-start': '2026-12-01 00:00:00',
+		'requests-count': 98,
+	},
+	'site-require-upgrade': false,
+	'upgrade-type': 'default',
+	'current-tier': tier( 100 ),
+	'next-tier': tier( 500 ),
+	'tier-plans-enabled': true,
+	...some,
+} );
+
+const HUB = {
+	address: 'https://hub.test',
+	name: 'Agency',
+	is_own: false,
+	state: 'active',
+	wanted_tier: '',
+};
+
+function open(
+	some: { provider?: object; feature?: () => Route; asks?: Route } = {}
+) {
+	const sent = serve( {
+		'connection/provider': () => ( {
+			body: { ...HUB, ...some.provider },
+		} ),
+		'ai-assistant-feature':
+			some.feature ?? ( () => ( { body: feature() } ) ),
+		'connection/upgrade-request': () =>
+			some.asks ?? { body: { code: 'success', wanted_tier: 'x' } },
+	} );
+	render( <UpgradePanel /> );
+	return {
+		asked: () =>
+			sent
+				.filter( ( { url } ) => url.includes( 'upgrade-request' ) )
+				.map( ( { body } ) => body ),
+	};
+}
+
+beforeEach( () =>
+	window.history.replaceState( {}, '', '/wp-admin/admin.php' )
+);
+
+describe( 'asking the hub for more', () => {
+	it( 'asks for the next tier, waits, and says when it is granted', async () => {
+		let isGranted = false;
+		const { asked } = open( {
+			feature: () => ( {
+				body: isGranted
+					? feature( {
+							'current-tier': tier( 500 ),
+							'next-tier': null,
+						} )
+					: feature(),
+			} ),
+		} );
+		refreshFeature();
+		expect(
+			await screen.findByText( '98 of 100 AI requests this month.' )
+		).toBeVisible();
+		await userEvent.click(
+			screen.getByRole( 'button', {
+				name: 'Ask for 500 requests a month',
+			} )
+		);
+		expect(
+			await screen.findByText( /The administrator of Agency decides/ )
+		).toBeVisible();
+		expect( asked() ).toEqual( [ { tier: 'ai-assistant-tier-500' } ] );
+		isGranted = true;
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Check again' } )
+		);
+		expect(
+			await screen.findByText( '98 of 500 AI requests this month.' )
+		).toBeVisible();
+		expect( window.location.search ).toContain( 'plan_upgraded=1' );
+		expect(
+			screen.getByText( /has granted the upgrade/, {
+				selector: '.components-notice__content p',
+			} )
+		).toBeVisible();
+		expect( screen.getByText( /largest tier/ ) ).toBeVisible();
+	} );
+
+	it( 'waits for what was asked before', async () => {
+		open( { provider: { wanted_tier: 'ai-assistant-tier-500' } } );
+		refreshFeature();
+		expect( await screen.findByText( /^Asked\./ ) ).toBeVisible();
+		expect(
+			screen.queryByRole( 'button', { name: /^Ask for/ } )
+		).toBeNull();
+	} );
+
+	it( 'says why it could not be asked, and can be tried again', async () => {
+		open( {
+			asks: {
+				status: 503,
+				body: {
+					code: 'provider_unreachable',
+					message: 'The hub does not answer.',
+				},
+			},
+		} );
+		refreshFeature();
+		const ask = await screen.findByRole( 'button', { name: /^Ask for/ } );
+		await userEvent.click( ask );
+		expect(
+			await screen.findByText( /The hub does not answer/, {
+				selector: '.components-notice__content',
+			} )
+		).toBeVisible();
+		expect( ask ).toBeEnabled();
+	} );
+
+	it.each( [
+		[
+			'no limit',
+			{
+				'next-tier': {
+					slug: 'unlimited',
+					value: 1,
+					limit: 999_999_999,
+				},
+			},
+			/^Ask for no limit/,
+		],
+		[
+			'a tier over the free one',
+			{ 'current-tier': { slug: 'free', value: 0, limit: 20 } },
+			/^Ask for 500/,
+		],
+	] )( 'offers %s', async ( _name, some, label ) => {
+		open( { feature: () => ( { body: feature( some ) } ) } );
+		refreshFeature();
+		expect(
+			await screen.findByRole( 'button', { name: label } )
+		).toBeVisible();
+	} );
+
+	it( 'offers nothing where the hub has nothing larger', async () => {
+		open( {
+			feature: () => ( {
+				body: feature( {
+					'current-tier': {
+						slug: 'unlimited',
+						value: 1,
+						limit: 999_999_999,
+					},
+					'next-tier': null,
+				} ),
+			} ),
+		} );
+		refreshFeature();
+		expect( await screen.findByText( /There is no limit/ ) ).toBeVisible();
+		expect( screen.queryByRole( 'button' ) ).toBeNull();
+	} );
+
+	it( 'says that everything is included where the site is its own provider', async () => {
+		open( { provider: { is_own: true, state: 'own', address: '' } } );
+		expect(
+			await screen.findByText( /everything is included/ )
+		).toBeVisible();
+		expect( screen.queryByRole( 'button' ) ).toBeNull();
+	} );
+
+	it( 'leads back to where somebody came from', async () => {
+		window.history.replaceState(
+			{},
+			'',
+			'/wp-admin/admin.php?plan_upgraded=1&redirect_to=post.php%3Fpost%3D7%26action%3Dedit'
+		);
+		open();
+		window.slipstreamSettings = {
+			...window.slipstreamSettings,
+			adminUrl: 'https://site.test/wp-admin/',
+		};
+		refreshFeature();
+		expect(
+			await screen.findByRole( 'link', {
+				name: 'Back to where you were',
+			} )
+		).toHaveAttribute(
+			'href',
+			'https://site.test/wp-admin/post.php?post=7&action=edit&plan_upgraded=1'
+		);
+	} );
+
+	it.each( [
+		'',
+		'?redirect_to=',
+		'?redirect_to=https%3A%2F%2Fevil.test%2Fpost.php',
+		'?redirect_to=%2F%2Fevil.test',
+		'?redirect_to=javascript:alert(1)',
+		'?redirect_to=..%2F..%2Fpost.php',
+	] )( 'leads nowhere else: %j', ( search ) => {
+		expect( returnAddress( search ) ).toBe( '' );
+	} );
+} );
+
+describe( 'the address of the upgrade', () => {
+	it.each( [
+		[ 'own', true, false, true ],
+		[ 'pending', true, false, true ],
+		[ 'active', true, true, false ],
+		[ 'active', false, false, false ],
+	] as const )(
+		'%s, administrator %j: upgrade %j, AI server %j',
+		( state, canManage, isUpgrade, isServer ) => {
+			window.slipstreamSettings = {
+				restRoot: 'https://site.test/wp-json/',
+				connection: {
+					connectionStatus: {
+						isRegistered: true,
+						isUserConnected: true,
+						hasConnectedOwner: true,
+					},
+					userConnectionData: {
+						currentUser: {
+							permissions: { manage_options: canManage },
+						},
+					},
+					connectedPlugins: [],
+					connectionErrors: {},
+					isOfflineMode: false,
+					registrationNonce: '',
+					provider: {
+						address: 'https://hub.test',
+						name: 'Agency',
+						isOwn: state === 'own',
+						state,
+					},
+				},
+			};
+			expect( section.id ).toBe( serverSection.id );
+			expect( section.isAvailable?.() ).toBe( isUpgrade );
+			expect( serverSection.isAvailable?.() ).toBe( isServer );
+		}
+	);
+} );
