@@ -24,6 +24,11 @@ use Slipstream\Http\Request_Error;
 final class Provider_Choice {
 
 	/**
+	 * What stands between address and code in the link of an invitation.
+	 */
+	private const INVITATION = '#slipstream-invitation=';
+
+	/**
 	 * Needs all that is known of providers.
 	 *
 	 * @param Provider_Address $address    Which provider the site has.
@@ -76,6 +81,9 @@ final class Provider_Choice {
 	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
 	 */
 	public function set( string $address, #[SensitiveParameter] string $invitation = '' ): void {
+		list( $address, $given ) = explode( self::INVITATION, $address . self::INVITATION );
+		$invitation              = '' === $given ? $invitation : $given;
+
 		$clean    = Provider_Address::clean( $address );
 		$is_fixed = $this->address->is_fixed();
 		if ( $is_fixed && $clean !== $this->address->current() ) {

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection\Hub;
 
-use Closure;
 use Slipstream\Connection\Connection_Request_Error;
 use Slipstream\Connection\Provider_Address;
 use Slipstream\Http\Address;
+use Slipstream\Http\Guarded_Client;
 use Slipstream\Http\Request_Error;
 use Slipstream\Support\Counters;
 
@@ -36,8 +36,6 @@ final class Hub_Http {
 	 * Seconds that a hub that has failed is left alone.
 	 */
 	public const REST_SECONDS = 30;
-
-	private const LONGEST_ANSWER = 1_048_576;
 
 	/**
 	 * Needs where failures are noted for all processes of the site.
@@ -63,10 +61,9 @@ final class Hub_Http {
 		if ( $this->is_resting( $url ) ) {
 			throw Connection_Request_Error::unreachable( self::REST_SECONDS );
 		}
-		$answer = $this->request( $method, $url, $headers, $body, $seconds );
-		$status = (int) wp_remote_retrieve_response_code( $answer );
-		$text   = wp_remote_retrieve_body( $answer );
-		$data   = json_decode( $text, true, 64 );
+		$answer = ( new Guarded_Client( $this->may_be_private() ) )->send( $method, $url, $headers, $body, $seconds );
+		$status = $answer['status'] ?? 0;
+		$data   = json_decode( $answer['body'] ?? '', true, 64 );
 		if ( $status >= 200 && $status < 300 && is_array( $data ) ) {
 			return $data;
 		}
@@ -98,64 +95,10 @@ final class Hub_Http {
 	}
 
 	/**
-	 * Sends a request by WordPress's own means.
-	 *
-	 * @param string                $method  The HTTP method.
-	 * @param string                $url     The address.
-	 * @param array<string, string> $headers Headers.
-	 * @param string                $body    The body.
-	 * @param int                   $seconds How long to wait.
-	 * @return array<string, mixed> The response; an empty one where there is none.
+	 * Whether a hub may be on this machine or in a private network: on a network of sites that is its administrator's, who names it by the constant.
 	 */
-	private function request( string $method, string $url, array $headers, string $body, int $seconds ): array {
-		$pin = $this->pin( $url );
-		if ( null !== $pin ) {
-			add_action( 'http_api_curl', $pin );
-		}
-		$answer = wp_remote_request(
-			$url,
-			( '' === $body ? array() : array( 'body' => $body ) ) + array(
-				'method'              => $method,
-				'headers'             => $headers,
-				'timeout'             => (float) $seconds,
-				'redirection'         => 0,
-				'limit_response_size' => self::LONGEST_ANSWER,
-				'user-agent'          => 'Slipstream/' . \Slipstream\VERSION,
-				'cookies'             => array(),
-			)
-		);
-		if ( null !== $pin ) {
-			remove_action( 'http_api_curl', $pin );
-		}
-		return is_wp_error( $answer ) ? array() : $answer;
-	}
-
-	/**
-	 * On a network of sites, holds a request to the public IP addresses of its host: the private network is that of the network's administrator,
-	 * who names a hub there by the constant. Null where any address will do.
-	 *
-	 * @param string $url The address.
-	 * @return (Closure(mixed): void)|null
-	 *
-	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
-	 */
-	private function pin( string $url ): ?Closure {
-		if ( ! is_multisite() || ( new Provider_Address() )->is_fixed() ) {
-			return null;
-		}
-		$parts = (array) wp_parse_url( $url );
-		$host  = (string) ( $parts['host'] ?? '' );
-		$ips   = Address::public_ips( $host );
-		if ( array() === $ips ) {
-			throw Connection_Request_Error::unreachable();
-		}
-		$port = $parts['port'] ?? 443;
-		return static function ( mixed $handle ) use ( $host, $port, $ips ): void {
-			if ( $handle instanceof \CurlHandle ) {
-				// phpcs:ignore WordPress.WP.AlternativeFunctions -- The name must not lead elsewhere when it is looked up again.
-				curl_setopt( $handle, CURLOPT_RESOLVE, array( "$host:$port:" . implode( ',', $ips ) ) );
-			}
-		};
+	private function may_be_private(): bool {
+		return ! is_multisite() || ( new Provider_Address() )->is_fixed();
 	}
 
 	/**
