@@ -19,6 +19,8 @@ export interface Hub {
 	start: () => Promise< void >;
 	/** Opens a screen of its administration, in a browser of its own. */
 	admin: ( path: string ) => Promise< Page >;
+	/** Asks its REST API as its administrator. */
+	rest: < Answer >( path: string, data?: object ) => Promise< Answer >;
 }
 
 /** Brings up the hub on a port of this worker. */
@@ -65,14 +67,17 @@ export const test = base.extend< object, { hub: Hub } >( {
 			let site = await startHub( true );
 			const { url } = site;
 			const page = await signIn( browser, url );
-			await page.goto( `${ url }/wp-admin/admin.php?page=my-jetpack` );
-			await page.evaluate( () =>
-				window.wp.apiFetch( {
-					path: '/jetpack/v4/module/hub/active',
-					method: 'POST',
-					data: { active: true },
-				} )
-			);
+			const rest = async < Answer >( path: string, data?: object ) => {
+				await page.goto(
+					`${ url }/wp-admin/admin.php?page=my-jetpack`
+				);
+				return page.evaluate(
+					( request ) => window.wp.apiFetch( request ),
+					data ? { path, method: 'POST', data } : { path }
+				) as Promise< Answer >;
+			};
+			await rest( '/jetpack/v4/module/hub/active', { active: true } );
+			await rest( '/wp/v2/settings', { title: 'Agency hub' } );
 			await use( {
 				url,
 				stop: () => site.stop(),
@@ -83,6 +88,7 @@ export const test = base.extend< object, { hub: Hub } >( {
 					await page.goto( `${ url }/wp-admin/${ path }` );
 					return page;
 				},
+				rest,
 			} );
 			await page.context().close();
 			await site.stop();

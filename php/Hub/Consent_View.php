@@ -172,7 +172,7 @@ final class Consent_View {
 	 * @param string $title The page's title.
 	 */
 	private static function header( string $title ): void {
-		wp_add_inline_style( 'login', '.slipstream-consent h2{overflow-wrap:anywhere}.slipstream-consent p,.slipstream-consent ul{margin:0 0 16px}.slipstream-consent ul{list-style:disc;padding-inline-start:20px}.slipstream-consent-address{overflow-wrap:anywhere}.slipstream-consent-buttons{display:flex;flex-wrap:wrap;gap:8px}#login{max-width:90vw}' );
+		wp_add_inline_style( 'login', '.slipstream-consent h2{overflow-wrap:anywhere}.slipstream-consent h2{font-size:20px;line-height:1.3;margin-bottom:4px}#login form.slipstream-consent p,.slipstream-consent ul{margin:0 0 16px}.slipstream-consent ul{list-style:disc;padding-inline-start:20px}.slipstream-consent li{margin-bottom:4px}#login form.slipstream-consent p:last-child{margin:0}.slipstream-consent p a{display:inline-block;padding:4px 0}.slipstream-consent-address{overflow-wrap:anywhere}.slipstream-consent-buttons{display:flex;flex-wrap:wrap;gap:8px}#login{max-width:90vw}' );
 		login_header( $title, '' );
 	}
 }
