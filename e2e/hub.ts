@@ -21,6 +21,10 @@ export interface Hub {
 	admin: ( path: string ) => Promise< Page >;
 	/** Asks its REST API as its administrator. */
 	rest: < Answer >( path: string, data?: object ) => Promise< Answer >;
+	/** Stores settings of it, Slipstream's and those of its tests. */
+	settings: ( data: object ) => Promise< void >;
+	/** The six digits of the last email that it sent. */
+	mailedCode: () => Promise< string >;
 }
 
 /** Brings up the hub on a port of this worker. */
@@ -61,7 +65,18 @@ async function signIn( browser: Browser, url: string ): Promise< Page > {
 }
 
 /** Tests with a hub. It comes up when the first of them wants it. */
-export const test = base.extend< object, { hub: Hub } >( {
+export const test = base.extend<
+	{ shoot: ( name: string ) => Promise< void > },
+	{ hub: Hub }
+>( {
+	shoot: async ( { page }, use ) => {
+		await use( async ( name ) => {
+			await page.screenshot( {
+				path: `artifacts/screens/${ name }.png`,
+				fullPage: true,
+			} );
+		} );
+	},
 	hub: [
 		async ( { browser }, use ) => {
 			let site = await startHub( true );
@@ -77,7 +92,10 @@ export const test = base.extend< object, { hub: Hub } >( {
 				) as Promise< Answer >;
 			};
 			await rest( '/jetpack/v4/module/hub/active', { active: true } );
-			await rest( '/wp/v2/settings', { title: 'Agency hub' } );
+			await rest( '/wp/v2/settings', {
+				title: 'Agency hub',
+				e2e_mail: 'up',
+			} );
 			await use( {
 				url,
 				stop: () => site.stop(),
@@ -89,6 +107,15 @@ export const test = base.extend< object, { hub: Hub } >( {
 					return page;
 				},
 				rest,
+				settings: async ( data ) => {
+					await rest( '/jetpack/v4/settings', data );
+				},
+				mailedCode: async () => {
+					const { e2e_last_mail: mail } = await rest< {
+						e2e_last_mail: string;
+					} >( '/wp/v2/settings' );
+					return /\b\d{6}\b/.exec( mail )?.[ 0 ] ?? '';
+				},
 			} );
 			await page.context().close();
 			await site.stop();
