@@ -85,7 +85,8 @@ final class Consent_View {
 		printf( '<p>%s</p><ul>', esc_html( sprintf( __( 'If you approve, at %s the site may', 'slipstream' ), get_bloginfo( 'name' ) ) ) );
 		$may = array( __( 'send AI requests in your name, which count against its limit', 'slipstream' ), __( 'show your name and your role in its list of users', 'slipstream' ) );
 		if ( $this->request->is_owner ) {
-			$may[] = __( 'know you as the owner of its connection', 'slipstream' );
+			$may[] = __( 'know you as the owner of its connection, and your email address here', 'slipstream' );
+			$may[] = __( 'list the licences that you have attached, also to other sites', 'slipstream' );
 		}
 		foreach ( $may as $item ) {
 			printf( '<li>%s</li>', esc_html( $item ) );
