@@ -24,6 +24,7 @@ interface LayoutShift extends PerformanceEntry {
 
 /** WordPress's global in the editor's page, as the tests reach for it: whichever store is named, all of these are typed. */
 interface WordPressGlobal {
+	apiFetch: ( request: object ) => Promise< unknown >;
 	data: {
 		select: ( store: string ) => {
 			getAiAssistantFeature: () => {
@@ -76,4 +77,19 @@ interface Window {
 declare module '*/openai-media.mjs' {
 	/** A real picture of one colour, another one for each number. */
 	export function picture( number: number ): Buffer;
+}
+
+/** What the tests use of a script that is no TypeScript. */
+declare module '*/bin/lib/dev-site.mjs' {
+	/** Brings up a site; its folder in .cache/sites has its name. */
+	export function startSite( options: {
+		name: string;
+		runtime: string;
+		wp?: string;
+		port?: number;
+		reset?: boolean;
+		muPlugins?: string[];
+		constants?: Record< string, unknown >;
+		say: ( line: string ) => void;
+	} ): Promise< { url: string; stop: () => Promise< void > } >;
 }

@@ -11,7 +11,7 @@ declare( strict_types=1 );
 if ( 'core' !== get_option( 'e2e_engine' ) ) {
 	define( 'SLIPSTREAM_AI_BASE_URL', constant( 'SLIPSTREAM_E2E_AI_URL' ) );
 	define( 'SLIPSTREAM_AI_MODEL', 'fake-model' );
-	define( 'SLIPSTREAM_AI_API_KEY', 'sk-e2e-secret-key' );
+	define( 'SLIPSTREAM_AI_API_KEY', defined( 'SLIPSTREAM_E2E_AI_KEY' ) ? constant( 'SLIPSTREAM_E2E_AI_KEY' ) : 'sk-e2e-secret-key' );
 }
 // Whether the mail server works: up, down, or whatever the machine has.
 add_action(

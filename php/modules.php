@@ -12,8 +12,9 @@ namespace Slipstream;
 use Slipstream\Support\Environment;
 
 $slipstream_site       = new Environment();
-$slipstream_connection = new Connection\Connection_Module();
+$slipstream_connection = new Connection\Connection_Module( $slipstream_site );
 $slipstream_provider   = new Provider\Provider_Module( $slipstream_site, $slipstream_connection );
+$slipstream_ai         = new Ai\Ai_Module( $slipstream_site, $slipstream_connection, $slipstream_provider );
 
 return array(
 	new Modules\Modules_Module(),
@@ -22,8 +23,8 @@ return array(
 	$slipstream_connection,
 	$slipstream_provider,
 	new My_Jetpack\My_Jetpack_Module(),
-	new Hub\Hub_Module( $slipstream_site, $slipstream_provider ),
-	new Ai\Ai_Module( $slipstream_site, $slipstream_connection, $slipstream_provider ),
+	new Hub\Hub_Module( $slipstream_site, $slipstream_provider, $slipstream_ai ),
+	$slipstream_ai,
 	new Contact\Contact_Module(),
 	new Forms\Forms_Module( $slipstream_site ),
 	new Related_Posts\Related_Posts_Module( $slipstream_site ),

@@ -9,8 +9,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection;
 
+use Slipstream\Connection\Hub\Authorization;
+use Slipstream\Http\Request_Error;
+
 /**
- * Clients send the browser to the provider to link a user. Where the site is its own provider that is this address, which links and goes on.
+ * Clients send the browser to the provider to link a user. This address does so: where the site is its own provider it links and goes on,
+ * otherwise it leads to the consent page of the hub, whose requests end too soon to be given to a page beforehand.
  */
 final class Authorize_Page {
 
@@ -22,45 +26,117 @@ final class Authorize_Page {
 	private const LANDING = 'admin.php?page=my-jetpack';
 
 	/**
-	 * Takes the connection.
+	 * Needs the connection, and the hub's consent.
 	 *
-	 * @param Site_Connection $connection The site's connection.
+	 * @param Site_Connection  $connection    The site's connection.
+	 * @param Provider_Address $address       Which provider the site has.
+	 * @param Authorization    $authorization How a user is linked at a hub.
 	 */
-	public function __construct( private Site_Connection $connection ) {}
+	public function __construct( private Site_Connection $connection, private Provider_Address $address, private Authorization $authorization ) {}
 
 	/**
 	 * The address for the current user.
 	 *
 	 * @param string $redirect_uri Where to go on to, relative to the administration.
+	 * @param string $from         Where in the product that was begun.
 	 */
-	public function url( string $redirect_uri = '' ): string {
+	public function url( string $redirect_uri = '', string $from = '' ): string {
 		$address = add_query_arg(
 			array(
 				'action'   => self::ACTION,
 				'_wpnonce' => wp_create_nonce( self::ACTION ),
 				'redirect' => rawurlencode( '' === $redirect_uri ? self::LANDING : $redirect_uri ),
-			),
+			) + ( '' === $from ? array() : array( 'from' => rawurlencode( $from ) ) ),
 			admin_url( 'admin-post.php' )
 		);
 		return esc_url_raw( $address );
 	}
 
 	/**
-	 * Links the user who opened the address, then goes on. Runs on admin_post_{ACTION}.
+	 * Links the user who opened the address, or leads to who does, then goes on. Runs on admin_post_{ACTION}.
 	 */
 	public function handle(): void {
 		check_admin_referer( self::ACTION );
 		if ( ! $this->connection->is_registered() && ! current_user_can( 'manage_options' ) ) {
 			wp_die( esc_html__( 'An administrator has to connect the site first.', 'slipstream' ), '', array( 'response' => 403 ) );
 		}
+		$redirect = self::asked( 'redirect', self::LANDING );
+		if ( ! $this->address->is_own() ) {
+			$this->ask_hub( $redirect );
+			return;
+		}
 		if ( ! $this->connection->is_registered() || ( 0 === $this->connection->owner_id() && current_user_can( 'manage_options' ) ) ) {
 			$this->connection->register( get_current_user_id() );
 		} else {
 			$this->connection->link( get_current_user_id() );
 		}
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- check_admin_referer() above.
-		$redirect = isset( $_GET['redirect'] ) ? sanitize_text_field( wp_unslash( $_GET['redirect'] ) ) : self::LANDING;
 		wp_safe_redirect( admin_url( $redirect ) );
 		exit;
+	}
+
+	/**
+	 * Links the user whom the hub leads back. Runs on admin_init.
+	 */
+	public function handle_return(): void {
+		// phpcs:ignore WordPress.Security -- The nonce is checked by Authorization::complete(), before anything is done.
+		$query = wp_unslash( $_GET );
+		if ( Authorization::HANDLER !== ( $query['handler'] ?? '' ) || 'authorize' !== ( $query['action'] ?? '' ) || ! is_user_logged_in() || $this->address->is_own() ) {
+			return;
+		}
+		$redirect = self::asked( 'redirect', self::LANDING );
+		try {
+			$this->authorization->complete( get_current_user_id(), $query );
+		} catch ( Request_Error $error ) {
+			self::refuse( $error, $redirect );
+			return;
+		}
+		wp_safe_redirect( admin_url( $redirect ) );
+		exit;
+	}
+
+	/**
+	 * Leads to the hub's consent page.
+	 *
+	 * @param string $redirect Where to go on to afterwards.
+	 */
+	private function ask_hub( string $redirect ): void {
+		try {
+			$page = $this->authorization->request( get_current_user_id(), $redirect, self::asked( 'from', '' ) );
+		} catch ( Request_Error $error ) {
+			self::refuse( $error, $redirect );
+			return;
+		}
+		wp_redirect( $page ); // phpcs:ignore WordPress.Security.SafeRedirect -- The hub that an administrator has named.
+		exit;
+	}
+
+	/**
+	 * Says why the user is not linked, and leads back.
+	 *
+	 * @param Request_Error $error    Why.
+	 * @param string        $redirect Where to.
+	 */
+	private static function refuse( Request_Error $error, string $redirect ): void {
+		wp_die(
+			'<p>' . esc_html( $error->getMessage() ) . '</p>',
+			esc_html__( 'Connection', 'slipstream' ),
+			array(
+				'response'  => 'access_denied' === $error->error_code ? 200 : $error->http_status, // phpcs:ignore WordPress.Security.EscapeOutput -- A number.
+				'code'      => esc_attr( $error->error_code ),
+				'link_url'  => esc_url( wp_validate_redirect( admin_url( $redirect ), admin_url( self::LANDING ) ) ),
+				'link_text' => esc_html__( 'Back to the site', 'slipstream' ),
+			)
+		);
+	}
+
+	/**
+	 * A text of the address's query.
+	 *
+	 * @param string $name    Its name.
+	 * @param string $default_value What stands for none.
+	 */
+	private static function asked( string $name, string $default_value ): string {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Checked by who calls.
+		return isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) : $default_value;
 	}
 }

@@ -9,19 +9,35 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection;
 
+use Slipstream\Connection\Hub\Hub_Store;
+use Slipstream\Connection\Hub\User_Tokens;
 use WP_User;
 
 /**
- * The connection in the shapes of the REST API and of the editor's start-up data.
+ * The connection in the shapes of the REST API and of the editor's start-up data. All of it is known here: no provider is asked.
  */
 final class Connection_Data {
 
 	/**
-	 * Takes the connection.
+	 * Needs all that is known of the connection.
 	 *
-	 * @param Site_Connection $connection The site's connection.
+	 * @param Site_Connection        $connection  The connection.
+	 * @param Connection_Permissions $permissions Who may what.
+	 * @param Offline_Mode           $offline     Offline mode.
+	 * @param Identity_Crisis        $crisis      Whether the site is where it was.
+	 * @param Connection_Errors      $errors      What went wrong.
+	 * @param Hub_Store              $store       The hubs.
+	 * @param User_Tokens            $tokens      The accounts of users there.
 	 */
-	public function __construct( private Site_Connection $connection ) {}
+	public function __construct(
+		private Site_Connection $connection,
+		private Connection_Permissions $permissions,
+		private Offline_Mode $offline,
+		private Identity_Crisis $crisis,
+		private Connection_Errors $errors,
+		private Hub_Store $store,
+		private User_Tokens $tokens
+	) {}
 
 	/**
 	 * The state of the site.
@@ -33,11 +49,11 @@ final class Connection_Data {
 		$has_owner = $this->connection->owner_id() > 0;
 		return array(
 			'isActive'          => $has_owner,
-			'isStaging'         => false,
+			'isStaging'         => true === ( $this->crisis->current()['is_safe_mode'] ?? false ),
 			'isRegistered'      => $this->connection->is_registered(),
 			'isUserConnected'   => $this->connection->is_user_linked( $user_id ),
 			'hasConnectedOwner' => $has_owner,
-			'offlineMode'       => array_fill_keys( array( 'isActive', 'constant', 'url', 'filter', 'wpLocalConstant', 'option' ), false ),
+			'offlineMode'       => $this->offline->status(),
 			'isPublic'          => 1 === (int) get_option( 'blog_public' ),
 		);
 	}
@@ -60,7 +76,7 @@ final class Connection_Data {
 				'blogId'                => $this->connection->blog_id(),
 				'wpcomUser'             => $this->account( $user, $is_linked ),
 				'gravatar'              => (string) get_avatar_url( $user->ID ),
-				'permissions'           => $this->permissions( $user, $is_linked ),
+				'permissions'           => $this->permissions( $user ),
 				'possibleAccountErrors' => (object) array(),
 			),
 			'connectionOwner' => $owner instanceof WP_User ? $owner->display_name : null,
@@ -74,23 +90,32 @@ final class Connection_Data {
 	 * @return array<string, mixed>
 	 */
 	public function start_data(): array {
+		$crisis = $this->crisis->current();
+		$hub    = $this->store->current();
 		return array(
 			'connectionStatus'   => $this->status( get_current_user_id() ),
 			'userConnectionData' => $this->user( wp_get_current_user() ),
-			'connectedPlugins'   => array(
-				array(
-					'name' => 'Slipstream',
-					'slug' => 'slipstream',
-				),
-			),
-			'connectionErrors'   => (object) array(),
-			'isOfflineMode'      => false,
+			'connectedPlugins'   => Connected_Plugins::records(),
+			'connectionErrors'   => $this->errors->visible_to( get_current_user_id() ),
+			'isOfflineMode'      => $this->offline->is_active(),
 			'registrationNonce'  => wp_create_nonce( 'jetpack-registration-nonce' ),
+			'provider'           => array(
+				'address' => $hub->address,
+				'name'    => $hub->name,
+				'isOwn'   => '' === $hub->address,
+				'state'   => '' === $hub->address ? 'own' : $hub->status,
+			),
+			'crisis'             => null === $crisis ? null : array(
+				'code'       => $crisis['code'],
+				'currentUrl' => $crisis['current_url'],
+				'hubUrl'     => $crisis['hub_url'],
+				'isSafeMode' => $crisis['is_safe_mode'],
+			),
 		);
 	}
 
 	/**
-	 * The user's account at the provider. The site is its own provider, so it is the local account.
+	 * The user's account at the provider; the local one where the site is its own.
 	 *
 	 * @param WP_User $user      The user.
 	 * @param bool    $is_linked Whether the user is linked.
@@ -100,11 +125,13 @@ final class Connection_Data {
 		if ( ! $is_linked ) {
 			return array( 'avatar' => false );
 		}
+		$hub     = $this->store->current()->address;
+		$account = '' === $hub ? null : $this->tokens->account( $hub, $user->ID );
 		return array(
-			'ID'              => $user->ID,
-			'login'           => $user->user_login,
-			'email'           => $user->user_email,
-			'display_name'    => $user->display_name,
+			'ID'              => $account['ID'] ?? $user->ID,
+			'login'           => $account['login'] ?? $user->user_login,
+			'email'           => $account['email'] ?? $user->user_email,
+			'display_name'    => $account['display_name'] ?? $user->display_name,
 			'text_direction'  => is_rtl() ? 'rtl' : 'ltr',
 			'site_count'      => 1,
 			'jetpack_connect' => '',
@@ -116,18 +143,14 @@ final class Connection_Data {
 	/**
 	 * What the user may do with the connection.
 	 *
-	 * @param WP_User $user      The user.
-	 * @param bool    $is_linked Whether the user is linked.
+	 * @param WP_User $user The user.
 	 * @return array<string, bool>
 	 */
-	private function permissions( WP_User $user, bool $is_linked ): array {
-		$can_manage = $user->has_cap( 'manage_options' );
-		return array(
-			'connect'        => $can_manage,
-			'connect_user'   => $can_manage || ( $this->connection->owner_id() > 0 && $user->has_cap( 'read' ) ),
-			'unlink_user'    => $is_linked && $user->has_cap( 'read' ),
-			'disconnect'     => $can_manage,
-			'manage_options' => $can_manage,
-		);
+	private function permissions( WP_User $user ): array {
+		$permissions = array();
+		foreach ( array( 'connect', 'connect_user', 'unlink_user', 'disconnect', 'manage_options' ) as $permission ) {
+			$permissions[ $permission ] = $this->permissions->has( $permission, $user );
+		}
+		return $permissions;
 	}
 }

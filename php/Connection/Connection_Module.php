@@ -9,16 +9,40 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection;
 
+use Slipstream\Connection\Hub\Hub_Client;
+use Slipstream\Connection\Hub\Hub_Record;
+use Slipstream\Connection\Hub\Hub_Store;
+use Slipstream\Connection\Hub\Last_Answers;
+use Slipstream\Connection\Hub\Pending_Writes;
+use Slipstream\Connection\Hub\User_Tokens;
 use Slipstream\Connection\Rest\Connection_Controller;
+use Slipstream\Connection\Rest\Connection_User_Controller;
+use Slipstream\Connection\Rest\Identity_Crisis_Controller;
+use Slipstream\Connection\Rest\Provider_Controller;
+use Slipstream\Connection\Rest\Registration_Controller;
 use Slipstream\Modules\Stored_Data;
+use Slipstream\Modules\With_Install;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Start_Data;
 use Slipstream\Modules\With_Stored_Data;
+use Slipstream\Support\Environment;
 
 /**
  * Registers the site, links its users, and tells clients about it.
  */
-final class Connection_Module implements With_Routes, With_Start_Data, With_Stored_Data {
+final class Connection_Module implements With_Install, With_Routes, With_Start_Data, With_Stored_Data {
+
+	/**
+	 * The event that tries again what a hub could not be told. Named here, so that a page of the site loads no class for it.
+	 */
+	public const RETRY = 'slipstream_retry_writes';
+
+	/**
+	 * Needs the site.
+	 *
+	 * @param Environment $site The site.
+	 */
+	public function __construct( private Environment $site ) {}
 
 	/**
 	 * The module's name.
@@ -31,43 +55,76 @@ final class Connection_Module implements With_Routes, With_Start_Data, With_Stor
 	 * Adds its hooks.
 	 */
 	public function add_hooks(): void {
+		add_action( self::RETRY, fn () => $this->services()->writes()->retry() );
 		if ( is_admin() ) {
 			add_action( 'admin_init', fn () => $this->connection()->connect_by_itself( wp_get_current_user() ) );
+			add_action( 'admin_init', fn () => $this->authorize_page()->handle_return(), 20 );
 			add_action( 'admin_post_' . Authorize_Page::ACTION, fn () => $this->authorize_page()->handle() );
 		}
+	}
+
+	/**
+	 * Makes sure that every page finds which provider the site has without asking for what is not there.
+	 */
+	public function install(): void {
+		Provider_Address::install();
 	}
 
 	/**
 	 * The site's connection.
 	 */
 	public function connection(): Site_Connection {
-		return new Site_Connection();
+		return $this->services()->connection();
+	}
+
+	/**
+	 * The provider of now.
+	 */
+	public function provider(): Provider {
+		return $this->services()->provider();
 	}
 
 	/**
 	 * The address that links a user.
 	 */
 	public function authorize_page(): Authorize_Page {
-		return new Authorize_Page( $this->connection() );
+		return $this->services()->authorize_page();
+	}
+
+	/**
+	 * All of its services.
+	 */
+	public function services(): Connection_Services {
+		return new Connection_Services( $this->site );
 	}
 
 	/**
 	 * Its routes.
 	 */
 	public function controllers(): array {
-		return array( new Connection_Controller( $this->connection(), new Connection_Data( $this->connection() ), $this->authorize_page() ) );
+		$services = $this->services();
+		return array(
+			new Connection_Controller( $services ),
+			new Registration_Controller( $services ),
+			new Connection_User_Controller( $services ),
+			new Provider_Controller( $services ),
+			new Identity_Crisis_Controller( $services ),
+		);
 	}
 
 	/**
-	 * Where the provider is, and the connection for the current user.
+	 * Where the provider is, and the connection for the current user. No provider is asked.
 	 */
 	public function start_data(): array {
 		return array(
-			'providerRoot' => static fn (): string => esc_url_raw( rest_url() ),
+			'providerRoot' => fn (): string => esc_url_raw( $this->provider_root() ),
 			'siteSuffix'   => fn (): string => $this->connection()->site_suffix(),
 			'siteType'     => static fn (): string => 'self-hosted',
 			'blogId'       => fn (): int => $this->connection()->blog_id(),
-			'connection'   => fn (): array => ( new Connection_Data( $this->connection() ) )->start_data(),
+			'connection'   => function (): array {
+				self::prime();
+				return $this->services()->data()->start_data();
+			},
 		);
 	}
 
@@ -75,6 +132,27 @@ final class Connection_Module implements With_Routes, With_Start_Data, With_Stor
 	 * What it stores.
 	 */
 	public function stored_data(): Stored_Data {
-		return new Stored_Data( options: array( Site_Connection::OPTION ), user_meta: array( Site_Connection::USER_OPTION ) );
+		return new Stored_Data(
+			options: array( Own_Links::OPTION, Provider_Address::OPTION, Hub_Store::OPTION, Hub_Client::STATUS, Pending_Writes::OPTION, Connection_Errors::OPTION, Connection_Secrets::OPTION, Identity_Crisis::OPTION, Identity_Crisis::SAFE_MODE ),
+			user_meta: array( Own_Links::USER_OPTION, User_Tokens::USER_OPTION ),
+			events: array( self::RETRY ),
+			transients: array( Last_Answers::TRANSIENTS )
+		);
+	}
+
+	/**
+	 * Reads options that are mostly missing in one query where all of them are needed.
+	 */
+	private static function prime(): void {
+		wp_prime_option_caches( array( Provider_Address::OPTION, Hub_Store::OPTION, Connection_Errors::OPTION, Identity_Crisis::OPTION, Identity_Crisis::SAFE_MODE, 'jetpack_offline_mode' ) );
+	}
+
+	/**
+	 * The root of the REST API that the browser asks: that of the hub where the site is active there.
+	 */
+	private function provider_root(): string {
+		self::prime();
+		$record = $this->services()->store()->current();
+		return Hub_Record::ACTIVE === $record->status ? $record->root : rest_url();
 	}
 }

@@ -9,52 +9,61 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection;
 
+use Slipstream\Connection\Hub\Hub_Links;
 use WP_User;
 
 /**
- * The connection of a site that is its own provider: nothing leaves it, so it registers and links its writers by itself. Whoever disconnects stays disconnected.
+ * The connection to the provider that the site has now: itself or a hub. What it knows of the other is kept and not looked at.
  */
 final class Site_Connection {
 
-	/**
-	 * The site's record: is_registered, owner (user id).
-	 */
-	public const OPTION = 'slipstream_connection';
+	public const OPTION      = Own_Links::OPTION;
+	public const USER_OPTION = Own_Links::USER_OPTION;
 
 	/**
-	 * The user's record, kept per site: 'yes', or 'no' after an explicit unlink.
+	 * Needs the provider's address and what is known of both kinds of providers.
+	 *
+	 * @param Provider_Address $address Which provider the site has.
+	 * @param Own_Links        $own     Who is connected where it is its own.
+	 * @param Hub_Links        $hub     Who is connected to the hub.
 	 */
-	public const USER_OPTION = 'slipstream_linked';
+	public function __construct( private Provider_Address $address, private Own_Links $own, private Hub_Links $hub ) {}
+
+	/**
+	 * Who is connected to the provider of now.
+	 */
+	public function links(): Links {
+		return $this->address->is_own() ? $this->own : $this->hub;
+	}
 
 	/**
 	 * Whether the site is registered.
 	 */
 	public function is_registered(): bool {
-		return true === ( $this->record()['is_registered'] ?? false );
+		return $this->links()->is_registered();
 	}
 
 	/**
-	 * Whether a user is linked. Nobody is while the site is not registered.
+	 * Whether a user is linked.
 	 *
 	 * @param int $user_id The user.
 	 */
 	public function is_user_linked( int $user_id ): bool {
-		return $this->is_registered() && 'yes' === get_user_option( self::USER_OPTION, $user_id );
+		return $user_id > 0 && $this->links()->is_user_linked( $user_id );
 	}
 
 	/**
-	 * The owner: the administrator who registered the site; 0 where there is none any more.
+	 * The owner, 0 where there is none any more.
 	 */
 	public function owner_id(): int {
-		$owner = $this->record()['owner'] ?? 0;
-		return is_int( $owner ) && $this->is_user_linked( $owner ) ? $owner : 0;
+		return $this->links()->owner_id();
 	}
 
 	/**
 	 * The site's number at its provider.
 	 */
 	public function blog_id(): int {
-		return get_current_blog_id();
+		return $this->links()->blog_id();
 	}
 
 	/**
@@ -66,48 +75,44 @@ final class Site_Connection {
 	}
 
 	/**
-	 * Registers the site, and links the user who did it.
+	 * Registers a site that is its own provider, and links the user who did it. A hub is asked by Hub\Registration.
 	 *
 	 * @param int $user_id The user, who becomes the owner where there is none.
 	 */
 	public function register( int $user_id ): void {
-		$owner = $this->is_registered() ? $this->owner_id() : 0;
-		$this->save( $owner > 0 ? $owner : $user_id );
-		$this->link( $user_id );
+		if ( $this->address->is_own() ) {
+			$this->own->register( $user_id );
+		}
 	}
 
 	/**
-	 * Ends the connection. Tokens that were issued are void at once.
-	 *
-	 * @return bool Whether it has ended; false where the database fails.
-	 */
-	public function disconnect(): bool {
-		update_option( self::OPTION, array( 'is_registered' => false ) );
-		delete_metadata( 'user', 0, $this->meta_key(), '', true );
-		return ! $this->is_registered();
-	}
-
-	/**
-	 * Links a user.
+	 * Links a user of a site that is its own provider. A hub gives a token, see Hub\Authorization.
 	 *
 	 * @param int $user_id The user.
 	 */
 	public function link( int $user_id ): void {
-		update_user_option( $user_id, self::USER_OPTION, 'yes' );
+		if ( $this->address->is_own() ) {
+			$this->own->link( $user_id );
+		}
 	}
 
 	/**
-	 * Unlinks a user.
+	 * Forgets the registration and all links.
+	 *
+	 * @return bool Whether it has ended; false where the database fails.
+	 */
+	public function disconnect(): bool {
+		return $this->links()->disconnect();
+	}
+
+	/**
+	 * Forgets the link of a user.
 	 *
 	 * @param int $user_id The user.
 	 * @return bool Whether the user is unlinked; false where the database fails.
 	 */
 	public function unlink( int $user_id ): bool {
-		if ( $this->owner_id() === $user_id ) {
-			$this->save( 0 );
-		}
-		update_user_option( $user_id, self::USER_OPTION, 'no' );
-		return ! $this->is_user_linked( $user_id );
+		return $this->links()->unlink( $user_id );
 	}
 
 	/**
@@ -116,99 +121,17 @@ final class Site_Connection {
 	 * @param int $user_id The user.
 	 */
 	public function has_other_users( int $user_id ): bool {
-		$others = get_users(
-			array(
-				'exclude'    => array( $user_id ),
-				'meta_key'   => $this->meta_key(), // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- Only when an owner leaves.
-				'meta_value' => 'yes', // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_value -- Same.
-				'number'     => 1,
-				'fields'     => 'ID',
-			)
-		);
-		return array() !== $others;
+		return array() !== array_diff( $this->links()->users(), array( $user_id ) );
 	}
 
 	/**
-	 * Connects a writer who opens the administration, unless somebody chose otherwise.
+	 * Connects a writer of a site that is its own provider when the administration is opened, unless somebody chose otherwise.
 	 *
 	 * @param WP_User $user The user.
 	 */
 	public function connect_by_itself( WP_User $user ): void {
-		if ( ! $user->exists() || ! $user->has_cap( 'edit_posts' ) ) {
-			return;
+		if ( $this->address->is_own() ) {
+			$this->own->connect_by_itself( $user );
 		}
-		if ( false === get_option( self::OPTION ) && $this->is_missing() ) {
-			$owner = $user->has_cap( 'manage_options' ) ? $user->ID : $this->first_administrator();
-			$this->save( $owner );
-			if ( $owner > 0 ) {
-				$this->link( $owner );
-			}
-		}
-		if ( $this->is_registered() && false === get_user_option( self::USER_OPTION, $user->ID ) && $this->is_missing( $user->ID ) ) {
-			$this->link( $user->ID );
-		}
-	}
-
-	/**
-	 * Whether the database says that a record is not there. Where it fails WordPress finds none either, and who has disconnected must stay so.
-	 *
-	 * @param int $user_id Whose it is; 0 for the site's.
-	 */
-	private function is_missing( int $user_id = 0 ): bool {
-		global $wpdb;
-		$query = 0 === $user_id
-			? $wpdb->prepare( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name = %s", self::OPTION )
-			: $wpdb->prepare( "SELECT COUNT(*) FROM $wpdb->usermeta WHERE meta_key = %s AND user_id = %d", $this->meta_key(), $user_id );
-		// phpcs:ignore WordPress.DB -- What is cached may be a failure.
-		$count = $wpdb->get_var( $query );
-		return '' === $wpdb->last_error && '0' === (string) $count;
-	}
-
-	/**
-	 * Stores the record of a registered site.
-	 *
-	 * @param int $owner The owner, 0 for none.
-	 */
-	private function save( int $owner ): void {
-		update_option(
-			self::OPTION,
-			array(
-				'is_registered' => true,
-				'owner'         => $owner,
-			)
-		);
-	}
-
-	/**
-	 * The record.
-	 *
-	 * @return array<mixed>
-	 */
-	private function record(): array {
-		$record = get_option( self::OPTION );
-		return is_array( $record ) ? $record : array();
-	}
-
-	/**
-	 * The administrator of longest standing, 0 for none.
-	 */
-	private function first_administrator(): int {
-		$ids = get_users(
-			array(
-				'role'    => 'administrator',
-				'orderby' => 'ID',
-				'number'  => 1,
-				'fields'  => 'ID',
-			)
-		);
-		return (int) ( $ids[0] ?? 0 );
-	}
-
-	/**
-	 * The user record's name in the database.
-	 */
-	private function meta_key(): string {
-		global $wpdb;
-		return $wpdb->get_blog_prefix() . self::USER_OPTION;
 	}
 }

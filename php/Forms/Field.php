@@ -17,7 +17,7 @@ use Slipstream\Forms\Fields\Field_Types;
  */
 final class Field {
 
-	use Settings;
+	use Reads_Attributes;
 
 	/**
 	 * Constructor.

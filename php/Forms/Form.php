@@ -14,7 +14,7 @@ namespace Slipstream\Forms;
  */
 final class Form {
 
-	use Settings;
+	use Reads_Attributes;
 
 	/**
 	 * Names that mean something else in a request.

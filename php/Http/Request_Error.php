@@ -16,7 +16,7 @@ use WP_REST_Response;
 /**
  * Carries a code and an HTTP status. Its message is shown to users, so it never holds a secret or what a third party sent.
  */
-final class Request_Error extends RuntimeException {
+class Request_Error extends RuntimeException {
 
 	/**
 	 * Takes what is told.

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Hub;
 
+use Slipstream\Ai\Ai_Module;
+use Slipstream\Ai\Usage\Ai_Feature;
 use Slipstream\Hub\Rest\Admin_Invitations_Controller;
 use Slipstream\Hub\Rest\Admin_Licenses_Controller;
 use Slipstream\Hub\Rest\Admin_Sites_Controller;
@@ -17,6 +19,7 @@ use Slipstream\Hub\Rest\Admin_Users_Controller;
 use Slipstream\Hub\Rest\Authorization_Controller;
 use Slipstream\Hub\Rest\Discovery_Controller;
 use Slipstream\Hub\Rest\Licenses_Controller;
+use Slipstream\Hub\Rest\Ai_Quota_Controller;
 use Slipstream\Hub\Rest\Offers_Controller;
 use Slipstream\Hub\Rest\Public_Plans_Controller;
 use Slipstream\Hub\Rest\Registration_Controller;
@@ -49,12 +52,13 @@ final class Hub_Module implements Switchable, With_Install, With_Privacy, With_R
 	private ?Hub_Services $services = null;
 
 	/**
-	 * Needs the site and what issues tokens.
+	 * Needs the site, what issues tokens, and AI.
 	 *
 	 * @param Environment     $site     The site.
 	 * @param Provider_Module $provider Issues tokens, and serves the sites that it is told of.
+	 * @param Ai_Module       $ai       Answers and counts.
 	 */
-	public function __construct( private Environment $site, private Provider_Module $provider ) {}
+	public function __construct( private Environment $site, private Provider_Module $provider, private Ai_Module $ai ) {}
 
 	/**
 	 * The module's name.
@@ -104,6 +108,7 @@ final class Hub_Module implements Switchable, With_Install, With_Privacy, With_R
 			new Registration_Controller( $auth, $hub->registration( ... ) ),
 			new Authorization_Controller( $auth, $hub->requests(), $hub->links(), $hub->accounts(), $hub->limits( ... ) ),
 			new Users_Controller( $auth, $hub->links(), $this->provider->tokens( ... ) ),
+			new Ai_Quota_Controller( $auth, fn (): Ai_Feature => $this->ai->services()->feature() ),
 			new Site_Controller( $auth, $hub->sites(), $hub->site_answer() ),
 			new Offers_Controller( $auth, $hub->sites(), $this->site->clock() ),
 			new Licenses_Controller( $auth, $hub->licenses() ),

@@ -121,7 +121,7 @@ it( 'asks nothing where nobody can look', async () => {
 	installSettings( { ai: { engine: 'demo', readsImages: false } } );
 	await openDialog();
 	expect(
-		screen.getByText( /The AI server of this site cannot read images/ )
+		screen.getByText( /This site’s AI cannot read images/ )
 	).toBeInTheDocument();
 	expect(
 		screen.getByRole( 'button', { name: 'Write with AI' } )

@@ -23,6 +23,26 @@ use Slipstream\Support\Month;
 final class Ai_Feature {
 
 	/**
+	 * The record's members, each a type or a schema.
+	 */
+	public const MEMBERS = array(
+		'has-feature'          => 'boolean',
+		'is-over-limit'        => 'boolean',
+		'requests-count'       => 'integer',
+		'requests-limit'       => 'integer',
+		'usage-period'         => 'object',
+		'site-require-upgrade' => 'boolean',
+		'upgrade-type'         => 'string',
+		'upgrade-url'          => 'string',
+		'current-tier'         => array( 'type' => array( 'object', 'null' ) ),
+		'next-tier'            => array( 'type' => array( 'object', 'null' ) ),
+		'tier-plans'           => 'array',
+		'tier-plans-enabled'   => 'boolean',
+		'costs'                => 'object',
+		'features-control'     => 'object',
+	);
+
+	/**
 	 * What clients read as no limit.
 	 */
 	private const UNLIMITED = 999_999_999;

@@ -14,6 +14,7 @@ use Slipstream\Forms\Feedback_Query;
 use Slipstream\Forms\Feedback_Store;
 use Slipstream\Forms\Feedback_Type;
 use Slipstream\Rest\Controller;
+use Slipstream\Support\Rows;
 use WP_Error;
 use WP_Post;
 use WP_REST_Request;
@@ -48,13 +49,54 @@ final class Form_Inbox_Controller extends Controller {
 				'slipstream/v1',
 				"/forms/$name",
 				array(
-					'methods'             => $methods,
-					'callback'            => array( $this, $method ),
-					'permission_callback' => array( Feedback_Type::class, 'may_manage' ),
-					'args'                => $arguments,
+					array(
+						'methods'             => $methods,
+						'callback'            => array( $this, $method ),
+						'permission_callback' => array( Feedback_Type::class, 'may_manage' ),
+						'args'                => $arguments,
+					),
+					'schema' => static fn (): array => self::schema( $name ),
 				)
 			);
 		}
+	}
+
+	/**
+	 * What a route answers, as a schema.
+	 *
+	 * @param string $name The route's last part.
+	 * @return array<string, mixed>
+	 */
+	private static function schema( string $name ): array {
+		$counts = self::schema_of( 'form-counts', array_fill_keys( array( 'inbox', 'unread', 'spam', 'trash' ), 'integer' ) );
+		$ids    = array(
+			'type'  => 'array',
+			'items' => array( 'type' => 'integer' ),
+		);
+		return match ( $name ) {
+			'sources' => array(
+				'type'  => 'array',
+				'title' => 'form-sources',
+				'items' => self::schema_of(
+					'form-source',
+					array(
+						'id'    => 'integer',
+						'title' => 'string',
+						'url'   => 'string',
+						'count' => 'integer',
+					)
+				),
+			),
+			'bulk' => self::schema_of(
+				'form-changes',
+				array(
+					'done'   => $ids,
+					'failed' => $ids,
+					'counts' => array( 'type' => array( 'object', 'null' ) ),
+				)
+			),
+			default => $counts,
+		};//end match
 	}
 
 	/**
@@ -72,12 +114,15 @@ final class Form_Inbox_Controller extends Controller {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function sources( WP_REST_Request $request ): WP_REST_Response {
+	public function sources( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Core has no query that groups posts.
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT post_parent AS id, COUNT(*) AS number FROM {$wpdb->posts} WHERE post_type = %s AND post_status IN ('publish', 'spam', 'trash') GROUP BY post_parent ORDER BY MAX(ID) DESC LIMIT 200", Feedback_Store::TYPE ) );
+		try {
+			$rows = Rows::get( $wpdb->prepare( "SELECT post_parent AS id, COUNT(*) AS number FROM {$wpdb->posts} WHERE post_type = %s AND post_status IN ('publish', 'spam', 'trash') GROUP BY post_parent ORDER BY MAX(ID) DESC LIMIT 200", Feedback_Store::TYPE ) );
+		} catch ( RuntimeException ) {
+			return Form_Download_Controller::database_failed();
+		}
 		$list = array();
-		foreach ( (array) $rows as $row ) {
+		foreach ( $rows as $row ) {
 			$post   = (int) $row->id > 0 ? get_post( (int) $row->id ) : null;
 			$list[] = array(
 				'id'    => (int) $row->id,

@@ -40,10 +40,32 @@ final class Form_Notification_Controller extends Controller {
 			'slipstream/v1',
 			'/forms/notifications/(?P<id>\d+)',
 			array(
-				'methods'             => WP_REST_Server::CREATABLE,
-				'callback'            => array( $this, 'send' ),
-				'permission_callback' => array( Feedback_Type::class, 'may_manage' ),
-				'args'                => array(),
+				array(
+					'methods'             => WP_REST_Server::CREATABLE,
+					'callback'            => array( $this, 'send' ),
+					'permission_callback' => array( Feedback_Type::class, 'may_manage' ),
+					'args'                => array(),
+				),
+				'schema' => array( $this, 'get_item_schema' ),
+			)
+		);
+	}
+
+	/**
+	 * What became of the email, as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		return self::schema_of(
+			'form-notification',
+			array(
+				'state' => array(
+					'type' => 'string',
+					'enum' => array( '', 'pending', 'sent', 'failed' ),
+				),
+				'time'  => 'integer',
+				'error' => 'string',
 			)
 		);
 	}

@@ -43,12 +43,34 @@ final class Form_Submit_Controller extends Controller {
 			'slipstream/v1',
 			'/forms/submit',
 			array(
-				'methods'             => WP_REST_Server::CREATABLE,
-				'callback'            => array( $this, 'create_item' ),
-				// Forms are for everybody. What they take is decided by the stored form alone.
-				'permission_callback' => '__return_true',
-				// The fields differ from form to form: they are checked by the form's own rules.
-				'args'                => array(),
+				array(
+					'methods'             => WP_REST_Server::CREATABLE,
+					'callback'            => array( $this, 'create_item' ),
+					// Forms are for everybody. What they take is decided by the stored form alone.
+					'permission_callback' => '__return_true',
+					// The fields differ from form to form: they are checked by the form's own rules.
+					'args'                => array(),
+				),
+				'schema' => array( $this, 'get_item_schema' ),
+			)
+		);
+	}
+
+	/**
+	 * The thank-you, as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		return self::schema_of(
+			'form-confirmation',
+			array(
+				'success'  => 'boolean',
+				'heading'  => 'string',
+				'message'  => 'string',
+				'redirect' => 'string',
+				'go_back'  => 'boolean',
+				'summary'  => 'array',
 			)
 		);
 	}

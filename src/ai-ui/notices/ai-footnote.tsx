@@ -20,6 +20,26 @@ function DemoNotice() {
 	);
 }
 
+function Disclaimer( { model }: { model: string } ) {
+	return (
+		<>
+			{ __(
+				'AI-generated content could be inaccurate or biased.',
+				'slipstream'
+			) }{ ' ' }
+			{ model !== '' && (
+				<span className="slipstream-ai-footnote__model">
+					{ sprintf(
+						/* translators: %s: name of an AI model. */
+						__( 'Model: %s', 'slipstream' ),
+						model
+					) }
+				</span>
+			) }
+		</>
+	);
+}
+
 interface Props {
 	/** The length of what the next request sends, where that is known. */
 	characters?: number;
@@ -29,7 +49,7 @@ interface Props {
 	model?: string;
 }
 
-/** Says who answers, that the answer may be wrong, and how much may still be asked. */
+/** Says who answers, that (where AI does) the answer may be wrong, and how much may still be asked. */
 export function AiFootnote( { characters, takes, ...props }: Props ) {
 	const { engine, estimate, price, ...ai } = getSettings().ai;
 	const { model = ai.model } = props;
@@ -41,19 +61,10 @@ export function AiFootnote( { characters, takes, ...props }: Props ) {
 				estimate &&
 				estimateSentence( characters, price, estimate ) }
 			{ takes }{ ' ' }
-			{ __(
-				'AI-generated content could be inaccurate or biased.',
-				'slipstream'
-			) }{ ' ' }
-			{ engine === 'demo' && <DemoNotice /> }
-			{ engine !== 'demo' && model !== '' && (
-				<span className="slipstream-ai-footnote__model">
-					{ sprintf(
-						/* translators: %s: name of an AI model. */
-						__( 'Model: %s', 'slipstream' ),
-						model
-					) }
-				</span>
+			{ engine === 'demo' ? (
+				<DemoNotice />
+			) : (
+				<Disclaimer model={ model } />
 			) }
 		</p>
 	);

@@ -7,19 +7,13 @@ import { MessageBanner } from './message-banner';
 export function BlindBanner() {
 	return (
 		<MessageBanner severity="info">
-			{ __(
-				'The AI server of this site cannot read images. Write the text yourself.',
-				'slipstream'
-			) }{ ' ' }
+			{ __( 'This site’s AI cannot read images.', 'slipstream' ) }{ ' ' }
 			{ canManageOptions() ? (
 				<AdminLink screen="/add-jetpack-ai">
-					{ __( 'Choose a model that reads images', 'slipstream' ) }
+					{ __( 'Choose another model', 'slipstream' ) }
 				</AdminLink>
 			) : (
-				__(
-					'The site administrator can choose a model that reads images.',
-					'slipstream'
-				)
+				__( 'Ask an administrator for it.', 'slipstream' )
 			) }
 		</MessageBanner>
 	);

@@ -261,7 +261,9 @@ describe( 'AiFootnote', () => {
 	it( 'says that the demo answers, and leads administrators to the settings', () => {
 		installSettings( { ai: { engine: 'demo', model: 'demo' } } );
 		const { container } = render( <AiFootnote /> );
-		expect( container ).toHaveTextContent( 'Demo engine, no AI.' );
+		expect( container ).toHaveTextContent(
+			/^\s*Demo engine, no AI\. Add an AI endpoint/
+		);
 		expect( screen.getByRole( 'link' ) ).toHaveAttribute(
 			'href',
 			`${ MY_JETPACK }/add-jetpack-ai`

@@ -55,6 +55,7 @@ final class Inbox_Data_Test extends Inbox_Case {
 			function () use ( $answer ): void {
 				self::assertSame( 503, $this->rest( 'POST', '/slipstream/v1/forms/export' )->get_status() );
 				self::assertSame( 503, $this->rest( 'GET', '/slipstream/v1/forms/counts' )->get_status() );
+				self::assertSame( 503, $this->rest( 'GET', '/slipstream/v1/forms/sources' )->get_status() );
 				delete_option( Unread_Count::OPTION );
 				self::assertSame( 0, Unread_Count::get() );
 				self::assertStringContainsString( 'not complete', $this->written( $answer ), 'It failed after it had begun.' );

@@ -12,7 +12,7 @@ namespace Slipstream\Forms;
 /**
  * Reads the attributes of a form or a field, which may hold anything.
  */
-trait Settings {
+trait Reads_Attributes {
 
 	/**
 	 * The attributes by name.

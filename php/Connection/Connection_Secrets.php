@@ -1,0 +1,191 @@
+<?php
+/**
+ * Secrets that the site and its provider prove themselves with.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Connection;
+
+use SensitiveParameter;
+use Slipstream\Http\Request_Error;
+use Slipstream\Support\Clock;
+
+/**
+ * Pairs of secrets that end by themselves, one for each user and action.
+ *
+ * @phpstan-type Pair array{secret_1: string, secret_2: string, exp: int}
+ */
+final class Connection_Secrets {
+
+	public const OPTION    = 'jetpack_secrets';
+	public const REGISTER  = 'register';
+	public const AUTHORIZE = 'authorize';
+
+	/**
+	 * Seconds that a pair is good for.
+	 */
+	private const LIFETIMES = array(
+		self::REGISTER  => 600,
+		self::AUTHORIZE => 7200,
+	);
+
+	/**
+	 * Needs the time.
+	 *
+	 * @param Clock $clock The time.
+	 */
+	public function __construct( private Clock $clock ) {}
+
+	/**
+	 * The pair of a user; a new one where there is none that still holds.
+	 *
+	 * @param string $action  REGISTER or AUTHORIZE.
+	 * @param int    $user_id The user.
+	 * @return Pair
+	 *
+	 * @throws Request_Error When the database does not take it.
+	 */
+	public function get( string $action, int $user_id ): array {
+		$pair = $this->pair( $action, $user_id );
+		if ( null !== $pair && $pair['exp'] > $this->clock->now() ) {
+			return $pair;
+		}
+		$pair                                  = array(
+			'secret_1' => wp_generate_password( 32, false ),
+			'secret_2' => wp_generate_password( 32, false ),
+			'exp'      => $this->clock->now() + self::LIFETIMES[ $action ],
+		);
+		$all                                   = array_filter( $this->all(), fn ( mixed $other ): bool => is_array( $other ) && ( $other['exp'] ?? 0 ) > $this->clock->now() );
+		$all[ self::key( $action, $user_id ) ] = $pair;
+		update_option( self::OPTION, $all, false );
+		if ( $this->pair( $action, $user_id ) !== $pair ) {
+			throw new Request_Error( 'cannot_save_secrets', __( 'The database did not take the secrets of the connection. Please try again.', 'slipstream' ), 503, 5 );
+		}
+		return $pair;
+	}
+
+	/**
+	 * Whether a secret is the first of a user's pair that still holds.
+	 *
+	 * @param string $action  REGISTER or AUTHORIZE.
+	 * @param int    $user_id The user.
+	 * @param string $secret  What somebody has sent.
+	 */
+	public function holds( string $action, int $user_id, #[SensitiveParameter] string $secret ): bool {
+		$pair = $this->pair( $action, $user_id );
+		return null !== $pair && $pair['exp'] > $this->clock->now() && hash_equals( $pair['secret_1'], $secret );
+	}
+
+	/**
+	 * Gives the second secret to who knows the first, once. A wrong guess leaves the pair: there are too many to guess, and nobody shall end a registration.
+	 *
+	 * @param string $action  REGISTER or AUTHORIZE.
+	 * @param int    $user_id The user.
+	 * @param string $secret  What somebody has sent.
+	 *
+	 * @throws Request_Error When there is no such pair, it has ended, or the secret is another.
+	 */
+	public function exchange( string $action, int $user_id, #[SensitiveParameter] string $secret ): string {
+		$pair    = $this->pair( $action, $user_id );
+		$problem = $this->problem( $action, $user_id, $secret );
+		if ( null === $pair || '' !== $problem ) {
+			throw self::refused( $problem );
+		}
+		if ( ! $this->forget( $action, $user_id ) ) {
+			throw self::unavailable();
+		}
+		return $pair['secret_2'];
+	}
+
+	/**
+	 * Forgets a pair.
+	 *
+	 * @param string $action  REGISTER or AUTHORIZE.
+	 * @param int    $user_id The user.
+	 * @return bool Whether it is gone.
+	 */
+	public function forget( string $action, int $user_id ): bool {
+		$all = $this->all();
+		unset( $all[ self::key( $action, $user_id ) ] );
+		array() === $all ? delete_option( self::OPTION ) : update_option( self::OPTION, $all, false );
+		return null === $this->pair( $action, $user_id );
+	}
+
+	/**
+	 * A user's pair; null where it is missing or not whole.
+	 *
+	 * @param string $action  REGISTER or AUTHORIZE.
+	 * @param int    $user_id The user.
+	 * @return Pair|null
+	 */
+	private function pair( string $action, int $user_id ): ?array {
+		$pair = $this->all()[ self::key( $action, $user_id ) ] ?? null;
+		if ( ! is_array( $pair ) || ! is_string( $pair['secret_1'] ?? null ) || ! is_string( $pair['secret_2'] ?? null ) || ! is_int( $pair['exp'] ?? null ) ) {
+			return null;
+		}
+		return array(
+			'secret_1' => $pair['secret_1'],
+			'secret_2' => $pair['secret_2'],
+			'exp'      => $pair['exp'],
+		);
+	}
+
+	/**
+	 * What is stored.
+	 *
+	 * @return array<mixed>
+	 */
+	private function all(): array {
+		$all = get_option( self::OPTION );
+		return is_array( $all ) ? $all : array();
+	}
+
+	/**
+	 * The name of a pair in the option.
+	 *
+	 * @param string $action  REGISTER or AUTHORIZE.
+	 * @param int    $user_id The user.
+	 */
+	private static function key( string $action, int $user_id ): string {
+		return "jetpack_{$action}_$user_id";
+	}
+
+	/**
+	 * Why a pair cannot be used; '' where it can.
+	 *
+	 * @param string $action  REGISTER or AUTHORIZE.
+	 * @param int    $user_id The user.
+	 * @param string $secret  What somebody has sent.
+	 */
+	private function problem( string $action, int $user_id, #[SensitiveParameter] string $secret ): string {
+		$stored = $this->all()[ self::key( $action, $user_id ) ] ?? null;
+		$pair   = $this->pair( $action, $user_id );
+		return match ( true ) {
+			null === $stored => 'verify_secrets_missing',
+			! is_array( $stored ) || array() === $stored => 'verify_secrets_empty',
+			null === $pair => 'verify_secrets_incomplete',
+			$pair['exp'] <= $this->clock->now() => 'verify_secrets_expired',
+			hash_equals( $pair['secret_1'], $secret ) => '',
+			default => 'verify_secrets_mismatch',
+		};
+	}
+
+	/**
+	 * The error for a database that does not take what must be stored.
+	 */
+	private static function unavailable(): Request_Error {
+		return Connection_Request_Error::database();
+	}
+
+	/**
+	 * The error for a pair that cannot be used.
+	 *
+	 * @param string $code Its code.
+	 */
+	private static function refused( string $code ): Request_Error {
+		return new Request_Error( $code, __( 'The site has not asked for this, or too long ago.', 'slipstream' ), 400 );
+	}
+}

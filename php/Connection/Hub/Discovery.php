@@ -1,0 +1,112 @@
+<?php
+/**
+ * Tells whether an address is a hub's.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Connection\Hub;
+
+use Slipstream\Http\Address;
+use Slipstream\Http\Request_Error;
+use Slipstream\Support\Clock;
+
+/**
+ * Asks an address for its public description, and checks that both sides can work with each other.
+ *
+ * @phpstan-type Description array{root: string, name: string, registration: string, authorize_url: string, clock_offset: int}
+ */
+final class Discovery {
+
+	/**
+	 * The version of the contract that this site speaks.
+	 */
+	public const CONTRACT = 1;
+
+	/**
+	 * Seconds that the clocks may differ: a signature is good for longer.
+	 */
+	private const CLOCK_SECONDS = 300;
+
+	/**
+	 * Needs requests and the time.
+	 *
+	 * @param Hub_Http $http  Requests.
+	 * @param Clock    $clock The time.
+	 */
+	public function __construct( private Hub_Http $http, private Clock $clock ) {}
+
+	/**
+	 * Describes the hub at an address.
+	 *
+	 * @param string $address The address, as Provider_Address::clean() gives it.
+	 * @return Description
+	 *
+	 * @throws Request_Error When there is none that this site could use.
+	 */
+	public function describe( string $address ): array {
+		$this->http->retry( $address );
+		try {
+			// Works with every structure of permalinks.
+			$answer = $this->http->send( 'GET', "$address/?rest_route=/slipstream/v1/hub", array( 'accept' => 'application/json' ), '', Hub_Http::READ_SECONDS );
+		} catch ( Hub_Refusal ) {
+			throw self::not_found();
+		} catch ( Request_Error $error ) {
+			throw $this->http->is_resting( $address ) ? new Request_Error( 'provider_unreachable', $error->getMessage(), 422 ) : self::not_found();
+		}
+		return is_int( $answer['contract'] ?? null ) ? $this->check( $address, $answer ) : throw self::not_found();
+	}
+
+	/**
+	 * The record of a hub with its description in it.
+	 *
+	 * @param Hub_Record $record      The record.
+	 * @param array      $description What the hub says of itself.
+	 * @phpstan-param Description $description
+	 */
+	public static function apply( Hub_Record $record, array $description ): Hub_Record {
+		unset( $description['clock_offset'] );
+		return $record->with( $description );
+	}
+
+	/**
+	 * Checks a description.
+	 *
+	 * @param string       $address The address that was given.
+	 * @param array<mixed> $answer  The description.
+	 * @return Description
+	 *
+	 * @throws Request_Error When the site cannot use it.
+	 */
+	private function check( string $address, array $answer ): array {
+		if ( self::CONTRACT !== $answer['contract'] ) {
+			throw new Request_Error( 'provider_contract', __( 'The provider runs a version of Slipstream that this one does not understand. Update the older of both.', 'slipstream' ), 422 );
+		}
+		$offset = is_int( $answer['time'] ?? null ) ? $answer['time'] - $this->clock->now() : PHP_INT_MAX;
+		if ( abs( $offset ) > self::CLOCK_SECONDS ) {
+			throw new Request_Error( 'provider_clock', __( 'The clocks of this server and of the provider differ by more than five minutes. Set them right first.', 'slipstream' ), 422 );
+		}
+		$page = is_string( $answer['authorize_url'] ?? null ) ? $answer['authorize_url'] : '';
+		$root = is_string( $answer['root'] ?? null ) ? $answer['root'] : '';
+		// The consent page of another host could be anybody's; and a hub that calls itself otherwise could not check signatures.
+		if ( Address::origin( $page ) !== Address::origin( $address ) || Address::origin( $root ) !== Address::origin( $address ) ) {
+			throw new Request_Error( 'provider_not_found', __( 'The provider has another address than this one. Enter the address of its home page.', 'slipstream' ), 422 );
+		}
+		return array(
+			'root'          => esc_url_raw( trailingslashit( $root ) ),
+			'name'          => is_string( $answer['name'] ?? null ) ? sanitize_text_field( substr( $answer['name'], 0, 200 ) ) : '',
+			'registration'  => 'approval' === ( $answer['registration'] ?? '' ) ? 'approval' : 'invitation',
+			'authorize_url' => esc_url_raw( $page ),
+			'clock_offset'  => $offset,
+		);
+	}
+
+	/**
+	 * The error for an address where there is no hub.
+	 */
+	private static function not_found(): Request_Error {
+		return new Request_Error( 'provider_not_found', __( 'There is no provider at this address. The feature that serves other sites has to be switched on there.', 'slipstream' ), 422 );
+	}
+}

@@ -1,0 +1,287 @@
+<?php
+/**
+ * Signed requests to the hub.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Connection\Hub;
+
+use Slipstream\Connection\Connection_Request_Error;
+use Slipstream\Connection\Connection_Errors;
+use Slipstream\Connection\Identity_Crisis;
+use Slipstream\Connection\Offline_Mode;
+use Slipstream\Http\Request_Error;
+use Slipstream\Signatures\Key_Pair;
+use Slipstream\Signatures\Message;
+use Slipstream\Signatures\Signer;
+use Slipstream\Support\Clock;
+
+/**
+ * Asks the hub of now in the name of the site, or of one of its users. What the hub says of the site's key and tokens is noted.
+ */
+final class Hub_Client {
+
+	/**
+	 * When the hub last answered and what went wrong since: at, code.
+	 */
+	public const STATUS = 'slipstream_provider_status';
+
+	/**
+	 * Seconds between two notes that all is well.
+	 */
+	private const NOTE_SECONDS = 60;
+
+	/**
+	 * Needs what is known of the hub, and what may forbid to ask it.
+	 *
+	 * @param Hub_Http          $http    Requests.
+	 * @param Hub_Store         $store   The hubs.
+	 * @param User_Tokens       $tokens  The tokens of users.
+	 * @param Identity_Crisis   $crisis  Whether the site is where it was.
+	 * @param Offline_Mode      $offline Offline mode.
+	 * @param Connection_Errors $errors  What went wrong.
+	 * @param Clock             $clock   The time.
+	 */
+	public function __construct(
+		private Hub_Http $http,
+		private Hub_Store $store,
+		private User_Tokens $tokens,
+		private Identity_Crisis $crisis,
+		private Offline_Mode $offline,
+		private Connection_Errors $errors,
+		private Clock $clock
+	) {}
+
+	/**
+	 * Asks the hub.
+	 *
+	 * @param string                    $method  The HTTP method.
+	 * @param string                    $path    The route below slipstream/v1, with its query.
+	 * @param array<string, mixed>|null $body    What is sent; null for nothing.
+	 * @param int                       $user_id Whose token goes with it, 0 for none.
+	 * @param int                       $seconds How long to wait.
+	 * @return array<mixed> The answer.
+	 *
+	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
+	 * @throws Request_Error When nothing may be sent, or the hub refuses or does not answer.
+	 */
+	public function call( string $method, string $path, ?array $body, int $user_id, int $seconds ): array {
+		$record = $this->ready();
+		// Only the call that tells the new address may go out while the site is not where it was.
+		if ( 'POST hub/site' !== "$method $path" && $this->crisis->blocks() ) {
+			throw Connection_Request_Error::url_mismatch();
+		}
+		$token = 0 === $user_id ? '' : $this->tokens->token( $record->address, $user_id );
+		if ( null === $token ) {
+			$this->errors->add( 'no_token_for_user', $user_id, Connection_Request_Error::no_token()->getMessage() );
+			throw Connection_Request_Error::no_token();
+		}
+		$pair = $this->store->key( $record );
+		if ( null === $pair ) {
+			$this->errors->add( 'could_not_sign', Connection_Errors::SITE, Connection_Request_Error::key_unreadable()->getMessage() );
+			throw Connection_Request_Error::key_unreadable();
+		}
+		try {
+			$answer = $this->send( $record, $method, $path, $body, (string) $record->site_id, $pair, $seconds, $token );
+		} catch ( Hub_Refusal $refusal ) {
+			throw $this->note_refusal( $refusal, $user_id );
+		} catch ( Request_Error $error ) {
+			$this->note_status( $error->error_code );
+			throw $error;
+		}
+		$this->note_success( $user_id );
+		return $answer;
+	}
+
+	/**
+	 * Registers the site: signed with a key that the hub does not know yet.
+	 *
+	 * @param array<string, mixed> $body What is sent.
+	 * @param Key_Pair             $pair The key.
+	 * @return array<mixed> The answer.
+	 *
+	 * @throws Connection_Request_Error When the site is offline, or the hub does not answer.
+	 */
+	public function register( array $body, Key_Pair $pair ): array {
+		if ( $this->offline->is_active() ) {
+			throw Connection_Request_Error::offline();
+		}
+		$record = $this->store->current();
+		$this->http->retry( $record->address );
+		try {
+			return $this->send( $record, 'POST', 'hub/register', $body, 'new', $pair, 2 * Hub_Http::WRITE_SECONDS );
+		} catch ( Hub_Refusal $refusal ) {
+			$error = $refusal->to_request_error();
+			throw $error;
+		}
+	}
+
+	/**
+	 * Ends the registration of a site that forgets it itself.
+	 *
+	 * @param Hub_Record $record What the site knew.
+	 *
+	 * @throws Request_Error When the hub does not answer.
+	 */
+	public function deregister( Hub_Record $record ): void {
+		$pair = $this->store->key( $record );
+		// A copy must not end the connection of the original.
+		if ( ! $record->is_known() || null === $pair || $this->offline->is_active() || ! $this->crisis->is_home( $record ) ) {
+			return;
+		}
+		try {
+			$this->send( $record, 'DELETE', 'hub/site', null, (string) $record->site_id, $pair, Hub_Http::WRITE_SECONDS );
+		} catch ( Hub_Refusal ) {
+			// The hub does not know the site any more.
+			return;
+		}
+	}
+
+	/**
+	 * When the hub last answered, and what was wrong since.
+	 *
+	 * @return array{at: int|null, error: array{code: string, message: string}|null}
+	 */
+	public function last_answer(): array {
+		$status = get_option( self::STATUS );
+		$status = is_array( $status ) && ( $status['hub'] ?? '' ) === $this->store->current()->address ? $status : array();
+		$code   = is_string( $status['code'] ?? null ) ? $status['code'] : '';
+		return array(
+			'at'    => is_int( $status['at'] ?? null ) && $status['at'] > 0 ? $status['at'] : null,
+			'error' => '' === $code ? null : array(
+				'code'    => $code,
+				'message' => Connection_Request_Error::message( $code ),
+			),
+		);
+	}
+
+	/**
+	 * The address of a route of a hub.
+	 *
+	 * @param string $root The root of its REST API, pretty or with ?rest_route=.
+	 * @param string $path The route below slipstream/v1, with its query.
+	 */
+	public static function url( string $root, string $path ): string {
+		return $root . 'slipstream/v1/' . ( str_contains( $root, '?' ) ? str_replace( '?', '&', $path ) : $path );
+	}
+
+	/**
+	 * The hub's record, where it may be asked.
+	 *
+	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
+	 */
+	private function ready(): Hub_Record {
+		if ( $this->offline->is_active() ) {
+			throw Connection_Request_Error::offline();
+		}
+		$record = $this->store->current();
+		if ( ! $record->is_known() || '' === $record->root ) {
+			throw Connection_Request_Error::not_connected();
+		}
+		return $record;
+	}
+
+	/**
+	 * Sends a signed request.
+	 *
+	 * @param Hub_Record                $record  The hub.
+	 * @param string                    $method  The HTTP method.
+	 * @param string                    $path    The route.
+	 * @param array<string, mixed>|null $body    What is sent.
+	 * @param string                    $key_id  How the hub knows the key.
+	 * @param Key_Pair                  $pair    The key.
+	 * @param int                       $seconds How long to wait.
+	 * @param string                    $token   The user's token, '' for none.
+	 * @return array<mixed> The answer.
+	 *
+	 * @throws Request_Error When the hub does not answer.
+	 * @throws Hub_Refusal   When it refuses.
+	 */
+	private function send( Hub_Record $record, string $method, string $path, ?array $body, string $key_id, Key_Pair $pair, int $seconds, #[\SensitiveParameter] string $token = '' ): array {
+		$url     = self::url( $record->root, $path );
+		$json    = null === $body ? '' : (string) wp_json_encode( (object) $body, JSON_UNESCAPED_SLASHES );
+		$headers = array_filter(
+			array(
+				'accept'          => 'application/json',
+				'content-type'    => null === $body ? '' : 'application/json',
+				'authorization'   => '' === $token ? '' : "Bearer $token",
+				'slipstream-site' => untrailingslashit( home_url() ),
+			)
+		);
+		$signed  = ( new Signer( $this->clock ) )->sign( new Message( $method, $url, $headers, $json ), $key_id, $pair->secret_key );
+		return $this->http->send( $method, $url, $headers + $signed, $json, $seconds );
+	}
+
+	/**
+	 * Notes what the hub says of the site's key or a user's token.
+	 *
+	 * @param Hub_Refusal $refusal What it says.
+	 * @param int         $user_id Whose token went with the request.
+	 * @return Request_Error The error for our clients.
+	 *
+	 * @throws Request_Error When the database does not take it.
+	 */
+	private function note_refusal( Hub_Refusal $refusal, int $user_id ): Request_Error {
+		$error   = $refusal->to_request_error();
+		$code    = $refusal->error_code;
+		$message = $error->getMessage();
+		if ( 'url_mismatch' === $code ) {
+			$this->crisis->report( is_string( $refusal->data['home'] ?? null ) ? $refusal->data['home'] : '' );
+			$this->store->change( array( 'status' => Hub_Record::REFUSED ) );
+		} elseif ( 'site_pending' === $code || 'site_revoked' === $code ) {
+			$this->store->change( array( 'status' => 'site_pending' === $code ? Hub_Record::PENDING : Hub_Record::REVOKED ) );
+			$this->errors->add( 'site_revoked' === $code ? 'no_valid_blog_token' : '', Connection_Errors::SITE, $message );
+		} elseif ( 401 === $refusal->http_status ) {
+			$this->errors->add( $code, $user_id, $message );
+			$this->store->change( 0 === $user_id && in_array( $code, array( 'unknown_token', 'signature_mismatch' ), true ) ? array( 'status' => Hub_Record::REFUSED ) : array() );
+		}
+		// A refusal of what was asked is an answer like any other.
+		$this->note_status( 401 === $refusal->http_status || in_array( $code, array( 'url_mismatch', 'site_pending', 'site_revoked' ), true ) ? $error->error_code : '' );
+		return $error;
+	}
+
+	/**
+	 * Notes that key and token are good.
+	 *
+	 * @param int $user_id Whose token went with the request.
+	 *
+	 * @throws Request_Error When the database does not take it.
+	 */
+	private function note_success( int $user_id ): void {
+		if ( Hub_Record::REFUSED === $this->store->current()->status ) {
+			$this->crisis->clear();
+		}
+		$this->store->change( array( 'status' => Hub_Record::ACTIVE ) );
+		$this->errors->forget( Connection_Errors::SITE );
+		if ( $user_id > 0 ) {
+			$this->errors->forget( $user_id );
+		}
+		$this->note_status( '' );
+	}
+
+	/**
+	 * Notes when the hub has answered, not at every call.
+	 *
+	 * @param string $code What was wrong, '' for nothing.
+	 */
+	private function note_status( string $code ): void {
+		$last = $this->last_answer();
+		$at   = $last['at'] ?? 0;
+		$now  = $this->clock->now();
+		if ( ( $last['error']['code'] ?? '' ) === $code && ( '' !== $code || $now - $at < self::NOTE_SECONDS ) ) {
+			return;
+		}
+		update_option(
+			self::STATUS,
+			array(
+				'hub'  => $this->store->current()->address,
+				'at'   => '' === $code ? $now : $at,
+				'code' => $code,
+			),
+			false
+		);
+	}
+}

@@ -1,0 +1,148 @@
+<?php
+/**
+ * Where the site keeps what it knows of hubs.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Connection\Hub;
+
+use Slipstream\Connection\Connection_Request_Error;
+use Slipstream\Connection\Provider_Address;
+use Slipstream\Http\Request_Error;
+use Slipstream\Signatures\Key_Pair;
+use Slipstream\Support\Secrets;
+use SensitiveParameter;
+
+/**
+ * Keeps each hub's record, also while another provider is used, so that coming back needs no new registration.
+ */
+final class Hub_Store {
+
+	public const OPTION = 'slipstream_hubs';
+
+	/**
+	 * Needs the address of now and what encrypts.
+	 *
+	 * @param Provider_Address $address Which provider the site has.
+	 * @param Secrets          $secrets Secrets at rest.
+	 */
+	public function __construct( private Provider_Address $address, private Secrets $secrets ) {}
+
+	/**
+	 * The record of the hub of now; of none where the site is its own provider.
+	 */
+	public function current(): Hub_Record {
+		return $this->of( $this->address->current() );
+	}
+
+	/**
+	 * The record of a hub.
+	 *
+	 * @param string $address Its address.
+	 */
+	public function of( string $address ): Hub_Record {
+		return Hub_Record::of( $address, $this->all()[ $address ] ?? null );
+	}
+
+	/**
+	 * Stores a record.
+	 *
+	 * @param Hub_Record $record The record.
+	 *
+	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
+	 */
+	public function save( Hub_Record $record ): void {
+		$this->store( array_merge( $this->all(), array( $record->address => $record->to_array() ) ) );
+		if ( $this->of( $record->address )->to_array() !== $record->to_array() ) {
+			throw Connection_Request_Error::database();
+		}
+	}
+
+	/**
+	 * Changes the record of the hub of now.
+	 *
+	 * @param array<string, string|int> $changes Values by name.
+	 *
+	 * @throws Request_Error When the database does not take it.
+	 */
+	public function change( array $changes ): void {
+		$record = $this->current();
+		if ( '' !== $record->address && $record->with( $changes )->to_array() !== $record->to_array() ) {
+			$this->save( $record->with( $changes ) );
+		}
+	}
+
+	/**
+	 * A name for a hub of a length that keys of metadata and caches can have.
+	 *
+	 * @param string $address The hub's address.
+	 */
+	public static function short_name( string $address ): string {
+		return substr( hash( 'sha256', $address ), 0, 16 );
+	}
+
+	/**
+	 * The site's key, bound to the address that the site has, for storing.
+	 *
+	 * @param Key_Pair $pair The key.
+	 * @return array{key: string, home: string, siteurl: string}
+	 */
+	public function bound( Key_Pair $pair ): array {
+		$home = untrailingslashit( home_url() );
+		return array(
+			'key'     => $this->secrets->encrypt( $home . "\n" . Key_Pair::encode( $pair->secret_key ) ),
+			'home'    => strrev( $home ),
+			'siteurl' => strrev( untrailingslashit( site_url() ) ),
+		);
+	}
+
+	/**
+	 * The site's key; null where it cannot be read, or was not stored with the address of its record.
+	 *
+	 * @param Hub_Record $record The record.
+	 */
+	public function key( Hub_Record $record ): ?Key_Pair {
+		list( $home, $key ) = explode( "\n", (string) $this->secrets->decrypt( $record->key ) . "\n", 3 );
+		return '' !== $key && hash_equals( $record->home(), $home ) ? Key_Pair::from_secret( $key ) : null;
+	}
+
+	/**
+	 * A secret of a record, encrypted.
+	 *
+	 * @param string $secret The secret; '' stays ''.
+	 */
+	public function encrypt( #[SensitiveParameter] string $secret ): string {
+		return $this->secrets->encrypt( $secret );
+	}
+
+	/**
+	 * A secret of a record; '' where it cannot be read.
+	 *
+	 * @param string $stored What is stored.
+	 */
+	public function decrypt( string $stored ): string {
+		return (string) $this->secrets->decrypt( $stored );
+	}
+
+	/**
+	 * What is stored.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function all(): array {
+		$all = get_option( self::OPTION );
+		return is_array( $all ) ? $all : array();
+	}
+
+	/**
+	 * Stores all records.
+	 *
+	 * @param array<string, mixed> $all The records by address.
+	 */
+	private function store( array $all ): void {
+		update_option( self::OPTION, $all, true );
+	}
+}

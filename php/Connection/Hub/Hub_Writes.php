@@ -1,0 +1,213 @@
+<?php
+/**
+ * Changes that the hub has to know of.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Connection\Hub;
+
+use Slipstream\Connection\Connection_Request_Error;
+use Slipstream\Connection\Identity_Crisis;
+use Slipstream\Http\Request_Error;
+use Slipstream\Support\Clock;
+
+/**
+ * Tells the hub first and changes the site then. What the hub does not answer is kept and tried again, by hand and by a scheduled event.
+ *
+ * @phpstan-import-type Write from Pending_Writes
+ */
+final class Hub_Writes {
+
+	public const UNLINK     = 'unlink';
+	public const OWNER      = 'owner';
+	public const DISCONNECT = 'disconnect';
+	public const MIGRATE    = 'migrate';
+	public const UPGRADE    = 'upgrade';
+
+	/**
+	 * Needs requests and what is stored.
+	 *
+	 * @param Hub_Client      $client Signed requests.
+	 * @param Hub_Links       $links  Who is connected.
+	 * @param Hub_Store       $store  The hubs.
+	 * @param Identity_Crisis $crisis Whether the site is where it was.
+	 * @param Hub_Http        $http   Requests.
+	 * @param Pending_Writes  $pending What could not be told.
+	 * @param Clock           $clock  The time.
+	 */
+	public function __construct( private Hub_Client $client, private Hub_Links $links, private Hub_Store $store, private Identity_Crisis $crisis, private Hub_Http $http, private Pending_Writes $pending, private Clock $clock ) {}
+
+	/**
+	 * What could not be told yet.
+	 */
+	public function pending(): Pending_Writes {
+		return $this->pending;
+	}
+
+	/**
+	 * Makes a change, or keeps it for later.
+	 *
+	 * @param string $action  One of the constants.
+	 * @param int    $user_id Whom it is about.
+	 * @param string $value   What else it needs.
+	 * @return array<mixed> The hub's answer.
+	 *
+	 * @throws Request_Error When the hub refuses or does not answer, or the database fails.
+	 */
+	public function run( string $action, int $user_id = 0, string $value = '' ): array {
+		$write = array(
+			'action'  => $action,
+			'hub'     => $this->store->current()->address,
+			'user_id' => $user_id,
+			'value'   => $value,
+			'since'   => $this->clock->now(),
+		);
+		try {
+			$answer = $this->perform( $write );
+		} catch ( Request_Error $error ) {
+			if ( 'provider_unreachable' === $error->error_code ) {
+				$this->pending->keep( $write );
+			}
+			throw $error;
+		}
+		$this->pending->drop( $write );
+		return $answer;
+	}
+
+	/**
+	 * Forgets the registration and all links at once; the hub is told when it answers.
+	 *
+	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
+	 */
+	public function disconnect(): void {
+		$record = $this->store->current();
+		if ( ! $this->links->disconnect() ) {
+			throw Connection_Request_Error::database();
+		}
+		try {
+			$this->client->deregister( $record );
+		} catch ( Request_Error ) {
+			$this->pending->keep(
+				array(
+					'action'  => self::DISCONNECT,
+					'hub'     => $record->address,
+					'user_id' => 0,
+					'value'   => '',
+					'since'   => $this->clock->now(),
+					'record'  => $record->to_array(),
+				)
+			);
+		}
+	}
+
+	/**
+	 * Tries again what is kept, as far as it is for the hub of now, or for one that the site has left.
+	 */
+	public function retry(): void {
+		$hub = $this->store->current()->address;
+		$this->http->retry( $hub );
+		foreach ( $this->pending->all() as $write ) {
+			if ( self::DISCONNECT !== $write['action'] && $hub !== $write['hub'] ) {
+				continue;
+			}
+			try {
+				self::DISCONNECT === $write['action'] ? $this->client->deregister( Hub_Record::of( $write['hub'], $write['record'] ?? null ) ) : $this->perform( $write );
+			} catch ( Request_Error $error ) {
+				if ( in_array( $error->error_code, array( 'provider_unreachable', 'connection_unavailable', 'offline_mode' ), true ) ) {
+					continue;
+				}
+			}
+			$this->pending->drop( $write );
+		}
+		$this->pending->schedule();
+	}
+
+	/**
+	 * Tells the hub, then changes the site.
+	 *
+	 * @param Write $write The change.
+	 * @return array<mixed> The hub's answer.
+	 *
+	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
+	 */
+	private function perform( array $write ): array {
+		$user_id = $write['user_id'];
+		$call    = fn ( string $method, string $path, ?array $body = null, int $user = 0 ): array => $this->client->call( $method, $path, $body, $user, Hub_Http::WRITE_SECONDS );
+		switch ( $write['action'] ) {
+			case self::UNLINK:
+				$answer = $this->unlink( $call, $user_id );
+				break;
+			case self::OWNER:
+				$answer = $call( 'POST', 'hub/owner', array( 'owner' => $user_id ) );
+				$done   = $this->links->set_owner( $user_id );
+				break;
+			case self::MIGRATE:
+				$answer = $this->migrate( $call );
+				break;
+			default:
+				$answer = $call( 'POST', 'hub/upgrade-request', array( 'tier' => $write['value'] ), $user_id );
+		}
+		if ( false === ( $done ?? true ) ) {
+			throw Connection_Request_Error::database();
+		}
+		return $answer;
+	}
+
+	/**
+	 * Unlinks a user. Whom the hub does not know is unlinked here all the same.
+	 *
+	 * @param callable( string, string ): array<mixed> $call    Asks the hub.
+	 * @param int                                      $user_id The user.
+	 * @return array<mixed>
+	 *
+	 * @throws Request_Error When the hub refuses or does not answer, or the database fails.
+	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
+	 */
+	private function unlink( callable $call, int $user_id ): array {
+		try {
+			$answer = $call( 'DELETE', "hub/users/$user_id" );
+		} catch ( Request_Error $error ) {
+			if ( ! in_array( $error->error_code, array( 'not_linked', 'unknown_user', 'site_revoked' ), true ) ) {
+				throw $error;
+			}
+			$answer = array();
+		}
+		if ( ! $this->links->unlink( $user_id ) ) {
+			throw Connection_Request_Error::database();
+		}
+		return $answer;
+	}
+
+	/**
+	 * Tells the hub that the site has moved, and binds its key to the address of now.
+	 *
+	 * @param callable( string, string, array<string, mixed> ): array<mixed> $call Asks the hub.
+	 * @return array<mixed>
+	 *
+	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
+	 * @throws Request_Error When the hub refuses or does not answer, or the database fails.
+	 */
+	private function migrate( callable $call ): array {
+		$pair = $this->store->key( $this->store->current() );
+		if ( null === $pair ) {
+			throw Connection_Request_Error::key_unreadable();
+		}
+		$answer = $call(
+			'POST',
+			'hub/site',
+			array(
+				'home'    => untrailingslashit( home_url() ),
+				'siteurl' => untrailingslashit( site_url() ),
+				'name'    => get_bloginfo( 'name', 'raw' ),
+			)
+		);
+		$this->store->change( $this->store->bound( $pair ) );
+		if ( ! $this->crisis->clear() ) {
+			throw new Request_Error( 'error_deleting_sync_error_idc', __( 'The provider knows the new address, but the database still has the old error. Please try again.', 'slipstream' ), 500 );
+		}
+		return $answer;
+	}
+}

@@ -1,0 +1,176 @@
+<?php
+/**
+ * Sites that are not where they were.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Connection;
+
+use Slipstream\Connection\Hub\Hub_Record;
+use Slipstream\Connection\Hub\Hub_Store;
+use Slipstream\Support\Clock;
+
+/**
+ * Says whether the site has another address than the one that it was connected with: it has moved, or is a copy. As long as nobody has said which,
+ * nothing is signed. The site sees it by itself; where the hub does, its refusal is stored and tried again after an hour, later after longer.
+ *
+ * @phpstan-type Crisis array{code: string, current_url: string, hub_url: string, is_safe_mode: bool, is_staging: bool}
+ */
+final class Identity_Crisis {
+
+	public const OPTION    = 'jetpack_sync_error_idc';
+	public const SAFE_MODE = 'jetpack_safe_mode_confirmed';
+
+	private const SHORTEST_DELAY = 3600;
+	private const LONGEST_DELAY  = 2592000;
+
+	/**
+	 * Needs what the site was connected with and the time.
+	 *
+	 * @param Hub_Store $store The hubs.
+	 * @param Clock     $clock The time.
+	 */
+	public function __construct( private Hub_Store $store, private Clock $clock ) {}
+
+	/**
+	 * The crisis; null where there is none.
+	 *
+	 * @return Crisis|null
+	 */
+	public function current(): ?array {
+		$record = $this->store->current();
+		if ( ! $record->is_known() ) {
+			return null;
+		}
+		$code   = self::mismatch( $record );
+		$stored = $this->stored( $record );
+		if ( '' === $code && null === $stored ) {
+			return null;
+		}
+		return array(
+			'code'         => '' === $code ? 'jetpack_home_url_mismatch' : $code,
+			'current_url'  => untrailingslashit( home_url() ),
+			'hub_url'      => '' === $code ? strrev( $stored['wpcom_home'] ?? '' ) : $record->home(),
+			'is_safe_mode' => (bool) get_option( self::SAFE_MODE, false ),
+			'is_staging'   => Staging_Host::is_here(),
+		);
+	}
+
+	/**
+	 * Whether nothing may be signed now. Of what the hub has said another try is due from time to time.
+	 */
+	public function blocks(): bool {
+		$record = $this->store->current();
+		if ( '' !== self::mismatch( $record ) ) {
+			return true;
+		}
+		$stored = $this->stored( $record );
+		return null !== $stored && ( get_option( self::SAFE_MODE, false ) || $stored['last_checked'] + $stored['next_check_delay'] > $this->clock->now() );
+	}
+
+	/**
+	 * Whether the site has the address that it was connected with.
+	 *
+	 * @param Hub_Record $record What it was connected with.
+	 */
+	public function is_home( Hub_Record $record ): bool {
+		return '' === self::mismatch( $record );
+	}
+
+	/**
+	 * Stores that the hub knows the site by another address.
+	 *
+	 * @param string $hub_home The address that the hub knows.
+	 */
+	public function report( string $hub_home ): void {
+		$record = $this->store->current();
+		$before = $this->stored( $record );
+		update_option(
+			self::OPTION,
+			array(
+				'error_code'       => 'jetpack_home_url_mismatch',
+				'home'             => untrailingslashit( home_url() ),
+				'siteurl'          => untrailingslashit( site_url() ),
+				'wpcom_home'       => strrev( esc_url_raw( $hub_home ) ),
+				'wpcom_siteurl'    => strrev( $record->siteurl() ),
+				'reversed_url'     => true,
+				'last_checked'     => $this->clock->now(),
+				'next_check_delay' => null === $before ? self::SHORTEST_DELAY : min( self::LONGEST_DELAY, 2 * $before['next_check_delay'] ),
+				'provider'         => Hub_Store::short_name( $record->address ),
+			),
+			true
+		);
+	}
+
+	/**
+	 * Stores that the site is a copy and stays unconnected.
+	 *
+	 * @return bool Whether it is stored.
+	 */
+	public function confirm_safe_mode(): bool {
+		update_option( self::SAFE_MODE, true, true );
+		return (bool) get_option( self::SAFE_MODE, false );
+	}
+
+	/**
+	 * Forgets the refusal of the hub and the choice of safe mode.
+	 *
+	 * @return bool Whether both are gone.
+	 */
+	public function clear(): bool {
+		foreach ( array( self::OPTION, self::SAFE_MODE ) as $option ) {
+			if ( false !== get_option( $option ) && ! delete_option( $option ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * Which of the site's addresses has changed; '' for none. The protocol alone does not count.
+	 *
+	 * @param Hub_Record $record What it was connected with.
+	 */
+	private static function mismatch( Hub_Record $record ): string {
+		if ( '' === $record->home || self::is_same( $record->home(), home_url() ) ) {
+			return '';
+		}
+		return self::is_same( $record->siteurl(), site_url() ) ? 'jetpack_home_url_mismatch' : 'jetpack_url_mismatch';
+	}
+
+	/**
+	 * What the hub has said, as long as the site has the address that it said it of.
+	 *
+	 * @param Hub_Record $record The hub.
+	 * @return array{wpcom_home: string, last_checked: int, next_check_delay: int}|null
+	 */
+	private function stored( Hub_Record $record ): ?array {
+		$stored = get_option( self::OPTION );
+		// One that another plugin has left is not ours.
+		if ( ! is_array( $stored ) || Hub_Store::short_name( $record->address ) !== ( $stored['provider'] ?? '' ) ) {
+			return null;
+		}
+		if ( ! is_string( $stored['home'] ?? null ) || ! self::is_same( $stored['home'], home_url() ) ) {
+			return null;
+		}
+		return array(
+			'wpcom_home'       => is_string( $stored['wpcom_home'] ?? null ) ? $stored['wpcom_home'] : '',
+			'last_checked'     => (int) ( $stored['last_checked'] ?? 0 ),
+			'next_check_delay' => max( self::SHORTEST_DELAY, (int) ( $stored['next_check_delay'] ?? 0 ) ),
+		);
+	}
+
+	/**
+	 * Whether two addresses are the same but for their protocol.
+	 *
+	 * @param string $one     An address.
+	 * @param string $another An address.
+	 */
+	private static function is_same( string $one, string $another ): bool {
+		$plain = static fn ( string $url ): string => strtolower( (string) preg_replace( '#^https?://#i', '', untrailingslashit( $url ) ) );
+		return $plain( $one ) === $plain( $another );
+	}
+}

@@ -1,0 +1,148 @@
+<?php
+/**
+ * A site that is its own provider.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Connection;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Support\Clock;
+
+/**
+ * Answers what a hub would, here: one plan that has everything, and nothing to buy.
+ */
+final class Own_Provider implements Provider {
+
+	public const PLAN = 'slipstream-own';
+
+	/**
+	 * Needs who is connected and the time.
+	 *
+	 * @param Own_Links $links Who is connected.
+	 * @param Clock     $clock The time.
+	 */
+	public function __construct( private Own_Links $links, private Clock $clock ) {}
+
+	/**
+	 * It is.
+	 */
+	public function is_own(): bool {
+		return true;
+	}
+
+	/**
+	 * The site's own.
+	 */
+	public function root(): string {
+		return rest_url();
+	}
+
+	/**
+	 * Reads.
+	 *
+	 * @param string $path    The route.
+	 * @param int    $user_id Who asks.
+	 *
+	 * @throws Request_Error When there is no such route.
+	 */
+	public function get( string $path, int $user_id = 0 ): Provider_Answer {
+		$body = match ( strtok( $path, '?' ) ) {
+			'hub/site' => $this->site(),
+			'hub/user' => $this->user( $user_id ),
+			'hub/products', 'hub/discount', 'hub/purchases', 'hub/intro-offers', 'hub/licenses' => array(),
+			'hub/licenses/counts' => array_fill_keys( array( 'attached', 'detached', 'revoked', 'suspended' ), 0 ),
+			default => throw self::nothing_to_do(),
+		};
+		return new Provider_Answer( $body, $this->clock->now() );
+	}
+
+	/**
+	 * Nothing can be changed: there are no tiers to ask for and no licences.
+	 *
+	 * @param string               $path    The route.
+	 * @param array<string, mixed> $body    What is sent.
+	 * @param int                  $user_id Who asks.
+	 * @param string               $method  The method.
+	 *
+	 * @throws Request_Error Always.
+	 */
+	public function post( string $path, array $body, int $user_id = 0, string $method = 'POST' ): array {
+		throw self::nothing_to_do();
+	}
+
+	/**
+	 * The plan.
+	 *
+	 * @return array{product_slug: string, product_name: string, features: array{active: list<string>, available: object}}
+	 */
+	public static function plan(): array {
+		return array(
+			'product_slug' => self::PLAN,
+			'product_name' => __( 'Everything included', 'slipstream' ),
+			'features'     => array(
+				/**
+				 * Filters what the plan of a site that is its own provider says it has. All of the plugin works, whatever stands here.
+				 *
+				 * @param list<string> $features Names of features.
+				 */
+				'active'    => array_values( array_filter( (array) apply_filters( 'slipstream_plan_features', array( 'ai-assistant', 'forms', 'related-posts', 'ai-seo-enhancer' ) ), 'is_string' ) ),
+				'available' => (object) array(),
+			),
+		);
+	}
+
+	/**
+	 * The site, as a hub tells it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function site(): array {
+		return array(
+			'ID'          => $this->links->blog_id(),
+			'URL'         => home_url(),
+			'name'        => get_bloginfo( 'name' ),
+			'status'      => 'active',
+			'owner'       => $this->links->owner_id(),
+			'plan'        => self::plan(),
+			'products'    => array(),
+			'tier'        => array(
+				'slug'  => 'unlimited',
+				'name'  => __( 'Unlimited', 'slipstream' ),
+				'limit' => 0,
+			),
+			'wanted_tier' => '',
+			'users'       => array(),
+			'alarms'      => array(),
+		);
+	}
+
+	/**
+	 * The account of a user: the local one.
+	 *
+	 * @param int $user_id The user.
+	 * @return array<string, mixed>
+	 */
+	private function user( int $user_id ): array {
+		$user = get_userdata( $user_id );
+		return array(
+			'account'  => array(
+				'ID'           => $user_id,
+				'login'        => $user->user_login ?? '',
+				'display_name' => $user->display_name ?? '',
+			),
+			'role'     => User_Role::of( $user_id ),
+			'is_owner' => $user_id > 0 && $this->links->owner_id() === $user_id,
+		);
+	}
+
+	/**
+	 * The error for what only a hub has.
+	 */
+	private static function nothing_to_do(): Request_Error {
+		return new Request_Error( 'own_provider', __( 'This site is its own provider: there is nothing to ask for.', 'slipstream' ), 409 );
+	}
+}

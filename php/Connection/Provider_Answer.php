@@ -1,0 +1,25 @@
+<?php
+/**
+ * What a provider has answered.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Connection;
+
+/**
+ * An answer and its age.
+ */
+final class Provider_Answer {
+
+	/**
+	 * Holds the answer.
+	 *
+	 * @param array<mixed> $body     The answer.
+	 * @param int          $at       When it came, in seconds since the Unix epoch.
+	 * @param bool         $is_stale Whether the provider did not answer this time.
+	 */
+	public function __construct( public readonly array $body, public readonly int $at, public readonly bool $is_stale = false ) {}
+}

@@ -1,0 +1,85 @@
+<?php
+/**
+ * The routes of connected users.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Connection\Rest;
+
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Unlinks users and hands the connection over: jetpack/v4/connection/user, …/owner.
+ */
+final class Connection_User_Controller extends Connection_Route {
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$linked = array(
+			'type'              => 'boolean',
+			'enum'              => array( false ),
+			// This older route answers what is wrong with 404.
+			'sanitize_callback' => null,
+		);
+		$owner = array(
+			'type'     => 'integer',
+			'minimum'  => 1,
+			'required' => true,
+		);
+		$this->route( 'jetpack/v4', '/connection/user', array( $this->handler( WP_REST_Server::EDITABLE, 'unlink', array( $this, 'unlink_permissions_check' ), array( 'linked' => $linked ) ) ) );
+		$this->route( 'jetpack/v4', '/connection/owner', array( $this->handler( WP_REST_Server::EDITABLE, 'set_owner', array( $this, 'set_owner_permissions_check' ), array( 'owner' => $owner ) ) ) );
+	}
+
+	/**
+	 * Unlinks the current user.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function unlink( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		if ( ! in_array( $request['linked'], array( false, 'false', '0', 0 ), true ) ) {
+			return new WP_Error( 'invalid_param', __( 'The parameter linked must be false.', 'slipstream' ), array( 'status' => 404 ) );
+		}
+		return $this->answer( fn () => $this->services->manager()->unlink( get_current_user_id() ) );
+	}
+
+	/**
+	 * Makes another user the owner.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function set_owner( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer( fn () => $this->services->manager()->set_owner( (int) $request['owner'] ) );
+	}
+
+	/**
+	 * Linked users may leave.
+	 */
+	public function unlink_permissions_check(): bool|WP_Error {
+		return $this->check( 'unlink_user', 'invalid_user_permission_unlink_user' );
+	}
+
+	/**
+	 * Administrators may hand the connection over.
+	 */
+	public function set_owner_permissions_check(): bool|WP_Error {
+		return $this->check( 'disconnect', 'invalid_user_permission_set_connection_owner' );
+	}
+
+	/**
+	 * What a route answers, as a schema.
+	 *
+	 * @param string $path The route.
+	 * @return array<string, mixed>
+	 */
+	protected function schema( string $path ): array {
+		return self::schema_of( 'connection-change', array( 'code' => 'string' ) );
+	}
+}

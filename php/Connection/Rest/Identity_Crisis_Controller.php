@@ -1,0 +1,102 @@
+<?php
+/**
+ * The routes of a site that is not where it was.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Connection\Rest;
+
+use Slipstream\Connection\Connection_Request_Error;
+use Slipstream\Connection\Hub\Hub_Writes;
+use Slipstream\Http\Request_Error;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Takes the choice of an administrator: jetpack/v4/identity-crisis/confirm-safe-mode, …/migrate, …/start-fresh.
+ */
+final class Identity_Crisis_Controller extends Connection_Route {
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$may = array( $this, 'permissions_check' );
+		$this->route( 'jetpack/v4', '/identity-crisis/confirm-safe-mode', array( $this->handler( WP_REST_Server::EDITABLE, 'confirm_safe_mode', $may ) ) );
+		$this->route( 'jetpack/v4', '/identity-crisis/migrate', array( $this->handler( WP_REST_Server::EDITABLE, 'migrate', $may ) ) );
+		$this->route( 'jetpack/v4', '/identity-crisis/start-fresh', array( $this->handler( WP_REST_Server::EDITABLE, 'start_fresh', $may, array( 'redirect_uri' => self::text() ) ) ) );
+	}
+
+	/**
+	 * The site is a copy and stays as it is: nothing is sent.
+	 */
+	public function confirm_safe_mode(): WP_REST_Response {
+		return $this->answer(
+			function (): void {
+				if ( null !== $this->services->crisis()->current() && ! $this->services->crisis()->confirm_safe_mode() ) {
+					throw new Request_Error( 'error_setting_jetpack_safe_mode', __( 'The database did not take safe mode. Please try again.', 'slipstream' ), 500 );
+				}
+			}
+		);
+	}
+
+	/**
+	 * The site has moved: the provider is told the new address.
+	 */
+	public function migrate(): WP_REST_Response {
+		return $this->answer(
+			function (): void {
+				if ( null !== $this->services->crisis()->current() ) {
+					$this->services->writes()->run( Hub_Writes::MIGRATE );
+				}
+			}
+		);
+	}
+
+	/**
+	 * The site is another one now: it forgets its registration, which stays with the original, and is registered anew.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function start_fresh( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer_text(
+			$request,
+			function () use ( $request ): string {
+				if ( null !== $this->services->crisis()->current() && ! ( $this->services->connection()->disconnect() && $this->services->crisis()->clear() ) ) {
+					throw Connection_Request_Error::database();
+				}
+				$is_active = $this->services->manager()->register( get_current_user_id(), 'start-fresh' );
+				return $is_active ? $this->services->authorize_page()->url( (string) $request['redirect_uri'], 'start-fresh' ) : '';
+			}
+		);
+	}
+
+	/**
+	 * Administrators may choose.
+	 */
+	public function permissions_check(): bool|WP_Error {
+		return $this->check( 'disconnect', 'invalid_user_permission_identity_crisis' );
+	}
+
+	/**
+	 * What a route answers, as a schema.
+	 *
+	 * @param string $path The route.
+	 * @return array<string, mixed>
+	 */
+	protected function schema( string $path ): array {
+		if ( '/identity-crisis/start-fresh' === $path ) {
+			return array(
+				'$schema' => 'http://json-schema.org/draft-04/schema#',
+				'title'   => 'identity-crisis-url',
+				'type'    => 'string',
+			);
+		}
+		return self::schema_of( 'identity-crisis-choice', array( 'code' => 'string' ) );
+	}
+}

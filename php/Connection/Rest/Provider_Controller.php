@@ -1,0 +1,181 @@
+<?php
+/**
+ * The routes of the provider.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Connection\Rest;
+
+use Slipstream\Connection\Hub\Hub_Writes;
+use Slipstream\Http\Request_Error;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Names the provider, tests it, and tells how the site stands with it: slipstream/v1/connection/provider, …/provider/test, …/retry, …/alarms, …/upgrade-request.
+ */
+final class Provider_Controller extends Connection_Route {
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$may     = array( $this, 'permissions_check' );
+		$address = array( 'required' => true ) + self::text( 400 );
+		$this->route(
+			'slipstream/v1',
+			'/connection/provider',
+			array(
+				$this->handler( WP_REST_Server::READABLE, 'get_provider', $may ),
+				$this->handler(
+					WP_REST_Server::CREATABLE,
+					'set_provider',
+					$may,
+					array(
+						'address'    => $address,
+						'invitation' => self::text( 200 ),
+					)
+				),
+			)
+		);
+		$this->route( 'slipstream/v1', '/connection/provider/test', array( $this->handler( WP_REST_Server::CREATABLE, 'test', $may, array( 'address' => $address ) ) ) );
+		$this->route( 'slipstream/v1', '/connection/retry', array( $this->handler( WP_REST_Server::CREATABLE, 'retry', $may ) ) );
+		$dismiss = array(
+			'type'     => 'boolean',
+			'enum'     => array( true ),
+			'required' => true,
+		);
+		$this->route( 'slipstream/v1', '/connection/alarms', array( $this->handler( WP_REST_Server::CREATABLE, 'dismiss_alarms', $may, array( 'dismiss' => $dismiss ) ) ) );
+		$tier = array(
+			'required'  => true,
+			'minLength' => 1,
+		) + self::text( 64 );
+		$this->route( 'slipstream/v1', '/connection/upgrade-request', array( $this->handler( WP_REST_Server::CREATABLE, 'request_upgrade', $may, array( 'tier' => $tier ) ) ) );
+	}
+
+	/**
+	 * Tells how the site stands with its provider.
+	 */
+	public function get_provider(): WP_REST_Response {
+		return $this->answer( fn (): array => $this->services->choice()->describe() );
+	}
+
+	/**
+	 * Names the provider.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function set_provider( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer(
+			function () use ( $request ): array {
+				$this->services->choice()->set( (string) $request['address'], (string) $request['invitation'] );
+				// What was built for the provider before is not for this one.
+				return $this->services->choice()->describe();
+			}
+		);
+	}
+
+	/**
+	 * Tests an address.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function test( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer( fn (): array => $this->services->choice()->test( (string) $request['address'] ) );
+	}
+
+	/**
+	 * Tries again what the provider could not be told.
+	 */
+	public function retry(): WP_REST_Response {
+		$this->services->writes()->retry();
+		return $this->get_provider();
+	}
+
+	/**
+	 * Dismisses the alarms that the hub has raised.
+	 */
+	public function dismiss_alarms(): WP_REST_Response {
+		return $this->answer(
+			function (): array {
+				$this->services->provider()->post( 'hub/site/alarms', array( 'dismiss' => true ) );
+				return $this->services->choice()->describe();
+			}
+		);
+	}
+
+	/**
+	 * Asks the hub's administrator for a larger tier.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function request_upgrade( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer(
+			function () use ( $request ): array {
+				$tier = (string) $request['tier'];
+				if ( $this->services->address()->is_own() ) {
+					throw new Request_Error( 'own_provider', __( 'This site is its own provider: there is nothing to ask for.', 'slipstream' ), 409 );
+				}
+				$answer = $this->services->writes()->run( Hub_Writes::UPGRADE, get_current_user_id(), $tier );
+				return array(
+					'code'        => 'success',
+					'wanted_tier' => is_string( $answer['wanted_tier'] ?? null ) ? $answer['wanted_tier'] : $tier,
+				);
+			}
+		);
+	}
+
+	/**
+	 * Administrators may.
+	 */
+	public function permissions_check(): bool|WP_Error {
+		return self::require_capability( 'manage_options' );
+	}
+
+	/**
+	 * What a route answers, as a schema.
+	 *
+	 * @param string $path The route.
+	 * @return array<string, mixed>
+	 */
+	protected function schema( string $path ): array {
+		if ( '/connection/provider/test' === $path ) {
+			return self::schema_of(
+				'provider-test',
+				array(
+					'name'         => 'string',
+					'registration' => 'string',
+					'contract'     => 'integer',
+					'clock_offset' => 'integer',
+				)
+			);
+		}
+		if ( '/connection/upgrade-request' === $path ) {
+			return self::schema_of(
+				'provider-upgrade',
+				array(
+					'code'        => 'string',
+					'wanted_tier' => 'string',
+				)
+			);
+		}
+		$null = static fn ( string $type ): array => array( 'type' => array( $type, 'null' ) );
+		return self::schema_of(
+			'provider',
+			array_fill_keys( array( 'address', 'name', 'state', 'wanted_tier' ), 'string' )
+			+ array_fill_keys( array( 'is_own', 'is_fixed' ), 'boolean' )
+			+ array_fill_keys( array( 'alarms', 'users', 'pending_writes' ), 'array' )
+			+ array(
+				'site_id'      => $null( 'integer' ),
+				'registration' => $null( 'string' ),
+				'last_answer'  => 'object',
+				'crisis'       => $null( 'object' ),
+			)
+		);
+	}
+}
