@@ -1,7 +1,7 @@
 import { asUser } from '../../as-user';
 import { AssistantPage } from '../../assistant-page';
 import { expect, HUB_KEY, status, test } from '../../hub';
-import { Admin, Editor } from '@wordpress/e2e-test-utils-playwright';
+import { Admin, Editor, PageUtils } from '@wordpress/e2e-test-utils-playwright';
 import type { Page } from '@playwright/test';
 
 const SECTION = 'admin.php?page=my-jetpack#/connection';
@@ -9,6 +9,15 @@ const ADMIN = '/slipstream/v1/hub/admin';
 
 const button = ( page: Page, name: string | RegExp ) =>
 	page.getByRole( 'button', { name, exact: true } );
+
+/** The overview stays beside the section that is open. */
+const expectConnected = ( page: Page ) =>
+	expect(
+		page
+			.getByText( 'Connected to Agency hub.' )
+			.filter( { visible: true } )
+			.first()
+	).toBeVisible();
 
 interface HubSite {
 	id: number;
@@ -74,9 +83,9 @@ test( 'a site is invited, denies and gives consent, and asks AI through its hub'
 	await digits.fill( await hub.mailedCode() );
 	await expectAccessible( 'body' );
 	await button( page, 'Approve' ).click();
-	await expect( page.getByText( 'Connected to Agency hub.' ) ).toBeVisible();
+	await expectConnected( page );
 	await admin.visitAdminPage( SECTION );
-	await expect( page.getByText( 'Connected to Agency hub.' ) ).toBeVisible();
+	await expectConnected( page );
 	await expectAccessible( '#wpbody-content' );
 	await shoot( 'connection-active' );
 
@@ -105,7 +114,11 @@ test( 'another author is vouched for by the site, and asks too', async ( {
 		await page.waitForURL( /my-jetpack/ );
 		const editor = new Editor( { page } );
 		const assistant = new AssistantPage(
-			new Admin( { page, pageUtils: undefined as never, editor } ),
+			new Admin( {
+				page,
+				pageUtils: new PageUtils( { page, browserName: 'chromium' } ),
+				editor,
+			} ),
 			editor
 		);
 		await assistant.open();
@@ -185,7 +198,7 @@ test( 'a revoked site is told, and connects again when it is let in', async ( {
 	await button( page, /^(Connect|Reconnect)$/ )
 		.first()
 		.click();
-	await expect( page.getByText( 'Connected to Agency hub.' ) ).toBeVisible();
+	await expectConnected( page );
 } );
 
 test( 'a hub that is switched off in the middle of a stream costs no text, and the site goes back to itself', async ( {
