@@ -23,6 +23,7 @@ return array(
 	$slipstream_connection,
 	$slipstream_provider,
 	new Hub\Hub_Module( $slipstream_site, $slipstream_provider, $slipstream_ai ),
+	new Plans\Plans_Module( $slipstream_site, $slipstream_connection ),
 	new My_Jetpack\My_Jetpack_Module(),
 	$slipstream_ai,
 	new Contact\Contact_Module(),
