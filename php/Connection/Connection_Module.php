@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection;
 
+use Slipstream\Connection\Cli\Connection_Command;
+use Slipstream\Connection\Cli\Wp_Cli_Output;
 use Slipstream\Connection\Hub\Hub_Client;
 use Slipstream\Connection\Hub\Hub_Record;
 use Slipstream\Connection\Hub\Hub_Store;
@@ -56,6 +58,9 @@ final class Connection_Module implements With_Install, With_Routes, With_Start_D
 	 */
 	public function add_hooks(): void {
 		add_action( Pending_Writes::EVENT, fn () => $this->services()->writes()->retry() );
+		if ( defined( 'WP_CLI' ) && WP_CLI ) {
+			Wp_Cli_Output::register( 'slipstream connection', new Connection_Command( $this->services(), new Wp_Cli_Output() ) );
+		}
 		if ( is_admin() ) {
 			add_action( 'admin_init', fn () => $this->connection()->connect_by_itself( wp_get_current_user() ) );
 			add_action( 'admin_init', fn () => $this->authorize_page()->handle_return(), 20 );
