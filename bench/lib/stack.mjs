@@ -39,11 +39,7 @@ async function fpmProgram() {
 	);
 }
 
-function fpmConfig( socket, children ) {
-	return `[global]
-daemonize = no
-error_log = ${ logs }/bench-fpm.log
-[www]
+const pool = ( name, socket, children ) => `[${ name }]
 listen = ${ socket }
 pm = static
 pm.max_children = ${ children }
@@ -53,11 +49,16 @@ php_admin_value[error_log] = ${ logs }/bench-php.log
 php_admin_flag[log_errors] = on
 php_admin_value[opcache.validate_timestamps] = 0
 `;
-}
 
-function nginxConfig( socket, sites ) {
+/** A pool for the sites, and one for the second node. */
+const fpmConfig = ( sockets, children ) => `[global]
+daemonize = no
+error_log = ${ logs }/bench-fpm.log
+${ sockets.map( ( socket, index ) => pool( `node${ index }`, socket, children ) ).join( '' ) }`;
+
+function nginxConfig( sites ) {
 	const servers = sites.map(
-		( { port, wordpress } ) => `server {
+		( { port, wordpress, socket } ) => `server {
 	listen 127.0.0.1:${ port }; root ${ wordpress }; index index.php;
 	location / { try_files $uri $uri/ /index.php?$args; }
 	location ~ \\.php$ {
@@ -126,16 +127,30 @@ async function makeBenchSite( name, { core, database, port, constants } ) {
 	return { name, url, port, wordpress };
 }
 
+/** Another node of a site: its files once more, on a port of its own. Both are the same site to WordPress, as behind a load balancer. */
+async function addNode( { port, wordpress } ) {
+	const copy = `${ wordpress }-node`;
+	cpSync( wordpress, copy, { recursive: true, verbatimSymlinks: true } );
+	const free = await freePort( port + 5 );
+	return { port: free, url: `http://127.0.0.1:${ free }`, wordpress: copy };
+}
+
 /**
  * Starts the two sites.
  *
  * @param {Object}                 options
  * @param {number}                 options.children  PHP processes: each stream keeps one busy.
  * @param {Object}                 options.constants What wp-config.php of both sites defines more.
+ * @param {boolean}                options.isTwice   Whether the site with the plugin has a second node: other files and processes, the same database.
  * @param {(line: string) => void} options.say       Tells the progress.
- * @return {Promise<{sites: Object[], database: Object, fpmPid: number, stop: () => Promise<void>}>} The running sites.
+ * @return {Promise<{sites: Object[], node: Object|undefined, database: Object, fpmPid: number, stop: () => Promise<void>}>} The running sites.
  */
-export async function startStack( { children, constants, say } ) {
+export async function startStack( {
+	children,
+	constants,
+	isTwice = false,
+	say,
+} ) {
 	const fpm = await fpmProgram();
 	if ( ! ( await has( 'nginx' ) ) ) {
 		throw new Error(
@@ -170,14 +185,20 @@ export async function startStack( { children, constants, say } ) {
 				} )
 			);
 		}
-		const socket = database.socket.replace( /\.sock$/, '-fpm.sock' );
+		const [ socket, second ] = [ 'fpm', 'fpm2' ].map( ( name ) =>
+			database.socket.replace( /\.sock$/, `-${ name }.sock` )
+		);
+		const node = isTwice ? await addNode( sites.at( -1 ) ) : undefined;
 		writeFileSync(
 			join( home, 'fpm.conf' ),
-			fpmConfig( socket, children )
+			fpmConfig( isTwice ? [ socket, second ] : [ socket ], children )
 		);
 		writeFileSync(
 			join( home, 'nginx.conf' ),
-			nginxConfig( socket, sites )
+			nginxConfig( [
+				...sites.map( ( site ) => ( { ...site, socket } ) ),
+				...( node ? [ { ...node, socket: second } ] : [] ),
+			] )
 		);
 		// Read before any pool is, so these cannot stand in the pool's file.
 		const ini = [
@@ -202,7 +223,7 @@ export async function startStack( { children, constants, say } ) {
 		for ( const { url } of sites ) {
 			await waitForAnswer( `${ url }/wp-login.php` );
 		}
-		return { sites, database, fpmPid: php.pid, stop };
+		return { sites, node, database, fpmPid: php.pid, stop };
 	} catch ( error ) {
 		await stop();
 		throw error;

@@ -113,10 +113,10 @@ final class Ai_Module implements With_Install, With_Privacy, With_Routes, With_S
 		$usage    = $services->usage();
 		$auth     = new Ai_Auth( $this->provider->bearer_auth() );
 		return array(
-			new Ai_Token_Controller( $this->provider->tokens(), $this->connection->connection() ),
+			new Ai_Token_Controller( $this->provider->tokens(), $this->connection ),
 			new Ai_Query_Controller( $auth, $services->prompts( ... ), static fn (): Assistant => $services->assistant() ),
 			new Ai_Media_Controller( $auth, $services->media_assistant( ... ) ),
-			new Ai_Feature_Controller( $services->feature() ),
+			new Ai_Feature_Controller( $services->feature(), $this->connection ),
 			new Ai_Status_Controller( $services->server(), $services->engines(), $usage->ledger() ),
 			new Ai_Usage_Controller( $usage->log(), $usage->meter(), new Prices(), $usage->month(), new Ai_Access() ),
 			new Alt_Text_Controller( new Alt_Library( $this->site->database() ), $services->alt_writer( ... ) ),
@@ -141,7 +141,7 @@ final class Ai_Module implements With_Install, With_Privacy, With_Routes, With_S
 	 * What scripts are told about it.
 	 */
 	public function start_data(): array {
-		return array( 'ai' => fn (): array => $this->services()->start_data()->build() );
+		return array( 'ai' => fn (): array => $this->services()->start_data( $this->connection->provider()->is_own() )->build() );
 	}
 
 	/**

@@ -52,9 +52,11 @@ final class Ai_Services {
 
 	/**
 	 * What scripts start with.
+	 *
+	 * @param bool $is_own Whether this site answers; else its hub does.
 	 */
-	public function start_data(): Ai_Start_Data {
-		return new Ai_Start_Data( $this->engines(), new Editor_Prices( $this->media_picker() ) );
+	public function start_data( bool $is_own = true ): Ai_Start_Data {
+		return new Ai_Start_Data( $this->engines(), new Editor_Prices( $this->media_picker() ), $is_own );
 	}
 
 	/**

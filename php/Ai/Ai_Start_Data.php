@@ -23,12 +23,31 @@ use Slipstream\Ai\Usage\Editor_Prices;
 final class Ai_Start_Data {
 
 	/**
-	 * Takes what it tells about.
+	 * What differs where a hub answers: it has models and prices of its own. Images of the library are looked at by this site's server all the same.
+	 */
+	private const HUB = array(
+		'engine'  => 'hub',
+		'model'   => '',
+		'streams' => true,
+		'price'   => null,
+		'image'   => array(
+			'model' => '',
+			'price' => null,
+		),
+		'speech'  => array(
+			'model' => '',
+			'price' => null,
+		),
+	);
+
+	/**
+	 * Needs what it tells about.
 	 *
 	 * @param Engine_Picker $engines Who answers.
 	 * @param Editor_Prices $prices  What answers cost.
+	 * @param bool          $is_own  Whether this site answers; else its hub does, with a server and at a price that this site does not know.
 	 */
-	public function __construct( private Engine_Picker $engines, private Editor_Prices $prices ) {}
+	public function __construct( private Engine_Picker $engines, private Editor_Prices $prices, private bool $is_own = true ) {}
 
 	/**
 	 * The slice for the current user.
@@ -47,6 +66,7 @@ final class Ai_Start_Data {
 			'streams'     => null !== $engine && $engine->streams() && ! Host_Buffering::buffers(),
 			'readsImages' => $engine instanceof Vision_Engine,
 			...$this->prices->tell( $engine ),
+			...$this->is_own ? array() : self::HUB,
 			'languages'   => array_values( array_unique( array( get_locale(), get_user_locale(), ...get_available_languages() ) ) ),
 			'templates'   => ( new Prompt_Templates() )->all(),
 			'style'       => self::style( ( new House_Style() )->get() ),

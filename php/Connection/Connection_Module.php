@@ -35,9 +35,9 @@ use Slipstream\Support\Environment;
 final class Connection_Module implements With_Install, With_Routes, With_Start_Data, With_Stored_Data {
 
 	/**
-	 * Options that are mostly missing: read in one query where all of them are needed.
+	 * The event that tries again what a hub could not be told. Named here, so that a page of the site loads no class for it.
 	 */
-	private const OPTIONS = array( Provider_Address::OPTION, Hub_Store::OPTION, Connection_Errors::OPTION, Identity_Crisis::OPTION, Identity_Crisis::SAFE_MODE, 'jetpack_offline_mode' );
+	public const RETRY_EVENT = 'slipstream_retry_writes';
 
 	/**
 	 * Needs the site.
@@ -57,7 +57,7 @@ final class Connection_Module implements With_Install, With_Routes, With_Start_D
 	 * Adds its hooks.
 	 */
 	public function add_hooks(): void {
-		add_action( Pending_Writes::EVENT, fn () => $this->services()->writes()->retry() );
+		add_action( self::RETRY_EVENT, fn () => $this->services()->writes()->retry() );
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
 			Wp_Cli_Output::register( 'slipstream connection', new Connection_Command( $this->services(), new Wp_Cli_Output() ) );
 		}
@@ -127,7 +127,7 @@ final class Connection_Module implements With_Install, With_Routes, With_Start_D
 			'siteType'     => static fn (): string => 'self-hosted',
 			'blogId'       => fn (): int => $this->connection()->blog_id(),
 			'connection'   => function (): array {
-				wp_prime_option_caches( self::OPTIONS );
+				self::prime();
 				return $this->services()->data()->start_data();
 			},
 		);
@@ -140,16 +140,23 @@ final class Connection_Module implements With_Install, With_Routes, With_Start_D
 		return new Stored_Data(
 			options: array( Own_Links::OPTION, Provider_Address::OPTION, Hub_Store::OPTION, Hub_Client::STATUS, Pending_Writes::OPTION, Connection_Errors::OPTION, Connection_Secrets::OPTION, Identity_Crisis::OPTION, Identity_Crisis::SAFE_MODE ),
 			user_meta: array( Own_Links::USER_OPTION, User_Tokens::USER_OPTION ),
-			events: array( Pending_Writes::EVENT ),
+			events: array( self::RETRY_EVENT ),
 			transients: array( Last_Answers::TRANSIENTS )
 		);
+	}
+
+	/**
+	 * Reads options that are mostly missing in one query where all of them are needed.
+	 */
+	private static function prime(): void {
+		wp_prime_option_caches( array( Provider_Address::OPTION, Hub_Store::OPTION, Connection_Errors::OPTION, Identity_Crisis::OPTION, Identity_Crisis::SAFE_MODE, 'jetpack_offline_mode' ) );
 	}
 
 	/**
 	 * The root of the REST API that the browser asks: that of the hub where the site is active there.
 	 */
 	private function provider_root(): string {
-		wp_prime_option_caches( self::OPTIONS );
+		self::prime();
 		$record = $this->services()->store()->current();
 		return Hub_Record::ACTIVE === $record->status ? $record->root : rest_url();
 	}

@@ -142,26 +142,21 @@ final class Sites {
 	 * @throws Request_Error When the database fails.
 	 */
 	public function move( int $id, string $home, string $siteurl, string $name ): bool {
-		try {
-			$this->database->update(
-				Hub_Tables::TABLE_SITES,
-				$id,
-				array(
-					'home_key' => Home::key( $home ),
-					'home'     => $home,
-					'siteurl'  => $siteurl,
-					'name'     => $name,
-				)
-			);
-			return true;
-		} catch ( Request_Error $error ) {
-			// A key that is taken is a failure too.
-			$other = $this->of_home( $home );
-			if ( null !== $other && $other->id !== $id ) {
-				return false;
-			}
-			throw $error;
+		$other = $this->of_home( $home );
+		if ( null !== $other && $other->id !== $id ) {
+			return false;
 		}
+		// Where another site comes between, its key is taken: the statement fails, and a second try says why.
+		$this->update(
+			$id,
+			array(
+				'home_key' => Home::key( $home ),
+				'home'     => $home,
+				'siteurl'  => $siteurl,
+				'name'     => $name,
+			)
+		);
+		return true;
 	}
 
 	/**
@@ -227,7 +222,11 @@ final class Sites {
 	 */
 	public function delete( int $id ): void {
 		$this->database->change( 'DELETE FROM %i WHERE id = %d', $this->table(), $id );
-		$this->sweep();
+		try {
+			$this->sweep();
+		} catch ( Request_Error ) {
+			return;
+		}
 	}
 
 	/**

@@ -25,7 +25,7 @@ export interface StartData {
 			images: boolean;
 			voice: boolean;
 		};
-		engine: 'openai' | 'core' | 'demo' | 'none';
+		engine: 'openai' | 'core' | 'demo' | 'hub' | 'none';
 		/**
 		 * The model's name; '' where the server chooses.
 		 */

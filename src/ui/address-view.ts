@@ -11,6 +11,8 @@ type Fields< V > = { readonly [ Name in keyof V ]: ViewField< V[ Name ] > };
 
 /** How a view stands in the part of the address after the #. */
 export interface AddressView< V extends object > {
+	/** Such as '/responses'. */
+	readonly path: string;
 	readonly fields: Fields< V >;
 	readonly initial: V;
 	/** What it does not understand is as if it were not there. */
@@ -162,5 +164,5 @@ export function createAddressView< V extends object >(
 		} );
 	}
 
-	return { fields, initial, parse, format, change };
+	return { path, fields, initial, parse, format, change };
 }

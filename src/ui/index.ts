@@ -75,4 +75,6 @@ export type { ErrorMessages } from './states/error-state';
 export { Problem } from './states/problem';
 export { ResourceContent } from './states/resource-content';
 export { Skeleton } from './states/skeleton';
+export { formatMoney } from './format-money';
 export { formatNumber } from './format-number';
+export { dateInWords, daysOf, monthsUpTo } from './months';

@@ -1,4 +1,9 @@
-import { useCallback, useMemo, useSyncExternalStore } from '@wordpress/element';
+import {
+	useCallback,
+	useMemo,
+	useRef,
+	useSyncExternalStore,
+} from '@wordpress/element';
 import type { AddressView } from './address-view';
 
 const EVENTS = [ 'hashchange', 'popstate' ];
@@ -16,6 +21,14 @@ const currentHash = () => window.location.hash;
 /** The part of the address after the #, with it. */
 export const useHash = (): string =>
 	useSyncExternalStore( subscribe, currentHash );
+
+/** Whether an address is that of another part of the screen, which has a path of its own. */
+function isElsewhere( path: string, hash: string ): boolean {
+	const [ where = '' ] = hash.replace( /^#/, '' ).split( '?', 1 );
+	return (
+		where.length > 1 && where !== path && ! where.startsWith( `${ path }/` )
+	);
+}
 
 /** The view that the address stands for, and the ways to another. */
 export interface Route< V extends object > {
@@ -38,7 +51,13 @@ export interface Route< V extends object > {
 export function useAddressView< V extends object >(
 	address: AddressView< V >
 ): Route< V > {
-	const hash = useHash();
+	const current = useHash();
+	// A section that was left stays as it was, whatever the address says of another one.
+	const last = useRef( '' );
+	if ( ! isElsewhere( address.path, current ) ) {
+		last.current = current;
+	}
+	const hash = last.current;
 	const view = useMemo( () => address.parse( hash ), [ address, hash ] );
 	const go = useCallback< Route< V >[ 'go' ] >(
 		( changes, { replace = false } = {} ) => {

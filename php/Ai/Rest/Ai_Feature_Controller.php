@@ -11,6 +11,7 @@ namespace Slipstream\Ai\Rest;
 
 use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Usage\Ai_Feature;
+use Slipstream\Connection\Connection_Module;
 use Slipstream\Http\Request_Error;
 use Slipstream\Provider\Caller;
 use Slipstream\Rest\Controller;
@@ -25,12 +26,13 @@ use WP_REST_Server;
 final class Ai_Feature_Controller extends Controller {
 
 	/**
-	 * Needs the record, and who may know.
+	 * Needs the record, the provider, and who may know.
 	 *
-	 * @param Ai_Feature $feature What AI may still be asked.
-	 * @param Ai_Access  $control Who may use AI.
+	 * @param Ai_Feature        $feature    What AI may still be asked where this site answers.
+	 * @param Connection_Module $connection The provider.
+	 * @param Ai_Access         $control    Who may use AI.
 	 */
-	public function __construct( private Ai_Feature $feature, private Ai_Access $control = new Ai_Access() ) {}
+	public function __construct( private Ai_Feature $feature, private Connection_Module $connection, private Ai_Access $control = new Ai_Access() ) {}
 
 	/**
 	 * Registers the route.
@@ -68,10 +70,25 @@ final class Ai_Feature_Controller extends Controller {
 	 */
 	public function get_item( $request ): WP_REST_Response {
 		try {
-			return new WP_REST_Response( $this->feature->of( Caller::current() ) );
+			$provider = $this->connection->provider();
+			return new WP_REST_Response( $provider->is_own() ? $this->feature->of( Caller::current() ) : $this->of_hub( $provider->get( 'hub/ai-feature', get_current_user_id() )->body ) );
 		} catch ( Request_Error $error ) {
 			return $error->to_response();
 		}
+	}
+
+	/**
+	 * The hub's record as this site tells it: with its own page for an upgrade, and without what is switched off here.
+	 *
+	 * @param array<mixed> $record The hub's record.
+	 * @return array<mixed>
+	 */
+	private function of_hub( array $record ): array {
+		$switches = is_array( $record['features-control'] ?? null ) ? $record['features-control'] : array();
+		return array(
+			'upgrade-url'      => admin_url( 'admin.php?page=my-jetpack#/add-jetpack-ai' ),
+			'features-control' => (object) array_map( fn ( string $name ): bool => true === ( $switches[ $name ] ?? false ) && $this->control->has_feature( $name ), array_combine( Ai_Access::FEATURES, Ai_Access::FEATURES ) ),
+		) + $record;
 	}
 
 	/**

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Rest;
 
 use Slipstream\Ai\Access\Ai_Access;
+use Slipstream\Connection\Connection_Module;
 use Slipstream\Connection\Site_Connection;
 use Slipstream\Http\Request_Error;
 use Slipstream\Provider\Token_Issuer;
@@ -25,13 +26,22 @@ use WP_REST_Server;
 final class Ai_Token_Controller extends Controller {
 
 	/**
-	 * Takes its parts.
+	 * The site's connection.
 	 *
-	 * @param Token_Issuer    $tokens     Bearer tokens.
-	 * @param Site_Connection $connection The site's connection.
-	 * @param Ai_Access       $control    Who may use AI.
+	 * @var Site_Connection
 	 */
-	public function __construct( private Token_Issuer $tokens, private Site_Connection $connection, private Ai_Access $control = new Ai_Access() ) {}
+	private Site_Connection $connection;
+
+	/**
+	 * Needs what issues tokens: this site, or its hub.
+	 *
+	 * @param Token_Issuer      $tokens  This site's own tokens.
+	 * @param Connection_Module $module  The connection and the provider.
+	 * @param Ai_Access         $control Who may use AI.
+	 */
+	public function __construct( private Token_Issuer $tokens, private Connection_Module $module, private Ai_Access $control = new Ai_Access() ) {
+		$this->connection = $module->connection();
+	}
 
 	/**
 	 * Registers the routes.
@@ -116,12 +126,29 @@ final class Ai_Token_Controller extends Controller {
 	 */
 	private function fresh( array $more = array() ): WP_REST_Response {
 		try {
-			$response = new WP_REST_Response( array( 'token' => $this->tokens->issue( get_current_user_id(), Token_Issuer::SCOPE_AI ) ) + $more );
+			$response = new WP_REST_Response( array( 'token' => $this->token( get_current_user_id() ) ) + $more );
 		} catch ( Request_Error $error ) {
 			return $error->to_response();
 		}
 		$response->header( 'Cache-Control', 'no-store' );
 		return $response;
+	}
+
+	/**
+	 * A token of the provider.
+	 *
+	 * @param int $user_id The user.
+	 *
+	 * @throws Request_Error When there is none.
+	 */
+	private function token( int $user_id ): string {
+		$provider = $this->module->provider();
+		if ( $provider->is_own() ) {
+			return $this->tokens->issue( $user_id, Token_Issuer::SCOPE_AI );
+		}
+		$without = array_values( array_filter( Ai_Access::FEATURES, fn ( string $feature ): bool => ! $this->control->has_feature( $feature ) ) );
+		$token   = $provider->post( 'hub/ai-token', array( 'without' => $without ), $user_id )['token'] ?? null;
+		return is_string( $token ) && '' !== $token ? $token : throw new Request_Error( 'no-token', __( 'The provider gave no token for AI. Please try again.', 'slipstream' ), 503, 5 );
 	}
 
 	/**

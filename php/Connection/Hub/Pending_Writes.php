@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection\Hub;
 
+use Slipstream\Connection\Connection_Module;
 use Slipstream\Support\Clock;
 use WP_User;
 
@@ -20,7 +21,6 @@ use WP_User;
 final class Pending_Writes {
 
 	public const OPTION = 'slipstream_pending_writes';
-	public const EVENT  = 'slipstream_retry_writes';
 
 	private const MOST  = 50;
 	private const DELAY = 300;
@@ -79,8 +79,8 @@ final class Pending_Writes {
 	 * Has what is kept tried again.
 	 */
 	public function schedule(): void {
-		if ( array() !== $this->all() && ! wp_next_scheduled( self::EVENT ) ) {
-			wp_schedule_single_event( $this->clock->now() + self::DELAY, self::EVENT );
+		if ( array() !== $this->all() && ! wp_next_scheduled( Connection_Module::RETRY_EVENT ) ) {
+			wp_schedule_single_event( $this->clock->now() + self::DELAY, Connection_Module::RETRY_EVENT );
 		}
 	}
 

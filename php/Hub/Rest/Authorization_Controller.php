@@ -51,8 +51,8 @@ final class Authorization_Controller extends Hub_Controller {
 			'user_id'      => self::user_id(),
 			'role'         => self::text( 60 ),
 			'display_name' => self::text( 200 ),
-			'redirect_uri' => self::token( '^[\x21-\x7e]{8,2000}$' ),
-			'state'        => self::token( '^[\x21-\x7e]{1,255}$' ),
+			'redirect_uri' => self::token( '^[\x21-\x7e]{8,2000}' ),
+			'state'        => self::token( '^[\x21-\x7e]{1,255}' ),
 			'from'         => self::text( 100, false ),
 		);
 		$this->route(
@@ -70,8 +70,8 @@ final class Authorization_Controller extends Hub_Controller {
 				'enum'     => array( 'authorization_code' ),
 				'required' => true,
 			),
-			'code'         => self::token( '^[\w-]{1,100}$' ),
-			'redirect_uri' => self::token( '^[\x21-\x7e]{8,2000}$' ),
+			'code'         => self::token( '^[\w-]{1,100}' ),
+			'redirect_uri' => self::token( '^[\x21-\x7e]{8,2000}' ),
 			'email'        => self::text( 190, false ),
 		);
 		$this->route(

@@ -123,15 +123,24 @@ abstract class Hub_Controller extends Controller {
 	/**
 	 * A text of programs as an argument: it is compared and never shown, so it is not cleaned.
 	 *
-	 * @param string $pattern What it is like.
+	 * @param string $pattern What it is like, from the beginning; its end is the text's, not that of a line before a last line feed.
 	 * @return array<string, mixed>
 	 */
 	protected static function token( string $pattern ): array {
 		return array(
 			'type'     => 'string',
-			'pattern'  => $pattern,
+			'pattern'  => "$pattern\\z",
 			'required' => true,
 		);
+	}
+
+	/**
+	 * An address as an argument. It is not cleaned: that would make another of it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	protected static function url(): array {
+		return self::token( '^[\x21-\x7e]{8,255}' );
 	}
 
 	/**

@@ -46,7 +46,7 @@ final class Offers_Controller extends Hub_Controller {
 			'code'        => 'string',
 			'wanted_tier' => 'string',
 		);
-		$this->route( '/upgrade-request', array( 'POST' => array( 'ask_upgrade', 'user', array( 'tier' => self::token( '^[a-z0-9-]{1,40}$' ) ) ) ), 'hub-upgrade-request', $answer );
+		$this->route( '/upgrade-request', array( 'POST' => array( 'ask_upgrade', 'user', array( 'tier' => self::token( '^[a-z0-9-]{1,40}' ) ) ) ), 'hub-upgrade-request', $answer );
 	}
 
 	/**

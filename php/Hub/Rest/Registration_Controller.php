@@ -35,13 +35,13 @@ final class Registration_Controller extends Hub_Controller {
 	 * Registers the route.
 	 */
 	public function register_routes(): void {
-		$secret = self::token( '^[A-Za-z0-9_-]{16,128}$' );
+		$secret = self::token( '^[A-Za-z0-9_-]{16,128}' );
 		$args   = array(
-			'home'       => self::text( 255, true, 8 ),
-			'siteurl'    => self::text( 255, true, 8 ),
-			'rest_root'  => self::text( 255, true, 8 ),
+			'home'       => self::url(),
+			'siteurl'    => self::url(),
+			'rest_root'  => self::url(),
 			'name'       => self::text( 200, false ),
-			'public_key' => self::token( '^[A-Za-z0-9+/]{43}=$' ),
+			'public_key' => self::token( '^[A-Za-z0-9+/]{43}=' ),
 			'secret_1'   => $secret,
 			'secret_2'   => $secret,
 			'state'      => self::user_id(),

@@ -41,8 +41,8 @@ final class Site_Controller extends Hub_Controller {
 	 */
 	public function register_routes(): void {
 		$move  = array(
-			'home'    => self::text( 255, true, 8 ),
-			'siteurl' => self::text( 255, true, 8 ),
+			'home'    => self::url(),
+			'siteurl' => self::url(),
 			'name'    => self::text( 200, false ),
 		);
 		$lists = array_fill_keys( array( 'products', 'users', 'alarms' ), 'array' );
@@ -63,8 +63,8 @@ final class Site_Controller extends Hub_Controller {
 		);
 		$this->route( '/site/alarms', array( 'POST' => array( 'dismiss_alarms', 'site', array( 'dismiss' => $dismiss ) ) ), 'hub-change', array( 'code' => 'string' ) );
 		$key = array(
-			'public_key' => self::token( '^[A-Za-z0-9+/]{43}=$' ),
-			'proof'      => self::token( '^[A-Za-z0-9+/]{86}==$' ),
+			'public_key' => self::token( '^[A-Za-z0-9+/]{43}=' ),
+			'proof'      => self::token( '^[A-Za-z0-9+/]{86}==' ),
 		);
 		$this->route( '/site/key', array( 'POST' => array( 'replace_key', 'site', $key ) ), 'hub-change', array( 'code' => 'string' ) );
 	}

@@ -62,8 +62,18 @@ function Purchase( { feature }: { feature: AiFeatureUse } ) {
 	);
 }
 
-/** What an administrator can do where nothing is sold: the limits and the server are the site's own. */
+/** What an administrator can do where nothing is sold: the limits and the server are the site's own, or the hub's. */
 function OwnSettings() {
+	if ( getSettings().ai.engine === 'hub' ) {
+		return (
+			<>
+				{ __(
+					'Ask the administrator of your hub for more.',
+					'slipstream'
+				) }
+			</>
+		);
+	}
 	return (
 		<>
 			<AdminLink screen="/ai-control">

@@ -41,6 +41,8 @@ export interface ListProps<
 	total: number;
 	perPage: number;
 	steps: Steps;
+	/** Whether an item can be opened, by its title; so by default. */
+	opensItems?: boolean;
 	filters?: readonly ListFilter< V >[];
 	/** Keys of the screen's own; those of the list come by themselves. */
 	shortcuts?: readonly Shortcut[];
@@ -63,6 +65,7 @@ function listShortcuts< Item extends { id: number }, V extends ListView >( {
 	selection,
 	route,
 	messages,
+	opensItems = true,
 }: ListProps< Item, V > ): Shortcut[] {
 	const isInList = () => focusedRow() > 0;
 	return [
@@ -76,7 +79,9 @@ function listShortcuts< Item extends { id: number }, V extends ListView >( {
 			run: () => step( 1 ),
 		},
 		{ key: 'ArrowUp', isActive: isInList, run: () => step( -1 ) },
-		{ key: 'Enter', label: __( 'Open', 'slipstream' ) },
+		...( opensItems
+			? [ { key: 'Enter', label: __( 'Open', 'slipstream' ) } ]
+			: [] ),
 		{
 			key: 'x',
 			label: __( 'Select', 'slipstream' ),
@@ -142,12 +147,17 @@ function Content< Item extends { id: number }, V extends ListView >(
 	props: ListProps< Item, V >
 ) {
 	const { items, resource, route, filters = [], messages } = props;
+	const { opensItems = true } = props;
 	const { go, linkTo, view } = route;
 	if ( items.length > 0 ) {
 		return (
 			<Table
 				{ ...props }
-				linkTo={ ( { id } ) => linkTo( listChanges( { id } ) ) }
+				linkTo={
+					opensItems
+						? ( { id } ) => linkTo( listChanges( { id } ) )
+						: undefined
+				}
 				openId={ view.id }
 				sort={ view.sort }
 				onSort={ ( sort ) =>

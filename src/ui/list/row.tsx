@@ -6,14 +6,44 @@ import {
 import { moreVertical } from '@wordpress/icons';
 import { ROW } from './row-focus';
 import type { TableProps } from './table';
+import type { ListField } from './types';
 
 interface Props< Item extends { id: number } > extends TableProps< Item > {
 	item: Item;
 }
 
-/** The cells of an item. The link of its title covers the row. */
+/** What an item is called. Where it can be opened, the link covers the row. */
+function Title< Item extends { id: number } >( {
+	item,
+	field,
+	linkTo,
+	openId,
+	...props
+}: Props< Item > & { field: ListField< Item > } ) {
+	const { highlighted } = props.messages;
+	const title = (
+		<>
+			{ props.isHighlighted?.( item ) && highlighted && (
+				<VisuallyHidden>{ highlighted } </VisuallyHidden>
+			) }
+			{ field.render( item ) }
+		</>
+	);
+	return linkTo ? (
+		<a
+			href={ linkTo( item ) }
+			aria-current={ item.id === openId ? 'true' : undefined }
+		>
+			{ title }
+		</a>
+	) : (
+		<strong>{ title }</strong>
+	);
+}
+
+/** The cells of an item. */
 function Cells< Item extends { id: number } >( props: Props< Item > ) {
-	const { item, fields, linkTo, openId, messages } = props;
+	const { item, fields } = props;
 	return fields.map( ( field ) => (
 		<td
 			key={ field.id }
@@ -21,17 +51,7 @@ function Cells< Item extends { id: number } >( props: Props< Item > ) {
 			dir={ field.hasOwnDirection ? 'auto' : undefined }
 		>
 			{ field.placement === 'title' ? (
-				<a
-					href={ linkTo( item ) }
-					aria-current={ item.id === openId ? 'true' : undefined }
-				>
-					{ props.isHighlighted?.( item ) && messages.highlighted && (
-						<VisuallyHidden>
-							{ messages.highlighted }{ ' ' }
-						</VisuallyHidden>
-					) }
-					{ field.render( item ) }
-				</a>
+				<Title { ...props } field={ field } />
 			) : (
 				field.render( item )
 			) }

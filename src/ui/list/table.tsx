@@ -13,7 +13,8 @@ export interface TableProps< Item extends { id: number } > {
 	actions: readonly ListAction< Item >[];
 	selection: Selection;
 	messages: ListMessages< Item >;
-	linkTo: ( item: Item ) => string;
+	/** Where an item opens; without it none does. */
+	linkTo?: ( ( item: Item ) => string ) | undefined;
 	openId: number;
 	/** Items that want to be seen first, such as unread ones. */
 	isHighlighted?: ( item: Item ) => boolean;

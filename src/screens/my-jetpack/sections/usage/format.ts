@@ -1,28 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { daysOf } from '@slipstream/ui';
 import type { AiUsage, Sum } from './types';
-
-/** Millionths in one. */
-const MILLION = 1e6;
-
-/**
- * An amount of money as people write it.
- *
- * @param cost     In millionths.
- * @param currency Its code.
- */
-export function money( cost: number, currency: string ): string {
-	if ( cost === 0 ) {
-		// No price is known: that is not the same as for nothing.
-		return '–';
-	}
-	const amount = cost / MILLION;
-	return amount.toLocaleString( undefined, {
-		style: 'currency',
-		currency,
-		// Most requests cost a fraction of a cent.
-		maximumFractionDigits: amount < 1 ? 4 : 2,
-	} );
-}
 
 const FEATURES: Readonly< Record< string, () => string > > = {
 	'ai-assistant': () => __( 'Writing', 'slipstream' ),
@@ -87,14 +65,10 @@ export function usageSentence( usage: AiUsage ): string {
  *
  * @param usage The month.
  */
-export function everyDay( usage: AiUsage ): Sum[] {
-	const { month, days } = usage;
-	const [ year = 0, number = 1 ] = month.split( '-' ).map( Number );
-	const count = new Date( year, number, 0 ).getDate();
-	return Array.from( { length: count }, ( _, index ) => {
-		const name = `${ month }-${ String( index + 1 ).padStart( 2, '0' ) }`;
-		return (
-			days.find( ( day ) => day.name === name ) ?? {
+export const everyDay = ( usage: AiUsage ): Sum[] =>
+	daysOf( usage.month ).map(
+		( name ) =>
+			usage.days.find( ( day ) => day.name === name ) ?? {
 				name,
 				requests: 0,
 				failed: 0,
@@ -102,37 +76,4 @@ export function everyDay( usage: AiUsage ): Sum[] {
 				tokens_out: 0,
 				cost: 0,
 			}
-		);
-	} );
-}
-
-/**
- * The names of this month and of those before.
- *
- * @param month The newest.
- * @param count How many.
- */
-export function monthsUpTo( month: string, count = 12 ): string[] {
-	const [ year = 0, number = 1 ] = month.split( '-' ).map( Number );
-	return Array.from( { length: count }, ( _, back ) => {
-		const date = new Date( Date.UTC( year, number - 1 - back, 1 ) );
-		return date.toISOString().slice( 0, 7 );
-	} );
-}
-
-/**
- * A month or a day in words.
- *
- * @param name   Such as 2026-11 or 2026-11-21.
- * @param format What is shown of it.
- */
-export function dateInWords(
-	name: string,
-	format: Intl.DateTimeFormatOptions
-): string {
-	const [ year = 0, month = 1, day = 1 ] = name.split( '-' ).map( Number );
-	return new Date( year, month - 1, day ).toLocaleDateString(
-		undefined,
-		format
 	);
-}

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { BarChart } from '@slipstream/ui';
-import { dateInWords, everyDay, money, tokensOf } from './format';
+import { BarChart, dateInWords, formatMoney } from '@slipstream/ui';
+import { everyDay, tokensOf } from './format';
 import type { AiUsage, Sum } from './types';
 
 const dayName = ( { name }: Sum ) =>
@@ -38,7 +38,7 @@ export function MonthChart( { usage }: { usage: AiUsage } ) {
 					dayName( day ),
 					day.requests.toLocaleString(),
 					tokensOf( day ).toLocaleString(),
-					money( day.cost, usage.currency ),
+					formatMoney( day.cost, usage.currency ),
 				] ),
 			} }
 		/>

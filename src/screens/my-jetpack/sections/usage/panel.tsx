@@ -3,17 +3,17 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useResource } from '@slipstream/data';
 import { getSettings, joinRest } from '@slipstream/settings';
-import { ResourceContent, useDownload } from '@slipstream/ui';
+import {
+	ResourceContent,
+	dateInWords,
+	formatMoney,
+	monthsUpTo,
+	useDownload,
+} from '@slipstream/ui';
 import { MonthChart } from './month-chart';
 import { Allowance, ROUTE } from './summary';
 import { TopList } from './top-list';
-import {
-	dateInWords,
-	money,
-	monthsUpTo,
-	namedFeatures,
-	tokensOf,
-} from './format';
+import { namedFeatures, tokensOf } from './format';
 import type { AiUsage } from './types';
 
 function Numbers( { usage }: { usage: AiUsage } ) {
@@ -28,7 +28,10 @@ function Numbers( { usage }: { usage: AiUsage } ) {
 					__( 'Tokens', 'slipstream' ),
 					tokensOf( total ).toLocaleString(),
 				],
-				[ __( 'Cost', 'slipstream' ), money( total.cost, currency ) ],
+				[
+					__( 'Cost', 'slipstream' ),
+					formatMoney( total.cost, currency ),
+				],
 				[ __( 'Failed', 'slipstream' ), total.failed.toLocaleString() ],
 			]
 		: [];

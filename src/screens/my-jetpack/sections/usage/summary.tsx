@@ -1,8 +1,8 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useResource } from '@slipstream/data';
-import { ResourceContent } from '@slipstream/ui';
+import { ResourceContent, dateInWords } from '@slipstream/ui';
 import { MonthChart } from './month-chart';
-import { dateInWords, usageSentence } from './format';
+import { usageSentence } from './format';
 import './usage.scss';
 import type { AiUsage } from './types';
 

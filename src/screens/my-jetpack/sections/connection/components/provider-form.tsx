@@ -42,7 +42,7 @@ function HubForm() {
 					( hub
 						? foundSentence( hub )
 						: __(
-								'It is tested before anything is saved.',
+								'Or the link of an invitation. It is tested before anything is saved.',
 								'slipstream'
 							) )
 				}

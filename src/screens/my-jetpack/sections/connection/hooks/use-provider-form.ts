@@ -30,6 +30,9 @@ export function foundSentence( { name, registration }: TestedHub ): string {
 			);
 }
 
+/** What stands before the code in the link of an invitation. */
+const INVITATION = '#slipstream-invitation=';
+
 /** Naming a hub: tested first, then saved and connected. */
 export function useProviderForm() {
 	const { provider, take, connect } = useProvider();
@@ -58,7 +61,14 @@ export function useProviderForm() {
 	} );
 	return {
 		address,
-		setAddress,
+		/** Takes the link of an invitation too, which has both. */
+		setAddress: ( typed: string ) => {
+			const [ url = '', code ] = typed.split( INVITATION, 2 );
+			setAddress( code === undefined ? typed : url );
+			if ( code ) {
+				setInvitation( code );
+			}
+		},
 		invitation,
 		setInvitation,
 		hub,

@@ -65,6 +65,22 @@ describe( 'naming a hub', () => {
 		).toBeVisible();
 	} );
 
+	it( 'takes the link of an invitation apart', async () => {
+		open( () => OWN, {
+			routes: { 'provider/test': () => ( { body: found } ) },
+		} );
+		const address = await screen.findByLabelText( 'Address of the hub' );
+		await userEvent.click( address );
+		await userEvent.paste(
+			'https://hub.test/#slipstream-invitation=abc-def'
+		);
+		expect( address ).toHaveValue( 'https://hub.test/' );
+		await press( 'Test' );
+		expect( await screen.findByLabelText( 'Invitation code' ) ).toHaveValue(
+			'abc-def'
+		);
+	} );
+
 	it( 'tests another address anew', async () => {
 		open( () => OWN, {
 			routes: { 'provider/test': () => ( { body: found } ) },

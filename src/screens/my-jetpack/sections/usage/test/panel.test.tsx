@@ -1,8 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UsagePanel } from '../panel';
-import { everyDay, monthsUpTo } from '../format';
+import { everyDay } from '../format';
 import { serve } from '../../../../../../tests/js/serve';
+import { monthsUpTo } from '@slipstream/ui';
 import type { Route } from '../../../../../../tests/js/serve';
 import type { AiUsage, Sum } from '../types';
 

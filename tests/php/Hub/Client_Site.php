@@ -1,0 +1,156 @@
+<?php
+/**
+ * A site that calls the hub.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Hub;
+
+use Slipstream\Signatures\Key_Pair;
+use Slipstream\Signatures\Message;
+use Slipstream\Signatures\Signer;
+use Slipstream\Support\Clock;
+use Slipstream\Support\System_Clock;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Signs requests as a real site does, and has them answered by the REST server of this WordPress.
+ */
+final class Client_Site {
+
+	public int $id = 0;
+
+	public Key_Pair $keys;
+
+	public string $secret_1 = 'first-secret-first-secret';
+
+	public string $secret_2 = 'second-secret-second-secret';
+
+	public string $rest_root;
+
+	/**
+	 * What is changed in a request on its way; null for nothing.
+	 *
+	 * @var (\Closure(WP_REST_Request): void)|null
+	 */
+	public ?\Closure $tamper = null;
+
+	public function __construct( public string $home ) {
+		$this->keys      = Key_Pair::generate();
+		$this->rest_root = "$home/wp-json/";
+	}
+
+	/**
+	 * The host of the site.
+	 */
+	public function host(): string {
+		return (string) wp_parse_url( $this->home, PHP_URL_HOST );
+	}
+
+	/**
+	 * The body of its registration.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function application( string $invitation = '' ): array {
+		return array_filter(
+			array(
+				'home'       => $this->home,
+				'siteurl'    => $this->home,
+				'rest_root'  => $this->rest_root,
+				'name'       => 'A site',
+				'public_key' => Key_Pair::encode( $this->keys->public_key ),
+				'secret_1'   => $this->secret_1,
+				'secret_2'   => $this->secret_2,
+				'state'      => 1,
+				'invitation' => $invitation,
+				'version'    => '0.1.0',
+				'plugins'    => array( 'slipstream' ),
+			)
+		);
+	}
+
+	/**
+	 * The body of a request for consent.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function consent( int $user = 1, string $role = 'administrator' ): array {
+		return array(
+			'user_id'      => $user,
+			'role'         => $role,
+			'display_name' => "User $user",
+			'redirect_uri' => $this->redirect_uri(),
+			'state'        => 'state-of-the-site',
+		);
+	}
+
+	/**
+	 * The body that gives a code for a token.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function exchange( string $code ): array {
+		return array(
+			'grant_type'   => 'authorization_code',
+			'code'         => $code,
+			'redirect_uri' => $this->redirect_uri(),
+		);
+	}
+
+	/**
+	 * Where the browser comes back to.
+	 */
+	public function redirect_uri(): string {
+		return "$this->home/wp-admin/admin.php?page=my-jetpack";
+	}
+
+	/**
+	 * Calls the hub.
+	 *
+	 * @param array<string, mixed>|null $body   The body; null for none.
+	 * @param string                    $token  An access token.
+	 * @param string|null               $key_id How the key is named.
+	 */
+	public function call( string $method, string $path, ?array $body = null, string $token = '', ?string $key_id = null, ?Clock $clock = null ): WP_REST_Response {
+		return $this->send( $this->signed( $method, $path, $body, $token, $key_id, $clock ) );
+	}
+
+	/**
+	 * A signed request.
+	 *
+	 * @param array<string, mixed>|null $body The body.
+	 */
+	public function signed( string $method, string $path, ?array $body = null, string $token = '', ?string $key_id = null, ?Clock $clock = null ): WP_REST_Request {
+		$text    = null === $body ? '' : (string) wp_json_encode( $body );
+		$headers = array_filter(
+			array(
+				'slipstream-site' => $this->home,
+				'content-type'    => null === $body ? '' : 'application/json',
+				'authorization'   => '' === $token ? '' : "Bearer $token",
+			)
+		);
+		$url     = "http://example.test/wp-json/slipstream/v1$path";
+		$signer  = new Signer( $clock ?? new System_Clock() );
+		$headers = $signer->sign( new Message( $method, $url, $headers, $text ), $key_id ?? (string) $this->id, $this->keys->secret_key ) + $headers;
+		$request = new WP_REST_Request( $method, "/slipstream/v1$path" );
+		$request->set_headers( $headers );
+		$request->set_body( $text );
+		return $request;
+	}
+
+	/**
+	 * Has a request answered.
+	 */
+	public function send( WP_REST_Request $request ): WP_REST_Response {
+		$_SERVER['REQUEST_URI'] = '/wp-json' . $request->get_route();
+		if ( null !== $this->tamper ) {
+			( $this->tamper )( $request );
+		}
+		return rest_get_server()->dispatch( $request );
+	}
+}

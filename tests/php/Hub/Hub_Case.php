@@ -1,0 +1,183 @@
+<?php
+/**
+ * Base of the hub's tests.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Hub;
+
+use Slipstream\Hub\Hub_Module;
+use Slipstream\Hub\Hub_Services;
+use Slipstream\Hub\Hub_Settings;
+use Slipstream\Hub\Hub_Tables;
+use Slipstream\Plugin;
+use Slipstream\Support\Schema;
+use Slipstream\Tests\Test_Case;
+use WP_REST_Response;
+
+require_once __DIR__ . '/Client_Site.php';
+
+/**
+ * A hub, and sites that call it with signed requests through the real routes.
+ */
+abstract class Hub_Case extends Test_Case {
+
+	/**
+	 * What sites answer when the hub calls them back: the second secret by the site's REST root; null for no answer.
+	 *
+	 * @var array<string, string|null>
+	 */
+	protected array $answers = array();
+
+	/**
+	 * The calls of the hub.
+	 *
+	 * @var list<array{string, array<string, mixed>}>
+	 */
+	protected array $calls = array();
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		global $wpdb;
+		// Outside the test's transaction: MariaDB ends one with every change of a table.
+		( new Schema( $wpdb ) )->install( Hub_Tables::ALL );
+		( new \Slipstream\Modules\Installer( Plugin::modules() ) )->install();
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		Plugin::modules()->set( Plugin::module( Hub_Module::class ), true );
+		add_filter( 'slipstream_hub_private_sites', '__return_true' );
+		add_filter( 'pre_http_request', array( $this, 'answer_call' ), 10, 3 );
+	}
+
+	protected function tearDown(): void {
+		remove_filter( 'slipstream_hub_private_sites', '__return_true' );
+		remove_filter( 'pre_http_request', array( $this, 'answer_call' ) );
+		$_SERVER['REQUEST_URI']    = '/';
+		$_SERVER['REQUEST_METHOD'] = 'GET';
+		$_POST                     = array();
+		$_GET                      = array();
+		$_COOKIE                   = array();
+		parent::tearDown();
+	}
+
+	/**
+	 * Answers the hub's call as the site would.
+	 *
+	 * @param mixed                $answer Not used.
+	 * @param array<string, mixed> $given  The request.
+	 * @param string               $url    Where it goes.
+	 */
+	public function answer_call( mixed $answer, array $given, string $url ): mixed {
+		$this->calls[] = array( $url, $given );
+		$root          = str_replace( 'jetpack/v4/verify_registration', '', $url );
+		$secret        = $this->answers[ $root ] ?? null;
+		return array(
+			'headers'  => array(),
+			'body'     => (string) wp_json_encode( $secret ),
+			'response' => array(
+				'code'    => null === $secret ? 404 : 200,
+				'message' => '',
+			),
+			'cookies'  => array(),
+			'filename' => null,
+		);
+	}
+
+	/**
+	 * The hub's parts.
+	 */
+	protected static function hub(): Hub_Services {
+		return Plugin::module( Hub_Module::class )->services();
+	}
+
+	/**
+	 * A code that lets sites in.
+	 */
+	protected static function invitation( int $sites = 1, string $tier = '' ): string {
+		return self::hub()->invitations()->make( 'Test', 7, $sites, $tier )[1];
+	}
+
+	/**
+	 * Has a site ask to be registered.
+	 *
+	 * @param array<string, mixed> $more Members of the body to change.
+	 */
+	protected function register( Client_Site $site, string $invitation = '', array $more = array() ): WP_REST_Response {
+		$body                              = $more + $site->application( $invitation );
+		$this->answers[ $site->rest_root ] = $site->secret_2;
+		return $site->call( 'POST', '/hub/register', $body, key_id: 'new' );
+	}
+
+	/**
+	 * A site that is connected.
+	 */
+	protected function connected( string $home = 'https://site.example', string $tier = '' ): Client_Site {
+		$site   = new Client_Site( $home );
+		$answer = $this->register( $site, self::invitation( 1, $tier ) );
+		self::assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
+		$site->id = $answer->get_data()['site_id'];
+		return $site;
+	}
+
+	/**
+	 * Pushes a request for consent.
+	 *
+	 * @return string Its name.
+	 */
+	protected function pushed( Client_Site $site, int $user = 1, string $role = 'administrator' ): string {
+		$answer = $site->call( 'POST', '/hub/authorize-request', $site->consent( $user, $role ) );
+		self::assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
+		return $answer->get_data()['request_uri'];
+	}
+
+	/**
+	 * Has a user of a site consent.
+	 *
+	 * @return string The code.
+	 */
+	protected function approved( Client_Site $site, int $user = 1, string $role = 'administrator', bool $is_email_shared = false ): string {
+		$request = self::hub()->requests()->waiting( $this->pushed( $site, $user, $role ), $site->id );
+		self::assertNotNull( $request );
+		$account = $request->is_owner ? self::hub()->accounts()->of_email( "owner@{$site->host()}" ) : self::hub()->accounts()->of_site_user( $site->id, $user, $request->display_name );
+		return (string) self::hub()->requests()->approve( $request->id, $account, $is_email_shared );
+	}
+
+	/**
+	 * Links a user of a site.
+	 *
+	 * @return string The access token.
+	 */
+	protected function linked( Client_Site $site, int $user = 1, string $role = 'administrator' ): string {
+		$answer = $site->call( 'POST', '/hub/token', $site->exchange( $this->approved( $site, $user, $role ) ) );
+		self::assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
+		return $answer->get_data()['access_token'];
+	}
+
+	/**
+	 * What an answer says.
+	 */
+	protected static function code( WP_REST_Response $answer ): string {
+		$data = $answer->get_data();
+		return $answer->get_status() . ' ' . ( is_array( $data ) ? $data['code'] ?? '' : '' );
+	}
+
+	/**
+	 * Takes sites by approval.
+	 */
+	protected static function by_approval(): void {
+		update_option( Hub_Settings::REGISTRATION, Hub_Settings::BY_APPROVAL );
+	}
+
+	/**
+	 * Rows of a table.
+	 */
+	protected static function rows_of( string $table, string $where = '1=1' ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}$table WHERE $where" );
+	}
+}

@@ -1,0 +1,55 @@
+<?php
+/**
+ * One of many processes that use an invitation, a code, a licence or an address at the same moment: attempts.php {what} {value} {number}.
+ * Says when it is ready, waits for a line, prints whether it was the one.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Hub\Hub_Module;
+use Slipstream\Plugin;
+
+require dirname( __DIR__ ) . '/config.php';
+require ABSPATH . 'wp-settings.php';
+require dirname( __DIR__, 3 ) . '/plugin.php';
+
+list( , $slipstream_what, $slipstream_value, $slipstream_number ) = $argv;
+
+$slipstream_hub = Plugin::module( Hub_Module::class )->services();
+echo "ready\n";
+fgets( STDIN );
+try {
+	switch ( $slipstream_what ) {
+		case 'invitation':
+			$slipstream_hub->invitations()->take( (int) $slipstream_value, "https://site-$slipstream_number.example" );
+			break;
+		case 'code':
+			$slipstream_hub->requests()->exchange( $slipstream_value, 1, 'https://site.example/wp-admin/' );
+			break;
+		case 'approve':
+			null === $slipstream_hub->requests()->approve( (int) $slipstream_value, 1, false ) && die( '0' );
+			break;
+		case 'license':
+			$slipstream_hub->licenses()->attach( $slipstream_value, $slipstream_hub->links()->find( (int) $slipstream_number + 1, 1 ) );
+			break;
+		case 'site':
+			0 === $slipstream_hub->sites()->add(
+				array(
+					'home'       => $slipstream_value,
+					'siteurl'    => $slipstream_value,
+					'rest_root'  => "$slipstream_value/wp-json/",
+					'public_key' => "key-$slipstream_number",
+					'status'     => 'pending',
+					'plugins'    => '',
+				)
+			) && die( '0' );
+			break;
+	}
+	echo '1';
+} catch ( Request_Error $slipstream_error ) {
+	in_array( $slipstream_error->error_code, array( 'invitation_used_up', 'invalid_grant', 'license_attached' ), true ) || die( $slipstream_error->error_code );
+	echo '0';
+}
