@@ -11,8 +11,8 @@ namespace Slipstream\Tests\Connection;
 
 use Closure;
 use Slipstream\Connection\Connection_Errors;
+use Slipstream\Connection\Connection_Module;
 use Slipstream\Connection\Hub\Hub_Http;
-use Slipstream\Connection\Hub\Pending_Writes;
 use Slipstream\Support\Environment;
 
 require_once __DIR__ . '/Hub_Case.php';
@@ -107,12 +107,12 @@ final class Hub_Trouble_Test extends Hub_Case {
 		);
 		$pending = $this->services()->writes()->pending()->described();
 		self::assertSame( array( array( 'unlink', 'Disconnect the account of Author' ) ), array_map( static fn ( array $write ): array => array( $write['action'], $write['message'] ), $pending ) );
-		self::assertIsInt( wp_next_scheduled( Pending_Writes::EVENT ) );
-		do_action( Pending_Writes::EVENT );
+		self::assertIsInt( wp_next_scheduled( Connection_Module::RETRY_EVENT ) );
+		do_action( Connection_Module::RETRY_EVENT );
 		wp_cache_flush();
 		self::assertSame( array(), $this->services()->writes()->pending()->described() );
 		self::assertFalse( $this->services()->connection()->is_user_linked( $author->ID ) );
-		wp_clear_scheduled_hook( Pending_Writes::EVENT );
+		wp_clear_scheduled_hook( Connection_Module::RETRY_EVENT );
 	}
 
 	public function test_leaving_a_dead_hub_works_and_is_told_later(): void {
@@ -124,7 +124,7 @@ final class Hub_Trouble_Test extends Hub_Case {
 		self::assertSame( 200, $this->register()->get_status(), 'The old registration is ended before the new one.' );
 		self::assertSame( array(), $this->services()->writes()->pending()->all() );
 		self::assertNotSame( $number, $this->services()->connection()->blog_id() );
-		wp_clear_scheduled_hook( Pending_Writes::EVENT );
+		wp_clear_scheduled_hook( Connection_Module::RETRY_EVENT );
 	}
 
 	public function test_a_revoked_site_notices(): void {

@@ -1,7 +1,7 @@
 <?php
 /**
  * Does something on the hub that tests talk to, in a process of its own. SLIPSTREAM_TEST_PREFIX names its tables. Prints JSON.
- * Arguments: install {address} | answer {request_uri} {site} approve|share|deny | forget | status {site} {status}
+ * Arguments: install {address} | answer {request_uri} {site} approve|share|deny | license | forget | status {site} {status}
  *
  * @package Slipstream
  */
@@ -63,6 +63,9 @@ switch ( $slipstream_arguments[0] ) {
 		$slipstream_account  = $slipstream_request->is_owner ? $slipstream_accounts->of_email( 'owner@example.test' ) : $slipstream_accounts->of_site_user( $slipstream_site, $slipstream_request->user_id, $slipstream_request->display_name );
 		$slipstream_code     = $slipstream_hub->services()->requests()->approve( $slipstream_request->id, $slipstream_account, $slipstream_shared );
 		$slipstream_answer   = $slipstream_request->answer( array( 'code' => (string) $slipstream_code ) + ( $slipstream_shared ? array( 'share_email' => '1' ) : array() ) );
+		break;
+	case 'license':
+		$slipstream_answer = $slipstream_hub->services()->licenses()->issue( 'unlimited', 30 )[1];
 		break;
 	case 'forget':
 		foreach ( Plugin::module( Hub_Module::class )->tables() as $slipstream_table => $slipstream_columns ) {
