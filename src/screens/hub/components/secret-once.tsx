@@ -27,7 +27,7 @@ function CopyField( { label, value }: CopyProps ) {
 				onChange={ () => undefined }
 				onFocus={ ( event ) => event.currentTarget.select() }
 			/>
-			<Button variant="secondary" ref={ ref }>
+			<Button __next40pxDefaultSize variant="secondary" ref={ ref }>
 				{ isCopied
 					? __( 'Copied', 'slipstream' )
 					: __( 'Copy', 'slipstream' ) }

@@ -59,12 +59,12 @@ describe( 'the sites of a hub', () => {
 		] );
 		await waitFor( async () =>
 			expect( await row( /Site 1/ ) ).toBe(
-				'Site 1site-1.testActiveFree12 of 20an hour ago'
+				'Site 1site-1.testActiveFree12 of 20 requestsan hour ago'
 			)
 		);
 		expect( await row( /site-2/ ) ).toMatch( /Revoked.*Never$/ );
 		expect( await row( /Site 3/ ) ).toMatch(
-			/^Needs attention: .*copy refused · asks for 100 requestsFree12an/
+			/^Needs attention: .*copy refused · asks for 100 requestsFree12 requestsan/
 		);
 		expect(
 			screen.getByText( '3 sites', {
@@ -255,6 +255,15 @@ describe( 'a site of a hub', () => {
 			expect( window.location.hash ).toBe( '#/sites?state=active' )
 		);
 		expect( await button( 'Actions for Site 1' ) ).toBeVisible();
+	} );
+
+	it( 'stands over no other section', async () => {
+		openSites( [ site( 1 ) ], '#/sites/1' );
+		await dialog();
+		window.location.hash = '#/users?site=1';
+		await waitFor( () =>
+			expect( screen.queryByRole( 'dialog' ) ).toBeNull()
+		);
 	} );
 
 	it( 'that is gone opens nothing', async () => {

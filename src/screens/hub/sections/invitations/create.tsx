@@ -109,6 +109,7 @@ export function CreateInvitation( {
 						onChange={ ( tier ) => edit( { tier } ) }
 					/>
 					<Button
+						__next40pxDefaultSize
 						variant="primary"
 						type="submit"
 						isBusy={ create.isBusy }

@@ -64,6 +64,7 @@ export function IssueLicence( { onMade }: { onMade: () => Promise< void > } ) {
 						onChange={ setDays }
 					/>
 					<Button
+						__next40pxDefaultSize
 						variant="primary"
 						type="submit"
 						isBusy={ issue.isBusy }

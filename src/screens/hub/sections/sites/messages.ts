@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '@slipstream/ui';
 import type { ListMessages, Question } from '@slipstream/ui';
-import { hostOf, tierName } from '../../logic/format';
+import { hostOf, ofLimit, tierName } from '../../logic/format';
 import type { Site, SiteStatus, Tier } from '../../types';
 
 /** What a site is called. */
@@ -39,6 +39,14 @@ export function stateSentence( site: Site, tiers: readonly Tier[] ): string {
 		.filter( Boolean )
 		.join( ' · ' );
 }
+
+/** How much a site has asked this month, against its limit. */
+export const usedSentence = ( site: Pick< Site, 'requests' | 'limit' > ) =>
+	sprintf(
+		/* translators: %s: a number, or "12 of 20". */
+		__( '%s requests', 'slipstream' ),
+		ofLimit( site.requests, site.limit )
+	);
 
 /** Whether a site waits for the administrator. */
 export const needsAttention = ( site: Site ): boolean =>

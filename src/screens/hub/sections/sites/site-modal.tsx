@@ -50,6 +50,7 @@ function TierChange( { site, sites }: Props ) {
 		<div className="slipstream-hub__tier">
 			<TierSelect value={ tier } onChange={ setTier } />
 			<Button
+				__next40pxDefaultSize
 				variant="secondary"
 				disabled={ tier === site.tier }
 				accessibleWhenDisabled

@@ -5,13 +5,14 @@ import { cancelCircleFilled, check, trash, upload } from '@wordpress/icons';
 import { EmptyState, List } from '@slipstream/ui';
 import type { ListAction, ListField, ListFilter } from '@slipstream/ui';
 import { useTiers } from '../../hooks/use-tiers';
-import { ago, hostOf, ofLimit, tierName } from '../../logic/format';
+import { ago, hostOf, tierName } from '../../logic/format';
 import {
 	listMessages,
 	needsAttention,
 	siteName,
 	stateName,
 	stateSentence,
+	usedSentence,
 } from './messages';
 import { Requests } from './requests';
 import { SiteModal } from './site-modal';
@@ -40,12 +41,7 @@ const fieldsOf = ( tiers: readonly Tier[] ): ListField< Site >[] => [
 		label: __( 'Tier', 'slipstream' ),
 		placement: 'detail',
 		render: ( { tier } ) => tierName( tiers, tier ),
-	},
-	{
-		id: 'requests',
-		label: __( 'Requests this month', 'slipstream' ),
-		placement: 'detail',
-		render: ( { requests, limit } ) => ofLimit( requests, limit ),
+		renderNote: usedSentence,
 	},
 	{
 		id: 'last_seen',
@@ -145,7 +141,9 @@ export function Sites() {
 				messages={ listMessages() }
 				empty={ <Empty /> }
 			/>
-			{ open && <SiteModal site={ open } sites={ sites } /> }
+			{ open && route.isCurrent && (
+				<SiteModal site={ open } sites={ sites } />
+			) }
 		</>
 	);
 }
