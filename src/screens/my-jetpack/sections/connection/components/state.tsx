@@ -37,6 +37,9 @@ function OfflineNotice() {
 	);
 }
 
+/** States that do not say by themselves what is wrong. */
+const CONNECTED: readonly string[] = [ 'own', 'active' ];
+
 /** What went wrong between site and provider, and the way to mend it. */
 function StoredErrors() {
 	const { connect } = useProvider();
@@ -108,7 +111,7 @@ export function State() {
 				{ age && <p className="slipstream-ui-muted">{ age }</p> }
 			</div>
 			{ isOffline && <OfflineNotice /> }
-			<StoredErrors />
+			{ CONNECTED.includes( provider.state ) && <StoredErrors /> }
 			<Problem message={ connect.problem } />
 			<Steps isOffline={ isOffline } />
 		</>

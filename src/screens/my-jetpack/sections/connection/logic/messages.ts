@@ -143,7 +143,9 @@ export function stateSentence( provider: Standing, status: Link ): string {
  */
 export function answerSentence( provider: ProviderStatus ): string {
 	const { at, error } = provider.last_answer;
-	if ( provider.is_own || ( at === null && ! error ) ) {
+	// A hub that refuses the site does answer: the state says what it says.
+	const isAway = error?.code === 'provider_unreachable';
+	if ( provider.is_own || ( error ? ! isAway : at === null ) ) {
 		return '';
 	}
 	const name = nameOf( provider );
@@ -151,7 +153,7 @@ export function answerSentence( provider: ProviderStatus ): string {
 		/* translators: %s: name of a hub. */
 		return sprintf( __( '%s has not answered yet.', 'slipstream' ), name );
 	}
-	if ( error ) {
+	if ( isAway ) {
 		return sprintf(
 			/* translators: 1: name of a hub, 2: how long ago, such as "5 minutes ago". */
 			__(
