@@ -140,7 +140,7 @@ final class Consent_View {
 		}
 		self::button( 'deny', __( 'Deny', 'slipstream' ), false );
 		echo '</p>';
-		if ( $needs_code ) {
+		if ( $this->request->is_owner ) {
 			$back = add_query_arg(
 				array(
 					'client_id'   => $this->site->id,
@@ -148,7 +148,7 @@ final class Consent_View {
 				),
 				Consent_Page::url()
 			);
-			printf( '<p><a href="%s">%s</a></p>', esc_url( wp_login_url( $back ) ), esc_html__( 'Sign in instead', 'slipstream' ) );
+			printf( '<p><a href="%s">%s</a></p>', esc_url( $needs_code ? wp_login_url( $back ) : wp_logout_url( $back ) ), esc_html( $needs_code ? __( 'Sign in instead', 'slipstream' ) : __( 'Use another account', 'slipstream' ) ) );
 		}
 	}
 

@@ -46,6 +46,7 @@ final class Signed_Routes_Test extends Hub_Case {
 			array( 'GET', '/hub/discount', null, false ),
 			array( 'GET', '/hub/intro-offers', null, false ),
 			array( 'GET', '/hub/user', null, true ),
+			array( 'GET', '/hub/ai-feature', null, true ),
 			array( 'POST', '/hub/ai-token', array(), true ),
 			array( 'POST', '/hub/upgrade-request', array( 'tier' => 'unlimited' ), true ),
 			array( 'GET', '/hub/licenses', null, true ),
