@@ -22,6 +22,7 @@ use Slipstream\Connection\Rest\Connection_User_Controller;
 use Slipstream\Connection\Rest\Identity_Crisis_Controller;
 use Slipstream\Connection\Rest\Provider_Controller;
 use Slipstream\Connection\Rest\Registration_Controller;
+use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\With_Install;
 use Slipstream\Modules\With_Routes;
@@ -58,6 +59,8 @@ final class Connection_Module implements With_Install, With_Routes, With_Start_D
 	 */
 	public function add_hooks(): void {
 		add_action( self::RETRY_EVENT, fn () => $this->services()->writes()->retry() );
+		add_action( 'delete_user', fn ( int $user_id ) => $this->forget_user( $user_id ) );
+		add_action( 'remove_user_from_blog', fn ( int $user_id ) => $this->forget_user( $user_id ) );
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
 			Wp_Cli_Output::register( 'slipstream connection', new Connection_Command( $this->services(), new Wp_Cli_Output() ) );
 		}
@@ -159,5 +162,19 @@ final class Connection_Module implements With_Install, With_Routes, With_Start_D
 		self::prime();
 		$record = $this->services()->store()->current();
 		return Hub_Record::ACTIVE === $record->status ? $record->root : rest_url();
+	}
+
+	/**
+	 * Has the hub told that an account is gone from this site.
+	 *
+	 * @param int $user_id The account.
+	 */
+	private function forget_user( int $user_id ): void {
+		try {
+			$this->services()->writes()->forget_later( $user_id );
+		} catch ( Request_Error ) {
+			// The account goes all the same; the hub refuses its token, which nobody has any more.
+			return;
+		}
 	}
 }
