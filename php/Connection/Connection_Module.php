@@ -16,6 +16,7 @@ use Slipstream\Connection\Hub\Hub_Record;
 use Slipstream\Connection\Hub\Hub_Store;
 use Slipstream\Connection\Hub\Last_Answers;
 use Slipstream\Connection\Hub\Pending_Writes;
+use Slipstream\Connection\Hub\Link_Privacy;
 use Slipstream\Connection\Hub\User_Tokens;
 use Slipstream\Connection\Rest\Connection_Controller;
 use Slipstream\Connection\Rest\Connection_User_Controller;
@@ -25,6 +26,7 @@ use Slipstream\Connection\Rest\Registration_Controller;
 use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\With_Install;
+use Slipstream\Modules\With_Privacy;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Start_Data;
 use Slipstream\Modules\With_Stored_Data;
@@ -33,7 +35,7 @@ use Slipstream\Support\Environment;
 /**
  * Registers the site, links its users, and tells clients about it.
  */
-final class Connection_Module implements With_Install, With_Routes, With_Start_Data, With_Stored_Data {
+final class Connection_Module implements With_Install, With_Privacy, With_Routes, With_Start_Data, With_Stored_Data {
 
 	/**
 	 * The event that tries again what a hub could not be told. Named here, so that a page of the site loads no class for it.
@@ -134,6 +136,13 @@ final class Connection_Module implements With_Install, With_Routes, With_Start_D
 				return $this->services()->data()->start_data();
 			},
 		);
+	}
+
+	/**
+	 * The accounts that users have at hubs.
+	 */
+	public function personal_data(): array {
+		return array( new Link_Privacy( $this->services()->tokens(), $this->services()->writes() ) );
 	}
 
 	/**

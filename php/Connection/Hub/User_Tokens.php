@@ -72,6 +72,21 @@ final class User_Tokens {
 	}
 
 	/**
+	 * A user's accounts at all hubs.
+	 *
+	 * @param int $user_id The user.
+	 * @return array<string, Account> By the hub's short name.
+	 */
+	public function accounts( int $user_id ): array {
+		$records  = $user_id > 0 ? get_user_option( self::USER_OPTION, $user_id ) : array();
+		$accounts = array();
+		foreach ( is_array( $records ) ? $records : array() as $hub => $record ) {
+			$accounts[ (string) $hub ] = self::clean( is_array( $record ) && is_array( $record['account'] ?? null ) ? $record['account'] : array() );
+		}
+		return $accounts;
+	}
+
+	/**
 	 * Stores a user's token and account.
 	 *
 	 * @param string       $hub     The hub's address.
