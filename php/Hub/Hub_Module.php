@@ -29,6 +29,7 @@ use Slipstream\Modules\Switchable;
 use Slipstream\Modules\With_Install;
 use Slipstream\Modules\With_Privacy;
 use Slipstream\Modules\With_Routes;
+use Slipstream\Modules\With_Screens;
 use Slipstream\Modules\With_Settings;
 use Slipstream\Modules\With_Stored_Data;
 use Slipstream\Modules\With_Tables;
@@ -39,7 +40,7 @@ use Slipstream\Support\Environment;
 /**
  * Registers sites, links their users and serves them. Off where nobody has switched it on.
  */
-final class Hub_Module implements Switchable, With_Install, With_Privacy, With_Routes, With_Settings, With_Stored_Data, With_Tables {
+final class Hub_Module implements Switchable, With_Install, With_Privacy, With_Routes, With_Screens, With_Settings, With_Stored_Data, With_Tables {
 
 	public const SLUG = 'hub';
 
@@ -118,6 +119,13 @@ final class Hub_Module implements Switchable, With_Install, With_Privacy, With_R
 			new Admin_Invitations_Controller( $hub ),
 			new Admin_Licenses_Controller( $hub ),
 		);
+	}
+
+	/**
+	 * Its page.
+	 */
+	public function screens(): array {
+		return array( new Hub_Screen() );
 	}
 
 	/**

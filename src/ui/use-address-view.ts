@@ -34,6 +34,8 @@ function isElsewhere( path: string, hash: string ): boolean {
 export interface Route< V extends object > {
 	readonly address: AddressView< V >;
 	readonly view: V;
+	/** Whether the address is that of the view, and not of another section. */
+	readonly isCurrent: boolean;
 	/** Changes the view; `replace` leaves no step to go back to. */
 	readonly go: (
 		changes: Partial< V >,
@@ -54,7 +56,8 @@ export function useAddressView< V extends object >(
 	const current = useHash();
 	// A section that was left stays as it was, whatever the address says of another one.
 	const last = useRef( '' );
-	if ( ! isElsewhere( address.path, current ) ) {
+	const isCurrent = ! isElsewhere( address.path, current );
+	if ( isCurrent ) {
 		last.current = current;
 	}
 	const hash = last.current;
@@ -77,5 +80,5 @@ export function useAddressView< V extends object >(
 			address.format( address.change( view, changes ) ),
 		[ address, view ]
 	);
-	return { address, view, go, linkTo };
+	return { address, view, isCurrent, go, linkTo };
 }

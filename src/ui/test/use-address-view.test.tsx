@@ -25,7 +25,9 @@ describe( 'a view that is kept in the address', () => {
 		expect( result.current.view ).toEqual( { search: 'pears', page: 3 } );
 		visit( '#/people?search=Ann&page=7' );
 		expect( result.current.view ).toEqual( { search: 'pears', page: 3 } );
+		expect( result.current.isCurrent ).toBe( false );
 		visit( '#/orders?page=2' );
+		expect( result.current.isCurrent ).toBe( true );
 		expect( result.current.view ).toEqual( { search: '', page: 2 } );
 		// The screen's own beginning is nobody else's address.
 		visit( '#' );

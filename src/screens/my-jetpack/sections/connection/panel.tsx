@@ -29,7 +29,9 @@ function SiteConnection( { provider, resource }: Props ) {
 				{ provider.crisis && <CrisisCard crisis={ provider.crisis } /> }
 				<Alarms />
 				<PendingWrites />
-				{ provider.state === 'active' && <People /> }
+				{ provider.state === 'active' && ! provider.crisis && (
+					<People />
+				) }
 				<ProviderPart />
 				<ConnectionTest />
 			</div>

@@ -1,4 +1,5 @@
 import { Button, TextControl } from '@wordpress/components';
+import { useFocusOnMount } from '@wordpress/compose';
 import { __, sprintf } from '@wordpress/i18n';
 import { getHttp } from '@slipstream/http';
 import { ActionButton, Problem } from '@slipstream/ui';
@@ -16,10 +17,23 @@ const field = {
 	__nextHasNoMarginBottom: true,
 } as const;
 
+const addressHelp = ( isFixed: boolean ) =>
+	isFixed
+		? __(
+				'Fixed by SLIPSTREAM_PROVIDER in wp-config.php. It can only be changed there.',
+				'slipstream'
+			)
+		: __(
+				'Or the link of an invitation. It is tested before anything is saved.',
+				'slipstream'
+			);
+
 /** Names a hub: its address is tested before anything is saved. */
 function HubForm() {
 	const form = useProviderForm();
 	const { hub, test, save, isBusy } = form;
+	const { is_fixed: isFixed } = useProvider().provider;
+	const codeField = useFocusOnMount( true );
 	const onSubmit = ( event: FormEvent ) => {
 		event.preventDefault();
 		if ( ! isBusy ) {
@@ -34,22 +48,19 @@ function HubForm() {
 				required
 				label={ __( 'Address of the hub', 'slipstream' ) }
 				placeholder="https://"
+				readOnly={ isFixed }
 				value={ form.address }
 				onChange={ form.setAddress }
 				aria-invalid={ test.problem !== '' }
 				help={
 					test.problem ||
-					( hub
-						? foundSentence( hub )
-						: __(
-								'Or the link of an invitation. It is tested before anything is saved.',
-								'slipstream'
-							) )
+					( hub ? foundSentence( hub ) : addressHelp( isFixed ) )
 				}
 			/>
 			{ hub?.registration === 'invitation' && (
 				<TextControl
 					{ ...field }
+					ref={ codeField }
 					required
 					autoComplete="off"
 					label={ __( 'Invitation code', 'slipstream' ) }
@@ -93,8 +104,7 @@ function Leave() {
 			} )
 		)
 	);
-	const isLinked =
-		provider.state === 'active' || provider.state === 'pending';
+	const isLinked = isNamed( provider ) && ! provider.crisis;
 	return (
 		<>
 			<Problem message={ disconnect.problem || leave.problem } />
@@ -119,48 +129,50 @@ function Leave() {
 	);
 }
 
+const isNamed = ( { state }: ProviderStatus ) =>
+	state === 'active' || state === 'pending';
+
 function introduction( provider: ProviderStatus ): string {
-	if ( provider.is_own ) {
-		return __(
-			'An agency or a host can run one hub for many sites: it answers AI requests with its own key and counts them. Until you name one, this site needs nobody.',
-			'slipstream'
+	if ( provider.state === 'active' ) {
+		return sprintf(
+			/* translators: %s: name of a hub. */
+			__(
+				'%s answers the AI requests of this site. Another hub can be named when it is disconnected.',
+				'slipstream'
+			),
+			nameOf( provider )
 		);
 	}
-	return sprintf(
-		/* translators: %s: name of a hub. */
-		__(
-			'%s answers the AI requests of this site. Another hub can be named when it is disconnected.',
-			'slipstream'
-		),
-		nameOf( provider )
+	return __(
+		'An agency or a host can run one hub for many sites: it answers AI requests with its own key and counts them. Until this site is connected to one, it needs nobody.',
+		'slipstream'
+	);
+}
+
+/** The hub that is named, and cannot be another while it is. */
+function NamedHub() {
+	const { address, is_fixed: isFixed } = useProvider().provider;
+	return (
+		<TextControl
+			{ ...field }
+			readOnly
+			label={ __( 'Address of the hub', 'slipstream' ) }
+			value={ address }
+			onChange={ () => undefined }
+			help={ isFixed ? addressHelp( isFixed ) : undefined }
+		/>
 	);
 }
 
 /** Who the provider is, and the way to another. */
 export function ProviderPart() {
 	const { provider } = useProvider();
-	const isNamed = provider.state === 'active' || provider.state === 'pending';
 	return (
 		<Part title={ __( 'Provider', 'slipstream' ) }>
 			<p>{ introduction( provider ) }</p>
-			{ ( provider.is_fixed || isNamed ) && ! provider.is_own && (
-				<TextControl
-					{ ...field }
-					readOnly
-					label={ __( 'Address of the hub', 'slipstream' ) }
-					value={ provider.address }
-					onChange={ () => undefined }
-					help={
-						provider.is_fixed
-							? __(
-									'Fixed by SLIPSTREAM_PROVIDER in wp-config.php. It can only be changed there.',
-									'slipstream'
-								)
-							: undefined
-					}
-				/>
-			) }
-			{ ! provider.is_fixed && ! isNamed && (
+			{ isNamed( provider ) ? (
+				<NamedHub />
+			) : (
 				<HubForm key={ provider.address } />
 			) }
 			{ ! provider.is_own && <Leave /> }

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { getSettings } from '@slipstream/settings';
 import { nameOf } from '../../../provider';
 import type { ConnectionStatus } from '@slipstream/settings';
-import type { ProviderStatus } from '../../../provider';
+import type { Crisis, ProviderStatus } from '../../../provider';
 
 /**
  * How long ago something was, in words.
@@ -95,23 +95,45 @@ function hubSentence(
 	}
 }
 
+/** A sentence about a hub that knows the site under another address. */
+function crisisSentence( isSafeMode: boolean, name: string ): string {
+	return isSafeMode
+		? sprintf(
+				/* translators: %s: name of a hub. */
+				__( 'Safe mode: this copy does not use %s.', 'slipstream' ),
+				name
+			)
+		: sprintf(
+				/* translators: %s: name of a hub. */
+				__(
+					'The connection to %s rests until you choose what this site is.',
+					'slipstream'
+				),
+				name
+			);
+}
+
+type Standing = Pick<
+	ProviderStatus,
+	'name' | 'address' | 'is_own' | 'state'
+> & {
+	crisis?: Pick< Crisis, 'is_safe_mode' > | null;
+};
+
 /**
  * How the site and the person stand with the provider.
  *
  * @param provider The provider.
  * @param status   The connection.
  */
-export function stateSentence(
-	provider: Pick< ProviderStatus, 'name' | 'address' | 'is_own' | 'state' >,
-	status: Link
-): string {
-	return provider.is_own
-		? ownSentence( status )
-		: hubSentence(
-				provider.state,
-				status.isUserConnected,
-				nameOf( provider )
-			);
+export function stateSentence( provider: Standing, status: Link ): string {
+	if ( provider.is_own ) {
+		return ownSentence( status );
+	}
+	const name = nameOf( provider );
+	return provider.crisis
+		? crisisSentence( provider.crisis.is_safe_mode, name )
+		: hubSentence( provider.state, status.isUserConnected, name );
 }
 
 /**

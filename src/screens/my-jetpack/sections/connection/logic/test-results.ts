@@ -22,14 +22,30 @@ interface Failure {
 	additional_errors?: readonly { code: string; message: string }[];
 }
 
+/** Names of our own checks for people. */
+const NAMES: Readonly< Record< string, () => string > > = {
+	offline_mode: () => __( 'Offline mode', 'slipstream' ),
+	registered: () => __( 'Site', 'slipstream' ),
+	owner: () => __( 'Owner', 'slipstream' ),
+	user_linked: () => __( 'Your account', 'slipstream' ),
+	key_readable: () => __( 'Key of the site', 'slipstream' ),
+	address_unchanged: () => __( 'Address', 'slipstream' ),
+	provider_reachable: () => __( 'Hub', 'slipstream' ),
+	clock: () => __( 'Clock', 'slipstream' ),
+	site_token: () => __( 'Signature of the site', 'slipstream' ),
+	user_token: () => __( 'Your account at the hub', 'slipstream' ),
+};
+
 /**
- * A check's name for people, such as "Outbound https" for `test__outbound_https`.
+ * A check's name for people: of one that another plugin adds, what the server calls it.
  *
  * @param name What the server calls it.
  */
 export function checkName( name: string ): string {
 	const plain = name.replace( /^test_+/, '' ).replaceAll( '_', ' ' );
-	return plain.charAt( 0 ).toUpperCase() + plain.slice( 1 );
+	return Object.hasOwn( NAMES, name )
+		? ( NAMES[ name ]?.() ?? plain )
+		: plain.charAt( 0 ).toUpperCase() + plain.slice( 1 );
 }
 
 const passed = ( name: string ): Check => ( {

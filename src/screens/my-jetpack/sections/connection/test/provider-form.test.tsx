@@ -41,10 +41,8 @@ describe( 'naming a hub', () => {
 			{ address: 'https://hub.test' },
 		] );
 		expect( posts( 'connection/provider' ) ).toEqual( [] );
-		await userEvent.type(
-			screen.getByLabelText( 'Invitation code' ),
-			'abc-def'
-		);
+		expect( screen.getByLabelText( 'Invitation code' ) ).toHaveFocus();
+		await userEvent.keyboard( 'abc-def' );
 		provider = { ...HUB, state: 'pending', users: [] };
 		await press( 'Connect to Agency' );
 		expect(
@@ -140,6 +138,37 @@ describe( 'naming a hub', () => {
 		expect( await noted( /This invitation is not valid/ ) ).toBeVisible();
 		expect( screen.getByLabelText( 'Address of the hub' ) ).toHaveValue(
 			'https://hub.test'
+		);
+	} );
+
+	it( 'takes an invitation for a hub that wp-config.php fixes', async () => {
+		const { posts } = open(
+			() => ( {
+				...HUB,
+				is_fixed: true,
+				state: 'none',
+				users: [],
+			} ),
+			{
+				status: UNREGISTERED,
+				routes: {
+					'provider/test': () => ( { body: found } ),
+					'connection/register': () => ( {
+						body: { authorizeUrl: '' },
+					} ),
+				},
+			}
+		);
+		const address = await screen.findByLabelText( 'Address of the hub' );
+		expect( address ).toHaveAttribute( 'readonly' );
+		await press( 'Test' );
+		await button( 'Connect to Agency' );
+		await userEvent.keyboard( 'abc' );
+		await press( 'Connect to Agency' );
+		await waitFor( () =>
+			expect( posts( 'connection/provider' ) ).toEqual( [
+				{ address: 'https://hub.test', invitation: 'abc' },
+			] )
 		);
 	} );
 

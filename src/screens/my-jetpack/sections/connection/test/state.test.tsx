@@ -37,6 +37,28 @@ describe( 'what the site is set to now', () => {
 		expect( await screen.findByText( expected ) ).toBeVisible();
 	} );
 
+	it.each( [
+		[ false, /rests until you choose/ ],
+		[ true, /^Safe mode: this copy does not use Agency/ ],
+	] )( 'a crisis, safe mode %j', async ( isSafeMode, expected ) => {
+		const crisis = {
+			code: 'jetpack_home_url_mismatch',
+			current_url: 'https://copy.test',
+			hub_url: 'https://site.test',
+			is_safe_mode: isSafeMode,
+			is_staging: false,
+		};
+		open( () => ( { ...HUB, crisis } ) );
+		expect( await screen.findByText( expected ) ).toBeVisible();
+		// What would have to be told to the hub is not offered.
+		expect(
+			screen.queryByRole( 'button', { name: 'Make owner' } )
+		).toBeNull();
+		expect(
+			screen.queryByRole( 'button', { name: 'Disconnect' } )
+		).toBeNull();
+	} );
+
 	it( 'calls a hub without a name by its address', async () => {
 		open( () => ( { ...HUB, name: '' } ) );
 		expect(

@@ -1,0 +1,16 @@
+import { __ } from '@wordpress/i18n';
+import type { Section } from '@slipstream/ui';
+
+/** Keys that give a site a tier. */
+export const section: Section = {
+	id: 'licences',
+	title: __( 'Licences', 'slipstream' ),
+	order: 60,
+	isPlain: true,
+	load: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-hub-licences" */ './licences'
+			)
+		).Licences,
+};

@@ -1,0 +1,143 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { cancelCircleFilled, linkOff } from '@wordpress/icons';
+import { EmptyState, formatNumber, List } from '@slipstream/ui';
+import type { ListField, ListView, Question } from '@slipstream/ui';
+import { useAdminList } from '../../hooks/use-admin-list';
+import { useChanges } from '../../hooks/use-changes';
+import { useTiers } from '../../hooks/use-tiers';
+import { flatAddress, flatMessages } from '../../logic/flat-list';
+import { day, tierName } from '../../logic/format';
+import { change, ROUTE } from '../../logic/routes';
+import { IssueLicence } from './issue';
+import type { Licence, Tier } from '../../types';
+
+const address = flatAddress( '/licences' );
+const path = `${ ROUTE }/licenses`;
+
+function stateSentence( { status, site_name: site }: Licence ): string {
+	switch ( status ) {
+		case 'attached':
+			return sprintf(
+				/* translators: %s: name of a site. */
+				__( 'Attached to %s', 'slipstream' ),
+				site
+			);
+		case 'revoked':
+			return __( 'Revoked', 'slipstream' );
+		case 'detached':
+			return __( 'Not attached', 'slipstream' );
+	}
+}
+
+const fieldsOf = ( tiers: readonly Tier[] ): ListField< Licence >[] => [
+	{
+		id: 'key',
+		label: __( 'Key', 'slipstream' ),
+		placement: 'title',
+		render: ( licence ) => licence.key_hint,
+	},
+	{
+		id: 'state',
+		label: __( 'State', 'slipstream' ),
+		placement: 'description',
+		render: stateSentence,
+	},
+	{
+		id: 'tier',
+		label: __( 'Tier', 'slipstream' ),
+		placement: 'detail',
+		render: ( { tier } ) => tierName( tiers, tier ),
+	},
+	{
+		id: 'expires',
+		label: __( 'Valid until', 'slipstream' ),
+		placement: 'end',
+		render: ( { expires } ) =>
+			expires === null ? __( 'For ever', 'slipstream' ) : day( expires ),
+	},
+];
+
+const count = ( total: number ) =>
+	sprintf(
+		/* translators: %s: a number. */
+		_n( '%s licence', '%s licences', total, 'slipstream' ),
+		formatNumber( total )
+	);
+
+const revokeQuestion = ( total: number ): Question => ( {
+	message: sprintf(
+		/* translators: %s: a number. */
+		_n(
+			'Revoke %s licence for good? Its site falls back to its own tier.',
+			'Revoke %s licences for good? Their sites fall back to their own tiers.',
+			total,
+			'slipstream'
+		),
+		formatNumber( total )
+	),
+	confirmLabel: __( 'Revoke', 'slipstream' ),
+} );
+
+/** Keys that give a site a tier. */
+export function Licences() {
+	const list = useAdminList( {
+		path,
+		address,
+		toItem: ( licence: Licence ) => licence,
+	} );
+	const { tiers } = useTiers();
+	const run = useChanges( list );
+	const post = ( body: object ) => ( id: number ) =>
+		change( `${ path }/${ id }`, body );
+	return (
+		<>
+			<IssueLicence onMade={ list.resource.reload } />
+			<List< Licence, ListView >
+				{ ...list }
+				label={ __( 'Licences', 'slipstream' ) }
+				opensItems={ false }
+				fields={ fieldsOf( tiers ) }
+				actions={ [
+					{
+						id: 'detach',
+						label: __( 'Detach', 'slipstream' ),
+						icon: linkOff,
+						isEligible: ( { status } ) => status === 'attached',
+						run: ( ids ) =>
+							void run( ids, {
+								send: post( { site_id: null } ),
+								done: __( 'Detached.', 'slipstream' ),
+							} ),
+					},
+					{
+						id: 'revoke',
+						label: __( 'Revoke', 'slipstream' ),
+						icon: cancelCircleFilled,
+						isDestructive: true,
+						isEligible: ( { status } ) => status !== 'revoked',
+						run: ( ids ) =>
+							void run( ids, {
+								send: post( { revoke: true } ),
+								done: __( 'Revoked.', 'slipstream' ),
+								question: revokeQuestion( ids.length ),
+							} ),
+					},
+				] }
+				messages={ flatMessages(
+					( { key_hint: hint } ) => hint,
+					count
+				) }
+				empty={
+					<EmptyState title={ __( 'No licence', 'slipstream' ) }>
+						<p>
+							{ __(
+								'Issue one above: its key raises a site to a tier, whoever enters it.',
+								'slipstream'
+							) }
+						</p>
+					</EmptyState>
+				}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,207 @@
+import {
+	Button,
+	RadioControl,
+	SelectControl,
+	TextControl,
+} from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { trash } from '@wordpress/icons';
+import { Form, GroupMessage, SettingsForm, useForm } from '@slipstream/ui';
+import type {
+	FormState,
+	SettingsFormProps,
+	ValidationMessages,
+} from '@slipstream/ui';
+import * as logic from './draft';
+import type { HubSettings } from '../../types';
+import type { Draft, Row } from './draft';
+
+const NAMES = [
+	'slipstream_hub_registration',
+	'slipstream_hub_tiers',
+	'slipstream_hub_default_tier',
+] as const;
+
+const common = {
+	__next40pxDefaultSize: true,
+	__nextHasNoMarginBottom: true,
+} as const;
+
+interface RowProps {
+	row: Row;
+	messages: ValidationMessages;
+	onChange: ( some: Partial< Row > ) => void;
+	/** Undefined for a tier that must stay. */
+	onRemove: ( () => void ) | undefined;
+}
+
+/** One tier: its name and its requests. */
+function TierRow( { row, messages, onChange, onRemove }: RowProps ) {
+	const { id, name, requests } = row;
+	const nameMessage = messages[ `name ${ id }` ];
+	const requestsMessage = messages[ `requests ${ id }` ];
+	return (
+		<li data-row={ id }>
+			<TextControl
+				{ ...common }
+				label={ __( 'Name', 'slipstream' ) }
+				maxLength={ logic.NAME_LENGTH }
+				value={ name }
+				aria-invalid={ !! nameMessage }
+				help={ nameMessage }
+				onChange={ ( value ) => onChange( { name: value } ) }
+			/>
+			<TextControl
+				{ ...common }
+				type="number"
+				min={ 1 }
+				label={ __( 'Requests a month', 'slipstream' ) }
+				placeholder={ __( 'No limit', 'slipstream' ) }
+				value={ requests }
+				aria-invalid={ !! requestsMessage }
+				help={ requestsMessage }
+				onChange={ ( value ) => onChange( { requests: value } ) }
+			/>
+			<Button
+				icon={ trash }
+				isDestructive
+				disabled={ ! onRemove }
+				accessibleWhenDisabled
+				label={ sprintf(
+					/* translators: %s: the name of a tier. */
+					__( 'Delete “%s”', 'slipstream' ),
+					name.trim() || __( 'New tier', 'slipstream' )
+				) }
+				onClick={ onRemove }
+			/>
+		</li>
+	);
+}
+
+/** The tiers. That of new sites stays; others can go, and their sites fall back to it. */
+function TierRows( {
+	form,
+}: {
+	form: Pick<
+		FormState< Draft >,
+		'draft' | 'change' | 'messages' | 'focusNext'
+	>;
+} ) {
+	const { draft, change, messages, focusNext } = form;
+	const { rows, defaultTier } = draft;
+	const add = () => {
+		const next = logic.withNew( rows );
+		change( { rows: next } );
+		focusNext( `[data-row="${ next.at( -1 )?.id }"] input` );
+	};
+	const remove = ( row: Row ) => {
+		change( { rows: rows.filter( ( own ) => own !== row ) } );
+		focusNext( '.slipstream-hub__add' );
+	};
+	return (
+		<fieldset>
+			<legend>{ __( 'Tiers', 'slipstream' ) }</legend>
+			<GroupMessage message={ messages.slipstream_hub_tiers } />
+			<ul className="slipstream-hub__tiers">
+				{ rows.map( ( row ) => (
+					<TierRow
+						key={ row.id }
+						row={ row }
+						messages={ messages }
+						onChange={ ( some ) =>
+							change( {
+								rows: rows.map( ( own ) =>
+									own === row ? { ...own, ...some } : own
+								),
+							} )
+						}
+						onRemove={
+							rows.length > 1 && row.slug !== defaultTier
+								? () => remove( row )
+								: undefined
+						}
+					/>
+				) ) }
+			</ul>
+			<Button
+				className="slipstream-hub__add"
+				variant="secondary"
+				size="compact"
+				disabled={ rows.length >= logic.TIER_COUNT }
+				accessibleWhenDisabled
+				onClick={ add }
+			>
+				{ __( 'Add a tier', 'slipstream' ) }
+			</Button>
+		</fieldset>
+	);
+}
+
+function TiersForm( { saved, save }: SettingsFormProps< HubSettings > ) {
+	const form = useForm( {
+		saved,
+		save,
+		toDraft: logic.draftOf,
+		toBody: logic.bodyOf,
+		validate: logic.validate,
+	} );
+	const { draft, change, messages } = form;
+	return (
+		<Form form={ form } saveLabel={ __( 'Save', 'slipstream' ) }>
+			<RadioControl
+				label={ __( 'New sites', 'slipstream' ) }
+				selected={ draft.registration }
+				options={ [
+					{
+						value: 'invitation',
+						label: __( 'Need an invitation', 'slipstream' ),
+						description: __(
+							'Whoever has a valid code is connected at once.',
+							'slipstream'
+						),
+					},
+					{
+						value: 'approval',
+						label: __( 'Wait for approval', 'slipstream' ),
+						description: __(
+							'Any site can ask; you approve each under Sites.',
+							'slipstream'
+						),
+					},
+				] }
+				onChange={ ( value ) =>
+					change( {
+						registration:
+							value === 'approval' ? 'approval' : 'invitation',
+					} )
+				}
+			/>
+			<TierRows form={ form } />
+			<SelectControl
+				{ ...common }
+				label={ __( 'Tier of new sites', 'slipstream' ) }
+				help={
+					messages.slipstream_hub_default_tier ||
+					__(
+						'Sites of a tier that is deleted fall back to this one.',
+						'slipstream'
+					)
+				}
+				aria-invalid={ !! messages.slipstream_hub_default_tier }
+				value={ draft.defaultTier }
+				options={ draft.rows
+					.filter( ( { slug } ) => slug !== '' )
+					.map( ( { slug, name } ) => ( {
+						value: slug,
+						label: name,
+					} ) ) }
+				onChange={ ( defaultTier ) => change( { defaultTier } ) }
+			/>
+		</Form>
+	);
+}
+
+/** How sites come in, and how many requests they have. */
+export const Tiers = () => (
+	<SettingsForm< HubSettings > names={ NAMES } Form={ TiersForm } />
+);
