@@ -68,7 +68,10 @@ final class Connection_Module implements With_Install, With_Privacy, With_Routes
 		}
 		if ( is_admin() ) {
 			add_action( 'admin_init', fn () => $this->connection()->connect_by_itself( wp_get_current_user() ) );
-			add_action( 'admin_init', fn () => $this->authorize_page()->handle_return(), 20 );
+			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Checked by Authorization::complete().
+			if ( isset( $_GET['handler'] ) ) {
+				add_action( 'admin_init', fn () => $this->authorize_page()->handle_return(), 20 );
+			}
 			add_action( 'admin_post_' . Authorize_Page::ACTION, fn () => $this->authorize_page()->handle() );
 		}
 	}
