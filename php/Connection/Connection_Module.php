@@ -16,14 +16,17 @@ use Slipstream\Connection\Hub\Hub_Record;
 use Slipstream\Connection\Hub\Hub_Store;
 use Slipstream\Connection\Hub\Last_Answers;
 use Slipstream\Connection\Hub\Pending_Writes;
+use Slipstream\Connection\Hub\Link_Privacy;
 use Slipstream\Connection\Hub\User_Tokens;
 use Slipstream\Connection\Rest\Connection_Controller;
 use Slipstream\Connection\Rest\Connection_User_Controller;
 use Slipstream\Connection\Rest\Identity_Crisis_Controller;
 use Slipstream\Connection\Rest\Provider_Controller;
 use Slipstream\Connection\Rest\Registration_Controller;
+use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\With_Install;
+use Slipstream\Modules\With_Privacy;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Start_Data;
 use Slipstream\Modules\With_Stored_Data;
@@ -32,7 +35,7 @@ use Slipstream\Support\Environment;
 /**
  * Registers the site, links its users, and tells clients about it.
  */
-final class Connection_Module implements With_Install, With_Routes, With_Start_Data, With_Stored_Data {
+final class Connection_Module implements With_Install, With_Privacy, With_Routes, With_Start_Data, With_Stored_Data {
 
 	/**
 	 * The event that tries again what a hub could not be told. Named here, so that a page of the site loads no class for it.
@@ -58,12 +61,17 @@ final class Connection_Module implements With_Install, With_Routes, With_Start_D
 	 */
 	public function add_hooks(): void {
 		add_action( self::RETRY_EVENT, fn () => $this->services()->writes()->retry() );
+		add_action( 'delete_user', fn ( int $user_id ) => $this->forget_user( $user_id ) );
+		add_action( 'remove_user_from_blog', fn ( int $user_id ) => $this->forget_user( $user_id ) );
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
 			Wp_Cli_Output::register( 'slipstream connection', new Connection_Command( $this->services(), new Wp_Cli_Output() ) );
 		}
 		if ( is_admin() ) {
 			add_action( 'admin_init', fn () => $this->connection()->connect_by_itself( wp_get_current_user() ) );
-			add_action( 'admin_init', fn () => $this->authorize_page()->handle_return(), 20 );
+			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Checked by Authorization::complete().
+			if ( isset( $_GET['handler'] ) ) {
+				add_action( 'admin_init', fn () => $this->authorize_page()->handle_return(), 20 );
+			}
 			add_action( 'admin_post_' . Authorize_Page::ACTION, fn () => $this->authorize_page()->handle() );
 		}
 	}
@@ -134,6 +142,13 @@ final class Connection_Module implements With_Install, With_Routes, With_Start_D
 	}
 
 	/**
+	 * The accounts that users have at hubs.
+	 */
+	public function personal_data(): array {
+		return array( new Link_Privacy( $this->services()->tokens(), $this->services()->writes() ) );
+	}
+
+	/**
 	 * What it stores.
 	 */
 	public function stored_data(): Stored_Data {
@@ -159,5 +174,19 @@ final class Connection_Module implements With_Install, With_Routes, With_Start_D
 		self::prime();
 		$record = $this->services()->store()->current();
 		return Hub_Record::ACTIVE === $record->status ? $record->root : rest_url();
+	}
+
+	/**
+	 * Has the hub told that an account is gone from this site.
+	 *
+	 * @param int $user_id The account.
+	 */
+	private function forget_user( int $user_id ): void {
+		try {
+			$this->services()->writes()->forget_later( $user_id );
+		} catch ( Request_Error ) {
+			// The account goes all the same; the hub refuses its token, which nobody has any more.
+			return;
+		}
 	}
 }

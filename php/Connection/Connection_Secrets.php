@@ -58,7 +58,7 @@ final class Connection_Secrets {
 			'secret_2' => wp_generate_password( 32, false ),
 			'exp'      => $this->clock->now() + self::LIFETIMES[ $action ],
 		);
-		$all                                   = array_filter( $this->all(), fn ( mixed $other ): bool => is_array( $other ) && ( $other['exp'] ?? 0 ) > $this->clock->now() );
+		$all                                   = array_filter( Stored_Option::fresh( self::OPTION ), fn ( mixed $other ): bool => is_array( $other ) && ( $other['exp'] ?? 0 ) > $this->clock->now() );
 		$all[ self::key( $action, $user_id ) ] = $pair;
 		update_option( self::OPTION, $all, false );
 		if ( $this->pair( $action, $user_id ) !== $pair ) {
@@ -106,9 +106,11 @@ final class Connection_Secrets {
 	 * @param string $action  REGISTER or AUTHORIZE.
 	 * @param int    $user_id The user.
 	 * @return bool Whether it is gone.
+	 *
+	 * @throws Request_Error When the database does not answer.
 	 */
 	public function forget( string $action, int $user_id ): bool {
-		$all = $this->all();
+		$all = Stored_Option::fresh( self::OPTION );
 		unset( $all[ self::key( $action, $user_id ) ] );
 		array() === $all ? delete_option( self::OPTION ) : update_option( self::OPTION, $all, false );
 		return null === $this->pair( $action, $user_id );

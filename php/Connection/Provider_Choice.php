@@ -62,7 +62,7 @@ final class Provider_Choice {
 	 * @throws Request_Error When there is none that this site could use.
 	 */
 	public function test( string $address ): array {
-		$description = $this->discovery->describe( self::hub( $address ) );
+		$description = $this->discovery->describe( Provider_Address::clean( $address ) ?? '' );
 		return array(
 			'name'         => $description['name'],
 			'registration' => $description['registration'],
@@ -90,7 +90,7 @@ final class Provider_Choice {
 			throw new Request_Error( 'provider_fixed', __( 'The provider is fixed by the constant SLIPSTREAM_PROVIDER.', 'slipstream' ), 409 );
 		}
 		if ( '' !== $clean ) {
-			$hub    = self::hub( $address );
+			$hub    = $clean ?? '';
 			$record = Discovery::apply( $this->store->of( $hub ), $this->discovery->describe( $hub ) );
 			$this->store->save( '' === $invitation ? $record : $record->with( array( 'invitation' => $this->store->encrypt( $invitation ) ) ) );
 		}
@@ -168,20 +168,5 @@ final class Provider_Choice {
 			);
 		}
 		return $users;
-	}
-
-	/**
-	 * An address that can be a hub's.
-	 *
-	 * @param string $address What somebody has given.
-	 *
-	 * @throws Request_Error When it cannot.
-	 */
-	private static function hub( string $address ): string {
-		$clean = Provider_Address::clean( $address );
-		if ( null === $clean || '' === $clean ) {
-			throw new Request_Error( 'provider_address', __( 'This must be the address of another site that begins with https://, without user name, query or fragment.', 'slipstream' ), 400 );
-		}
-		return $clean;
 	}
 }

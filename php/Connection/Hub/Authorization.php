@@ -149,7 +149,8 @@ final class Authorization {
 		$record   = $this->store->current();
 		$is_owner = true === ( $answer['is_owner'] ?? false );
 		$this->tokens->set( $record->address, $user_id, $token, $role, is_array( $answer['account'] ?? null ) ? $answer['account'] : array() );
-		if ( $is_owner ) {
+		if ( $is_owner || ( 'administrator' === $role && $this->is_orphan( $record ) && array() !== $this->client->call( 'POST', 'hub/owner', array( 'owner' => $user_id ), 0, Hub_Http::WRITE_SECONDS ) ) ) {
+			$is_owner = true;
 			$this->store->change( array( 'owner' => $user_id ) );
 		}
 		$this->secrets->forget( Connection_Secrets::AUTHORIZE, $user_id );
@@ -161,6 +162,15 @@ final class Authorization {
 		 */
 		do_action( 'slipstream_user_linked', $user_id );
 		return $is_owner ? 'authorized' : 'linked';
+	}
+
+	/**
+	 * Whether a connection has lost its owner: the account is gone from this site, and the next administrator takes its place.
+	 *
+	 * @param Hub_Record $record The hub.
+	 */
+	private function is_orphan( Hub_Record $record ): bool {
+		return 0 === $record->owner || ! $this->tokens->has( $record->address, $record->owner );
 	}
 
 	/**

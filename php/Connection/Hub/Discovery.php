@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection\Hub;
 
+use Slipstream\Connection\Provider_Address;
 use Slipstream\Http\Address;
 use Slipstream\Http\Request_Error;
 use Slipstream\Support\Clock;
@@ -47,6 +48,9 @@ final class Discovery {
 	 * @throws Request_Error When there is none that this site could use.
 	 */
 	public function describe( string $address ): array {
+		if ( '' === $address || Provider_Address::clean( $address ) !== $address ) {
+			throw self::no_address();
+		}
 		$this->http->retry( $address );
 		try {
 			// Works with every structure of permalinks.
@@ -108,5 +112,12 @@ final class Discovery {
 	 */
 	private static function not_found(): Request_Error {
 		return new Request_Error( 'provider_not_found', __( 'There is no provider at this address. The feature that serves other sites has to be switched on there.', 'slipstream' ), 422 );
+	}
+
+	/**
+	 * The error for an address that cannot be a hub's.
+	 */
+	private static function no_address(): Request_Error {
+		return new Request_Error( 'provider_address', __( 'This must be the address of another site that begins with https://, without user name, query or fragment.', 'slipstream' ), 400 );
 	}
 }

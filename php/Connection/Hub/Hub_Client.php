@@ -124,13 +124,16 @@ final class Hub_Client {
 	 *
 	 * @param Hub_Record $record What the site knew.
 	 *
-	 * @throws Request_Error When the hub does not answer.
+	 * @throws Connection_Request_Error When the site is offline, or the hub does not answer.
 	 */
 	public function deregister( Hub_Record $record ): void {
 		$pair = $this->store->key( $record );
 		// A copy must not end the connection of the original.
-		if ( ! $record->is_known() || null === $pair || $this->offline->is_active() || ! $this->crisis->is_home( $record ) ) {
+		if ( ! $record->is_known() || null === $pair || ! $this->crisis->is_home( $record ) ) {
 			return;
+		}
+		if ( $this->offline->is_active() ) {
+			throw Connection_Request_Error::offline();
 		}
 		try {
 			$this->send( $record, 'DELETE', 'hub/site', null, (string) $record->site_id, $pair, Hub_Http::WRITE_SECONDS );

@@ -85,7 +85,11 @@ final class Hub_Links implements Links {
 	 */
 	public function unlink( int $user_id ): bool {
 		$record = $this->store->current();
-		return $this->tokens->forget( $record->address, $user_id ) && ( $record->owner !== $user_id || $this->set_owner( 0 ) );
+		try {
+			return $this->tokens->forget( $record->address, $user_id ) && ( $record->owner !== $user_id || $this->set_owner( 0 ) );
+		} catch ( Request_Error ) {
+			return false;
+		}
 	}
 
 	/**

@@ -11,6 +11,7 @@ namespace Slipstream\Connection\Hub;
 
 use Slipstream\Connection\Connection_Request_Error;
 use Slipstream\Connection\Provider_Address;
+use Slipstream\Connection\Stored_Option;
 use Slipstream\Http\Request_Error;
 use Slipstream\Signatures\Key_Pair;
 use Slipstream\Support\Secrets;
@@ -55,7 +56,7 @@ final class Hub_Store {
 	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
 	 */
 	public function save( Hub_Record $record ): void {
-		$this->store( array_merge( $this->all(), array( $record->address => $record->to_array() ) ) );
+		$this->store( array_merge( Stored_Option::fresh( self::OPTION ), array( $record->address => $record->to_array() ) ) );
 		if ( $this->of( $record->address )->to_array() !== $record->to_array() ) {
 			throw Connection_Request_Error::database();
 		}

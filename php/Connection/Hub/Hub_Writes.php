@@ -58,13 +58,7 @@ final class Hub_Writes {
 	 * @throws Request_Error When the hub refuses or does not answer, or the database fails.
 	 */
 	public function run( string $action, int $user_id = 0, string $value = '' ): array {
-		$write = array(
-			'action'  => $action,
-			'hub'     => $this->store->current()->address,
-			'user_id' => $user_id,
-			'value'   => $value,
-			'since'   => $this->clock->now(),
-		);
+		$write = $this->write( $action, $user_id, $value );
 		try {
 			$answer = $this->perform( $write );
 		} catch ( Request_Error $error ) {
@@ -78,28 +72,37 @@ final class Hub_Writes {
 	}
 
 	/**
-	 * Forgets the registration and all links at once; the hub is told when it answers.
+	 * Forgets the registration and all links at once; the hub is told when it answers. That it has to be told is stored first: nobody could tell it later.
 	 *
-	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
+	 * @throws Connection_Request_Error When the database fails.
 	 */
 	public function disconnect(): void {
 		$record = $this->store->current();
+		$write  = $this->write( self::DISCONNECT, 0, '' ) + array( 'record' => $record->to_array() );
+		$this->pending->keep( $write );
 		if ( ! $this->links->disconnect() ) {
+			$this->pending->drop( $write );
 			throw Connection_Request_Error::database();
 		}
 		try {
 			$this->client->deregister( $record );
+			$this->pending->drop( $write );
 		} catch ( Request_Error ) {
-			$this->pending->keep(
-				array(
-					'action'  => self::DISCONNECT,
-					'hub'     => $record->address,
-					'user_id' => 0,
-					'value'   => '',
-					'since'   => $this->clock->now(),
-					'record'  => $record->to_array(),
-				)
-			);
+			// It stays among what is to be told.
+			return;
+		}
+	}
+
+	/**
+	 * Has the hub told that a user is gone, when it is convenient. Nobody waits for it.
+	 *
+	 * @param int $user_id The user.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function forget_later( int $user_id ): void {
+		if ( $this->links->is_user_linked( $user_id ) ) {
+			$this->pending->keep( $this->write( self::UNLINK, $user_id, '' ) );
 		}
 	}
 
@@ -123,6 +126,24 @@ final class Hub_Writes {
 			$this->pending->drop( $write );
 		}
 		$this->pending->schedule();
+	}
+
+	/**
+	 * A change for the hub of now.
+	 *
+	 * @param string $action  One of the constants.
+	 * @param int    $user_id Whom it is about.
+	 * @param string $value   What else it needs.
+	 * @return Write
+	 */
+	private function write( string $action, int $user_id, string $value ): array {
+		return array(
+			'action'  => $action,
+			'hub'     => $this->store->current()->address,
+			'user_id' => $user_id,
+			'value'   => $value,
+			'since'   => $this->clock->now(),
+		);
 	}
 
 	/**

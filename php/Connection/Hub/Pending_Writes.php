@@ -10,6 +10,8 @@ declare( strict_types=1 );
 namespace Slipstream\Connection\Hub;
 
 use Slipstream\Connection\Connection_Module;
+use Slipstream\Connection\Stored_Option;
+use Slipstream\Http\Request_Error;
 use Slipstream\Support\Clock;
 use WP_User;
 
@@ -50,15 +52,14 @@ final class Pending_Writes {
 	}
 
 	/**
-	 * Keeps a change.
+	 * Keeps a change, in the place of an earlier one of its kind.
 	 *
 	 * @param Write $write The change.
+	 *
+	 * @throws Request_Error When the database does not answer.
 	 */
 	public function keep( array $write ): void {
-		$same = array_filter( $this->all(), static fn ( array $other ): bool => self::is_same( $other, $write ) );
-		if ( array() === $same ) {
-			update_option( self::OPTION, array_slice( array( ...$this->all(), $write ), -self::MOST ), false );
-		}
+		update_option( self::OPTION, array_slice( array( ...$this->others( $write ), $write ), -self::MOST ), false );
 		$this->schedule();
 	}
 
@@ -66,12 +67,12 @@ final class Pending_Writes {
 	 * Drops a change.
 	 *
 	 * @param Write $write The change.
+	 *
+	 * @throws Request_Error When the database does not answer.
 	 */
 	public function drop( array $write ): void {
-		$all  = $this->all();
-		$kept = array_values( array_filter( $all, static fn ( array $other ): bool => ! self::is_same( $other, $write ) ) );
-		if ( count( $kept ) !== count( $all ) ) {
-			update_option( self::OPTION, $kept, false );
+		if ( array() !== $this->all() ) {
+			update_option( self::OPTION, $this->others( $write ), false );
 		}
 	}
 
@@ -91,7 +92,29 @@ final class Pending_Writes {
 	 */
 	public function all(): array {
 		$all = get_option( self::OPTION );
-		return array_values( array_filter( is_array( $all ) ? $all : array(), static fn ( mixed $write ): bool => is_array( $write ) && isset( $write['action'], $write['hub'], $write['user_id'], $write['value'], $write['since'] ) ) );
+		return self::clean( is_array( $all ) ? $all : array() );
+	}
+
+	/**
+	 * What is kept besides changes of the kind of another.
+	 *
+	 * @param Write $write The other.
+	 * @return list<Write>
+	 *
+	 * @throws Request_Error When the database does not answer.
+	 */
+	private function others( array $write ): array {
+		return array_values( array_filter( self::clean( Stored_Option::fresh( self::OPTION ) ), static fn ( array $other ): bool => ! self::is_same( $other, $write ) ) );
+	}
+
+	/**
+	 * What is whole of a stored list.
+	 *
+	 * @param array<mixed> $stored The list.
+	 * @return list<Write>
+	 */
+	private static function clean( array $stored ): array {
+		return array_values( array_filter( $stored, static fn ( mixed $write ): bool => is_array( $write ) && isset( $write['action'], $write['hub'], $write['user_id'], $write['value'], $write['since'] ) ) );
 	}
 
 	/**

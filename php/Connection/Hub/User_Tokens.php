@@ -11,6 +11,7 @@ namespace Slipstream\Connection\Hub;
 
 use SensitiveParameter;
 use Slipstream\Connection\Connection_Request_Error;
+use Slipstream\Connection\Stored_Option;
 use Slipstream\Http\Request_Error;
 use Slipstream\Support\Database_Errors;
 use Slipstream\Support\Secrets;
@@ -71,6 +72,21 @@ final class User_Tokens {
 	}
 
 	/**
+	 * A user's accounts at all hubs.
+	 *
+	 * @param int $user_id The user.
+	 * @return array<string, Account> By the hub's short name.
+	 */
+	public function accounts( int $user_id ): array {
+		$records  = $user_id > 0 ? get_user_option( self::USER_OPTION, $user_id ) : array();
+		$accounts = array();
+		foreach ( is_array( $records ) ? $records : array() as $hub => $record ) {
+			$accounts[ (string) $hub ] = self::clean( is_array( $record ) && is_array( $record['account'] ?? null ) ? $record['account'] : array() );
+		}
+		return $accounts;
+	}
+
+	/**
 	 * Stores a user's token and account.
 	 *
 	 * @param string       $hub     The hub's address.
@@ -102,6 +118,8 @@ final class User_Tokens {
 	 * @param string $hub     The hub's address.
 	 * @param int    $user_id The user.
 	 * @return bool Whether it is gone.
+	 *
+	 * @throws Request_Error When the database does not answer.
 	 */
 	public function forget( string $hub, int $user_id ): bool {
 		$this->store( $hub, $user_id, null );
@@ -113,6 +131,8 @@ final class User_Tokens {
 	 *
 	 * @param string $hub The hub's address.
 	 * @return bool Whether they are gone.
+	 *
+	 * @throws Request_Error When the database does not answer.
 	 */
 	public function forget_all( string $hub ): bool {
 		return array() === array_filter( $this->users( $hub ), fn ( int $user_id ): bool => ! $this->forget( $hub, $user_id ) );
@@ -161,10 +181,11 @@ final class User_Tokens {
 	 * @param string            $hub     The hub's address.
 	 * @param int               $user_id The user.
 	 * @param array<mixed>|null $record  The record; null removes it.
+	 *
+	 * @throws Request_Error When the database does not answer.
 	 */
 	private function store( string $hub, int $user_id, ?array $record ): void {
-		$records = get_user_option( self::USER_OPTION, $user_id );
-		$records = is_array( $records ) ? $records : array();
+		$records = Stored_Option::fresh_of_user( $user_id, self::USER_OPTION );
 		unset( $records[ Hub_Store::short_name( $hub ) ] );
 		if ( null !== $record ) {
 			$records[ Hub_Store::short_name( $hub ) ] = $record;

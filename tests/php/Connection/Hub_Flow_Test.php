@@ -9,6 +9,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Connection;
 
+use Slipstream\Connection\Connection_Module;
+use Slipstream\Plugin;
+
 require_once __DIR__ . '/Hub_Case.php';
 
 /**
@@ -146,5 +149,22 @@ final class Hub_Flow_Test extends Hub_Case {
 		self::assertSame( array( 403, 'invitation_required' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
 		$this->rest( 'POST', '/slipstream/v1/connection/provider', array( 'address' => self::$hub . '/#slipstream-invitation=' . self::$invitation ) );
 		self::assertSame( 200, $this->rest( 'POST', '/jetpack/v4/connection/register' )->get_status() );
+	}
+
+	public function test_the_account_is_exported_and_erased(): void {
+		$this->register();
+		$this->link();
+		$author = $this->sign_in( 'author' );
+		$this->link();
+		$data   = Plugin::module( Connection_Module::class )->personal_data()[0];
+		$export = $data->export( $author->user_email, 1 );
+		self::assertContains( 'Author', array_column( $export['data'][0]['data'], 'value' ) );
+		self::assertStringNotContainsString( (string) $this->services()->tokens()->token( self::$hub, $author->ID ), (string) wp_json_encode( $export ) );
+		self::assertTrue( $data->erase( $author->user_email, 1 )['items_removed'] );
+		self::assertFalse( $this->services()->connection()->is_user_linked( $author->ID ) );
+		$this->services()->writes()->retry();
+		self::assertCount( 1, $this->services()->provider()->get( 'hub/site' )->body['users'] );
+		self::assertFalse( $data->erase( 'nobody@example.test', 1 )['items_removed'] );
+		wp_clear_scheduled_hook( Connection_Module::RETRY_EVENT );
 	}
 }

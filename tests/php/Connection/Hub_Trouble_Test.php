@@ -13,6 +13,7 @@ use Closure;
 use Slipstream\Connection\Connection_Errors;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Connection\Hub\Hub_Http;
+use Slipstream\Http\Request_Error;
 use Slipstream\Support\Environment;
 
 require_once __DIR__ . '/Hub_Case.php';
@@ -82,7 +83,7 @@ final class Hub_Trouble_Test extends Hub_Case {
 					try {
 						$this->services()->provider()->get( $path, 'hub/user' === $path ? get_current_user_id() : 0 );
 						self::fail( 'It has never answered that.' );
-					} catch ( \Slipstream\Http\Request_Error $error ) {
+					} catch ( Request_Error $error ) {
 						self::assertSame( 'provider_unreachable', $error->error_code );
 					}
 					self::assertLessThan( 0.3, microtime( true ) - $began );
@@ -173,6 +174,46 @@ final class Hub_Trouble_Test extends Hub_Case {
 		self::assertSame( 'invitation_required', $answer->get_data()['code'], 'The hub knows nothing of the site any more.' );
 		self::assertSame( 200, $this->register()->get_status() );
 		self::assertFalse( $this->services()->connection()->is_user_linked( $user ), 'Tokens of another registration are good for nothing.' );
+	}
+
+	public function test_an_account_that_is_deleted_is_gone_at_the_hub_and_the_next_administrator_owns(): void {
+		$this->register();
+		$this->link();
+		$owner = get_current_user_id();
+		$this->sign_in( 'administrator' );
+		wp_delete_user( $owner );
+		wp_cache_flush();
+		self::assertSame( array( array( 'unlink', $owner ) ), array_map( static fn ( array $write ): array => array( $write['action'], $write['user_id'] ), $this->services()->writes()->pending()->all() ) );
+		self::assertSame( 0, $this->services()->connection()->owner_id() );
+		self::assertSame( admin_url( 'admin.php?page=my-jetpack' ), $this->link() );
+		self::assertSame( get_current_user_id(), $this->services()->connection()->owner_id() );
+		do_action( Connection_Module::RETRY_EVENT );
+		self::assertSame( array( get_current_user_id() ), array_column( $this->services()->provider()->get( 'hub/site' )->body['users'], 'id' ) );
+		wp_clear_scheduled_hook( Connection_Module::RETRY_EVENT );
+	}
+
+	public function test_a_database_that_does_not_answer_loses_no_record(): void {
+		global $wpdb;
+		$this->register();
+		$this->link();
+		$user  = get_current_user_id();
+		$break = static fn ( string $query ): string => str_starts_with( $query, 'SELECT' ) && ( str_contains( $query, 'slipstream_hub' ) ) ? 'SELECT nothing FROM nowhere' : $query;
+		$wpdb->suppress_errors( true );
+		add_filter( 'query', $break );
+		$codes = array();
+		foreach ( array( fn () => $this->services()->store()->save( $this->services()->store()->of( 'https://other.example.org' ) ), fn () => $this->services()->tokens()->set( 'https://other.example.org', $user, 'x', 'author', array() ) ) as $work ) {
+			try {
+				$work();
+			} catch ( Request_Error $error ) {
+				$codes[] = $error->error_code;
+			}
+		}
+		remove_filter( 'query', $break );
+		$wpdb->suppress_errors( false );
+		$GLOBALS['EZSQL_ERROR'] = array();
+		self::assertSame( array( 'connection_unavailable', 'connection_unavailable' ), $codes );
+		wp_cache_flush();
+		self::assertTrue( $this->services()->connection()->is_user_linked( $user ) );
 	}
 
 	/**

@@ -1,0 +1,107 @@
+<?php
+/**
+ * What the site knows of its users' accounts at hubs.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Connection\Hub;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Privacy\Personal_Data;
+use WP_User;
+
+/**
+ * Exports the accounts of a user, and erases them with the link; the hub is told.
+ */
+final class Link_Privacy implements Personal_Data {
+
+	/**
+	 * Needs the tokens of users and how a hub is told.
+	 *
+	 * @param User_Tokens $tokens The tokens of users.
+	 * @param Hub_Writes  $writes Changes that a hub has to know of.
+	 */
+	public function __construct( private User_Tokens $tokens, private Hub_Writes $writes ) {}
+
+	/**
+	 * The key that it is registered under.
+	 */
+	public function id(): string {
+		return 'slipstream-connection';
+	}
+
+	/**
+	 * What it is, for people.
+	 */
+	public function label(): string {
+		return __( 'Accounts at the provider', 'slipstream' );
+	}
+
+	/**
+	 * Exports the accounts of the user of an address.
+	 *
+	 * @param string $email The address.
+	 * @param int    $page  Not used: there are few.
+	 * @return array{data: list<array<string, mixed>>, done: bool}
+	 */
+	public function export( string $email, int $page = 1 ): array {
+		$data = array();
+		foreach ( $this->tokens->accounts( self::user_id( $email ) ) as $hub => $account ) {
+			$fields = array();
+			foreach ( array_filter( $account ) as $name => $value ) {
+				$fields[] = array(
+					'name'  => $name,
+					'value' => (string) $value,
+				);
+			}
+			$data[] = array(
+				'group_id'    => $this->id(),
+				'group_label' => $this->label(),
+				'item_id'     => "account-$hub",
+				'data'        => $fields,
+			);
+		}
+		return array(
+			'data' => $data,
+			'done' => true,
+		);
+	}
+
+	/**
+	 * Erases them: the user is not linked any more.
+	 *
+	 * @param string $email The address.
+	 * @param int    $page  Not used: there are few.
+	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function erase( string $email, int $page = 1 ): array {
+		$user_id = self::user_id( $email );
+		$had     = array() !== $this->tokens->accounts( $user_id );
+		if ( $had ) {
+			$this->writes->forget_later( $user_id );
+			delete_user_option( $user_id, User_Tokens::USER_OPTION );
+		}
+		$has = array() !== $this->tokens->accounts( $user_id );
+		return array(
+			'items_removed'  => $had && ! $has,
+			'items_retained' => $has,
+			'messages'       => array(),
+			'done'           => true,
+		);
+	}
+
+	/**
+	 * The user of an address, 0 for none.
+	 *
+	 * @param string $email The address.
+	 */
+	private static function user_id( string $email ): int {
+		$user = get_user_by( 'email', $email );
+		return $user instanceof WP_User ? $user->ID : 0;
+	}
+}
