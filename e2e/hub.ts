@@ -19,6 +19,12 @@ export interface Hub {
 	start: () => Promise< void >;
 	/** Opens a screen of its administration, in a browser of its own. */
 	admin: ( path: string ) => Promise< Page >;
+	/** Asks its REST API as its administrator. */
+	rest: < Answer >( path: string, data?: object ) => Promise< Answer >;
+	/** Stores settings of it, Slipstream's and those of its tests. */
+	settings: ( data: object ) => Promise< void >;
+	/** The six digits of the last email that it sent. */
+	mailedCode: () => Promise< string >;
 }
 
 /** Brings up the hub on a port of this worker. */
@@ -59,20 +65,37 @@ async function signIn( browser: Browser, url: string ): Promise< Page > {
 }
 
 /** Tests with a hub. It comes up when the first of them wants it. */
-export const test = base.extend< object, { hub: Hub } >( {
+export const test = base.extend<
+	{ shoot: ( name: string ) => Promise< void > },
+	{ hub: Hub }
+>( {
+	shoot: async ( { page }, use ) => {
+		await use( async ( name ) => {
+			await page.screenshot( {
+				path: `artifacts/screens/${ name }.png`,
+				fullPage: true,
+			} );
+		} );
+	},
 	hub: [
 		async ( { browser }, use ) => {
 			let site = await startHub( true );
 			const { url } = site;
 			const page = await signIn( browser, url );
-			await page.goto( `${ url }/wp-admin/admin.php?page=my-jetpack` );
-			await page.evaluate( () =>
-				window.wp.apiFetch( {
-					path: '/jetpack/v4/module/hub/active',
-					method: 'POST',
-					data: { active: true },
-				} )
-			);
+			const rest = async < Answer >( path: string, data?: object ) => {
+				await page.goto(
+					`${ url }/wp-admin/admin.php?page=my-jetpack`
+				);
+				return page.evaluate(
+					( request ) => window.wp.apiFetch( request ),
+					data ? { path, method: 'POST', data } : { path }
+				) as Promise< Answer >;
+			};
+			await rest( '/jetpack/v4/module/hub/active', { active: true } );
+			await rest( '/wp/v2/settings', {
+				title: 'Agency hub',
+				e2e_mail: 'up',
+			} );
 			await use( {
 				url,
 				stop: () => site.stop(),
@@ -82,6 +105,16 @@ export const test = base.extend< object, { hub: Hub } >( {
 				admin: async ( path ) => {
 					await page.goto( `${ url }/wp-admin/${ path }` );
 					return page;
+				},
+				rest,
+				settings: async ( data ) => {
+					await rest( '/jetpack/v4/settings', data );
+				},
+				mailedCode: async () => {
+					const { e2e_last_mail: mail } = await rest< {
+						e2e_last_mail: string;
+					} >( '/wp/v2/settings' );
+					return /\b\d{6}\b/.exec( mail )?.[ 0 ] ?? '';
 				},
 			} );
 			await page.context().close();

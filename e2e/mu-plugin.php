@@ -17,7 +17,7 @@ if ( 'core' !== get_option( 'e2e_engine' ) ) {
 add_action(
 	'init',
 	static function (): void {
-		foreach ( array( 'e2e_engine', 'e2e_mail' ) as $option ) {
+		foreach ( array( 'e2e_engine', 'e2e_mail', 'e2e_last_mail' ) as $option ) {
 			register_setting(
 				'general',
 				$option,
@@ -28,6 +28,16 @@ add_action(
 			);
 		}
 	}
+);
+// The last email, for tests that have to read it.
+add_filter(
+	'pre_wp_mail',
+	static function ( $sent, array $mail ) {
+		update_option( 'e2e_last_mail', $mail['message'], false );
+		return $sent;
+	},
+	9,
+	2
 );
 add_filter( 'pre_wp_mail', static fn ( $sent ) => array( 'up' => true, 'down' => false )[ get_option( 'e2e_mail' ) ] ?? $sent ); // phpcs:ignore WordPress.Arrays -- Short.
 

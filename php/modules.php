@@ -22,6 +22,7 @@ return array(
 	new Blocks\Blocks_Module(),
 	$slipstream_connection,
 	$slipstream_provider,
+	new Plans\Plans_Module( $slipstream_site, $slipstream_connection ),
 	new My_Jetpack\My_Jetpack_Module(),
 	new Hub\Hub_Module( $slipstream_site, $slipstream_provider, $slipstream_ai ),
 	$slipstream_ai,

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai;
 
+use Slipstream\Privacy\Export_Item;
 use Slipstream\Privacy\Personal_Data;
 use WP_User;
 use Slipstream\Http\Request_Error;
@@ -77,19 +78,7 @@ final class Ai_Privacy implements Personal_Data {
 			__( 'Outcome', 'slipstream' )         => $row['outcome'],
 			__( 'Post', 'slipstream' )            => 0 === $row['post_id'] ? '' : (string) $row['post_id'],
 		);
-		return array(
-			'group_id'    => 'slipstream-ai',
-			'group_label' => __( 'AI requests', 'slipstream' ),
-			'item_id'     => 'slipstream-ai-' . $row['id'],
-			'data'        => array_map(
-				static fn ( string $name, string $value ): array => array(
-					'name'  => $name,
-					'value' => $value,
-				),
-				array_keys( $values ),
-				$values
-			),
-		);
+		return Export_Item::of( 'slipstream-ai', __( 'AI requests', 'slipstream' ), (string) $row['id'], $values );
 	}
 
 	/**

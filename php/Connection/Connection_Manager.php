@@ -167,6 +167,43 @@ final class Connection_Manager {
 	}
 
 	/**
+	 * Says that a site with another address is a copy: nothing is sent.
+	 *
+	 * @throws Request_Error When the database does not take it.
+	 */
+	public function confirm_safe_mode(): void {
+		if ( null !== $this->crisis->current() && ! $this->crisis->confirm_safe_mode() ) {
+			throw new Request_Error( 'error_setting_jetpack_safe_mode', __( 'The database did not take safe mode. Please try again.', 'slipstream' ), 500 );
+		}
+	}
+
+	/**
+	 * Says that a site with another address has moved: the provider is told.
+	 *
+	 * @throws Request_Error When the provider refuses or does not answer, or the database fails.
+	 */
+	public function migrate(): void {
+		if ( null !== $this->crisis->current() ) {
+			$this->writes->run( Hub_Writes::MIGRATE );
+		}
+	}
+
+	/**
+	 * Says that a site with another address is another site: it forgets its registration, which stays with the original, and is registered anew.
+	 *
+	 * @param int $user_id Who asks.
+	 * @return bool Whether it is registered; false where it waits for approval.
+	 *
+	 * @throws Connection_Request_Error When the database fails.
+	 */
+	public function start_fresh( int $user_id ): bool {
+		if ( null !== $this->crisis->current() && ! ( $this->connection->disconnect() && $this->crisis->clear() ) ) {
+			throw Connection_Request_Error::database();
+		}
+		return $this->register( $user_id, 'start-fresh' );
+	}
+
+	/**
 	 * Whether the provider accepts the key of the site, or the token of a user.
 	 *
 	 * @param string $path    What is asked.

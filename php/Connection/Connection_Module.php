@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection;
 
+use Slipstream\Connection\Cli\Connection_Command;
+use Slipstream\Connection\Cli\Wp_Cli_Output;
 use Slipstream\Connection\Hub\Hub_Client;
 use Slipstream\Connection\Hub\Hub_Record;
 use Slipstream\Connection\Hub\Hub_Store;
@@ -35,7 +37,7 @@ final class Connection_Module implements With_Install, With_Routes, With_Start_D
 	/**
 	 * The event that tries again what a hub could not be told. Named here, so that a page of the site loads no class for it.
 	 */
-	public const RETRY = 'slipstream_retry_writes';
+	public const RETRY_EVENT = 'slipstream_retry_writes';
 
 	/**
 	 * Needs the site.
@@ -55,7 +57,10 @@ final class Connection_Module implements With_Install, With_Routes, With_Start_D
 	 * Adds its hooks.
 	 */
 	public function add_hooks(): void {
-		add_action( self::RETRY, fn () => $this->services()->writes()->retry() );
+		add_action( self::RETRY_EVENT, fn () => $this->services()->writes()->retry() );
+		if ( defined( 'WP_CLI' ) && WP_CLI ) {
+			Wp_Cli_Output::register( 'slipstream connection', new Connection_Command( $this->services(), new Wp_Cli_Output() ) );
+		}
 		if ( is_admin() ) {
 			add_action( 'admin_init', fn () => $this->connection()->connect_by_itself( wp_get_current_user() ) );
 			add_action( 'admin_init', fn () => $this->authorize_page()->handle_return(), 20 );
@@ -135,7 +140,7 @@ final class Connection_Module implements With_Install, With_Routes, With_Start_D
 		return new Stored_Data(
 			options: array( Own_Links::OPTION, Provider_Address::OPTION, Hub_Store::OPTION, Hub_Client::STATUS, Pending_Writes::OPTION, Connection_Errors::OPTION, Connection_Secrets::OPTION, Identity_Crisis::OPTION, Identity_Crisis::SAFE_MODE ),
 			user_meta: array( Own_Links::USER_OPTION, User_Tokens::USER_OPTION ),
-			events: array( self::RETRY ),
+			events: array( self::RETRY_EVENT ),
 			transients: array( Last_Answers::TRANSIENTS )
 		);
 	}

@@ -40,6 +40,7 @@ final class Connection_Permissions {
 			'unlink_user' => $is_online && $user->has_cap( 'read' ) && $this->connection->is_user_linked( $user->ID ),
 			'admin_page' => $user->has_cap( $is_online ? 'edit_posts' : 'manage_options' ),
 			'activate_plugins' => $user->has_cap( $is_online ? 'edit_posts' : 'manage_options' ) && $user->has_cap( 'activate_plugins' ),
+			'do_not_allow' => false,
 			// Among them disconnect, manage_modules, manage_options.
 			default => $user->has_cap( 'manage_options' ),
 		};

@@ -54,6 +54,7 @@ final class Own_Provider implements Provider {
 			'hub/site' => $this->site(),
 			'hub/user' => $this->user( $user_id ),
 			'hub/products', 'hub/discount', 'hub/purchases', 'hub/intro-offers', 'hub/licenses' => array(),
+			'rest/v1.5/plans' => array( self::public_plan() ),
 			'hub/licenses/counts' => array_fill_keys( array( 'attached', 'detached', 'revoked', 'suspended' ), 0 ),
 			default => throw self::nothing_to_do(),
 		};
@@ -92,6 +93,21 @@ final class Own_Provider implements Provider {
 				'active'    => array_values( array_filter( (array) apply_filters( 'slipstream_plan_features', array( 'ai-assistant', 'forms', 'related-posts', 'ai-seo-enhancer' ) ), 'is_string' ) ),
 				'available' => (object) array(),
 			),
+		);
+	}
+
+	/**
+	 * The plan as the public list has it.
+	 *
+	 * @return array{product_id: int, product_name: string, product_slug: string, path_slug: string}
+	 */
+	public static function public_plan(): array {
+		$plan = self::plan();
+		return array(
+			'product_id'   => 1,
+			'product_name' => $plan['product_name'],
+			'product_slug' => $plan['product_slug'],
+			'path_slug'    => 'own',
 		);
 	}
 

@@ -68,15 +68,15 @@ final class Accounts {
 	}
 
 	/**
-	 * Stores the address that a user of a site shares. Accounts that were verified here have one already.
+	 * Stores the address that a user of a site shares.
 	 *
-	 * @param int    $account_id The account's number.
+	 * @param int    $account_id The number of an account that only its site vouches for.
 	 * @param string $email      The address; '' where it is not shared any more.
 	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function share_email( int $account_id, string $email ): void {
-		$this->database->change( 'UPDATE %i SET email = %s WHERE id = %d AND login LIKE %s', $this->table(), strtolower( $email ), $account_id, 'site-%-user-%' );
+		$this->database->change( 'UPDATE %i SET email = %s WHERE id = %d', $this->table(), strtolower( $email ), $account_id );
 	}
 
 	/**

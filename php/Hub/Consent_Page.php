@@ -156,6 +156,9 @@ final class Consent_Page {
 		if ( $user instanceof WP_User && $user->exists() ) {
 			return $this->accounts->of_user( $user );
 		}
+		if ( strtolower( trim( self::sent( 'email' ) ) ) !== $request->email ) {
+			throw new Request_Error( 'code_wrong', __( 'The code was mailed to another address. Please have one sent to this one.', 'slipstream' ), 400 );
+		}
 		$this->codes->check( $request, self::sent( 'code' ) );
 		return $this->accounts->of_email( $request->email );
 	}

@@ -14,6 +14,15 @@ namespace Slipstream\Hub;
  */
 final class Consent_View {
 
+	/** What the sign-in page's style lacks. */
+	private const STYLE = '#login{max-width:90vw}
+		#login .slipstream-consent h2{margin-block-end:8px;overflow-wrap:anywhere}
+		#login .slipstream-consent p{margin-block-end:16px;overflow-wrap:anywhere}
+		#login .slipstream-consent ul{margin-block-end:16px;padding-inline-start:20px;list-style:disc}
+		#login .slipstream-consent .input{margin:0;font-size:16px}
+		#login .slipstream-consent-buttons{display:flex;flex-wrap:wrap;gap:8px}
+		#login .slipstream-consent>:last-child{margin-block-end:0}';
+
 	/**
 	 * Takes what is shown.
 	 *
@@ -47,7 +56,7 @@ final class Consent_View {
 			?>
 		</form>
 		<?php
-		login_footer();
+		self::footer();
 	}
 
 	/**
@@ -60,7 +69,7 @@ final class Consent_View {
 		status_header( $status );
 		self::header( __( 'Connect a site', 'slipstream' ) );
 		self::notice( $message, 'notice-error', 'alert' );
-		login_footer();
+		self::footer();
 	}
 
 	/**
@@ -69,14 +78,15 @@ final class Consent_View {
 	private function explain(): void {
 		/* translators: %s: a site's name. */
 		printf( '<h2>%s</h2>', esc_html( sprintf( __( '%s asks to connect', 'slipstream' ), $this->site->label() ) ) );
-		printf( '<p class="slipstream-consent-address" dir="ltr">%s</p>', esc_html( $this->site->home ) );
+		printf( '<p><bdi dir="ltr">%s</bdi></p>', esc_html( $this->site->home ) );
 		/* translators: 1: a person's name, 2: a role such as administrator. */
 		printf( '<p>%s</p>', esc_html( sprintf( __( 'You are connecting as %1$s (%2$s on that site).', 'slipstream' ), $this->request->display_name, $this->request->role ) ) );
 		/* translators: %s: the hub's name. */
 		printf( '<p>%s</p><ul>', esc_html( sprintf( __( 'If you approve, at %s the site may', 'slipstream' ), get_bloginfo( 'name' ) ) ) );
 		$may = array( __( 'send AI requests in your name, which count against its limit', 'slipstream' ), __( 'show your name and your role in its list of users', 'slipstream' ) );
 		if ( $this->request->is_owner ) {
-			$may[] = __( 'know you as the owner of its connection', 'slipstream' );
+			$may[] = __( 'know you as the owner of its connection, and your email address here', 'slipstream' );
+			$may[] = __( 'list the licences that you have attached, also to other sites', 'slipstream' );
 		}
 		foreach ( $may as $item ) {
 			printf( '<li>%s</li>', esc_html( $item ) );
@@ -110,7 +120,7 @@ final class Consent_View {
 		if ( $is_mailed ) {
 			?>
 			<p><label for="slipstream-consent-code"><?php esc_html_e( 'The six digits of the message', 'slipstream' ); ?></label>
-			<input type="text" id="slipstream-consent-code" name="code" class="input" inputmode="numeric" autocomplete="one-time-code" maxlength="10" dir="ltr" /></p>
+			<input type="text" id="slipstream-consent-code" name="code" class="input" inputmode="numeric" autocomplete="one-time-code" maxlength="10" dir="ltr" autofocus /></p>
 			<?php
 		}
 	}
@@ -172,7 +182,16 @@ final class Consent_View {
 	 * @param string $title The page's title.
 	 */
 	private static function header( string $title ): void {
-		wp_add_inline_style( 'login', '.slipstream-consent h2{overflow-wrap:anywhere}.slipstream-consent p,.slipstream-consent ul{margin:0 0 16px}.slipstream-consent ul{list-style:disc;padding-inline-start:20px}.slipstream-consent-address{overflow-wrap:anywhere}.slipstream-consent-buttons{display:flex;flex-wrap:wrap;gap:8px}#login{max-width:90vw}' );
+		wp_add_inline_style( 'login', self::STYLE );
 		login_header( $title, '' );
+		echo '<main>';
+	}
+
+	/**
+	 * The end of the page.
+	 */
+	private static function footer(): void {
+		echo '</main>';
+		login_footer();
 	}
 }

@@ -46,7 +46,7 @@ final class Email_Codes {
 		if ( ! is_email( $email ) || strlen( $email ) > 190 ) {
 			throw new Request_Error( 'invalid_email', __( 'Please enter an email address.', 'slipstream' ), 400 );
 		}
-		$this->limits->mail( $email );
+		$this->limits->mail( $email, $request->site_id );
 		$code = str_pad( (string) random_int( 0, 999999 ), 6, '0', STR_PAD_LEFT );
 		$this->requests->mailed( $request->id, $email, $this->hash( $request->id, $email, $code ), $this->clock->now() + self::LIFE );
 		$hub = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );

@@ -21,7 +21,6 @@ use Slipstream\Hub\Rest\Discovery_Controller;
 use Slipstream\Hub\Rest\Licenses_Controller;
 use Slipstream\Hub\Rest\Ai_Quota_Controller;
 use Slipstream\Hub\Rest\Offers_Controller;
-use Slipstream\Hub\Rest\Public_Plans_Controller;
 use Slipstream\Hub\Rest\Registration_Controller;
 use Slipstream\Hub\Rest\Site_Controller;
 use Slipstream\Hub\Rest\Users_Controller;
@@ -34,6 +33,7 @@ use Slipstream\Modules\With_Screens;
 use Slipstream\Modules\With_Settings;
 use Slipstream\Modules\With_Stored_Data;
 use Slipstream\Modules\With_Tables;
+use Slipstream\Plans\Rest\Public_Plans_Controller;
 use Slipstream\Provider\Provider_Module;
 use Slipstream\Support\Environment;
 
@@ -112,7 +112,7 @@ final class Hub_Module implements Switchable, With_Install, With_Privacy, With_R
 			new Site_Controller( $auth, $hub->sites(), $hub->site_answer() ),
 			new Offers_Controller( $auth, $hub->sites(), $this->site->clock() ),
 			new Licenses_Controller( $auth, $hub->licenses() ),
-			new Public_Plans_Controller(),
+			new Public_Plans_Controller( Site_Answer::plans( ... ) ),
 			new Admin_Sites_Controller( $hub ),
 			new Admin_Users_Controller( $hub ),
 			new Admin_Usage_Controller( $hub ),

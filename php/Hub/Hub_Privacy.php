@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Hub;
 
 use Slipstream\Http\Request_Error;
+use Slipstream\Privacy\Export_Item;
 use Slipstream\Privacy\Personal_Data;
 use stdClass;
 
@@ -145,18 +146,6 @@ final class Hub_Privacy implements Personal_Data {
 	 * @return array<string, mixed>
 	 */
 	private static function item( string $id, array $values ): array {
-		return array(
-			'group_id'    => 'slipstream-hub',
-			'group_label' => __( 'Accounts at the hub', 'slipstream' ),
-			'item_id'     => "slipstream-hub-$id",
-			'data'        => array_map(
-				static fn ( string $name, string $value ): array => array(
-					'name'  => $name,
-					'value' => $value,
-				),
-				array_keys( $values ),
-				$values
-			),
-		);
+		return Export_Item::of( 'slipstream-hub', __( 'Accounts at the hub', 'slipstream' ), $id, $values );
 	}
 }

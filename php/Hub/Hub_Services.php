@@ -92,8 +92,8 @@ final class Hub_Services {
 	/**
 	 * What sites have used.
 	 */
-	public function usage(): Usage_Source {
-		return new Ledger_Usage( $this->database() );
+	public function usage(): Site_Usage {
+		return new Site_Usage( $this->database() );
 	}
 
 	/**

@@ -55,13 +55,15 @@ final class Limits {
 	/**
 	 * Counts one code that is mailed.
 	 *
-	 * @param string $email Where to.
+	 * @param string $email   Where to.
+	 * @param int    $site_id For which site.
 	 *
 	 * @throws Request_Error When there were too many.
 	 */
-	public function mail( string $email ): void {
+	public function mail( string $email, int $site_id ): void {
 		$message = __( 'Too many codes were sent. Please try again in an hour.', 'slipstream' );
 		$this->take( 'hub-mail-from|' . self::sender(), 20, self::too_many( $message ) );
+		$this->take( "hub-mail-of|$site_id", 20, self::too_many( $message ) );
 		$this->take( 'hub-mail|' . strtolower( $email ), 5, self::too_many( $message ) );
 	}
 

@@ -166,14 +166,14 @@ final class Links {
 	public function remove( int $site_id, int $user_id ): void {
 		$sites = $this->database->table( Hub_Tables::TABLE_SITES );
 		$this->database->change( 'UPDATE %i SET owner = 0 WHERE id = %d AND owner = %d AND NOT EXISTS (SELECT 1 FROM %i link WHERE link.site_id = %d AND link.user_id <> %d)', $sites, $site_id, $user_id, $this->table(), $site_id, $user_id );
-		if ( $user_id === $this->database->number( 'SELECT owner AS number FROM %i WHERE id = %d', $sites, $site_id ) ) {
+		$gone = $this->database->change( 'DELETE FROM %i WHERE site_id = %d AND user_id = %d AND NOT EXISTS (SELECT 1 FROM %i site WHERE site.id = %d AND site.owner = %d)', $this->table(), $site_id, $user_id, $sites, $site_id, $user_id );
+		if ( 0 === $gone && null !== $this->find( $site_id, $user_id ) ) {
 			throw new Request_Error( 'owner_has_users', __( 'The connection’s owner can only leave when no other user is connected.', 'slipstream' ), 400 );
 		}
-		$this->database->change( 'DELETE FROM %i WHERE site_id = %d AND user_id = %d', $this->table(), $site_id, $user_id );
 	}
 
 	/**
-	 * Makes a user the owner where the site has none.
+	 * Makes a linked user the owner where the site has none.
 	 *
 	 * @param int $site_id The site's number.
 	 * @param int $user_id The number that the user has there.
@@ -181,7 +181,7 @@ final class Links {
 	 * @throws Request_Error When the database fails.
 	 */
 	public function claim_ownership( int $site_id, int $user_id ): void {
-		$this->database->change( 'UPDATE %i SET owner = %d WHERE id = %d AND owner = 0', $this->database->table( Hub_Tables::TABLE_SITES ), $user_id, $site_id );
+		$this->database->change( 'UPDATE %i SET owner = %d WHERE id = %d AND owner = 0 AND EXISTS (SELECT 1 FROM %i link WHERE link.site_id = %d AND link.user_id = %d)', $this->database->table( Hub_Tables::TABLE_SITES ), $user_id, $site_id, $this->table(), $site_id, $user_id );
 	}
 
 	/**

@@ -34,7 +34,7 @@ define( 'WP_HTTP_BLOCK_EXTERNAL', true );
 define( 'DISABLE_WP_CRON', true );
 define( 'WP_DEFAULT_THEME', 'twentytwentyfive' );
 define( 'WP_ENVIRONMENT_TYPE', 'production' );
-$table_prefix            = 'wptests_';
+$table_prefix            = getenv( 'SLIPSTREAM_TEST_PREFIX' ) ?: 'wptests_';
 $GLOBALS['table_prefix'] = $table_prefix;
 $_SERVER                += array(
 	'REQUEST_METHOD'  => 'GET',

@@ -12,8 +12,8 @@ require __DIR__ . '/config.php';
 require ABSPATH . 'wp-settings.php';
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 
-global $wpdb;
-foreach ( (array) $wpdb->get_col( "SHOW TABLES LIKE 'wptests\\_%'" ) as $table ) {
+global $wpdb, $table_prefix;
+foreach ( (array) $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table_prefix ) . '%' ) ) as $table ) {
 	$wpdb->query( "DROP TABLE `$table`" );
 }
 add_filter( 'pre_wp_mail', '__return_true' );

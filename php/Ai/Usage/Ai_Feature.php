@@ -117,7 +117,7 @@ final class Ai_Feature {
 	}
 
 	/**
-	 * The record of a connected site's user. Which page asks for an upgrade the site itself knows.
+	 * The record of a connected site's user, with the hub's own names of tiers: an upgrade is asked for by them. Which page asks for an upgrade the site itself knows.
 	 *
 	 * @param array<string, mixed> $feature The record.
 	 * @param int                  $site    The site.
@@ -130,8 +130,8 @@ final class Ai_Feature {
 		$next = $this->sites?->next_tier( $site );
 		$free = null !== $tier && 'free' === $tier['slug'];
 		return array(
-			'current-tier'         => array( 'value' => $free ? 0 : self::tier( (int) $feature['current-tier']['limit'] )['value'] ) + ( null === $tier ? array() : array( 'slug' => "ai-assistant-tier-{$tier['slug']}" ) ) + $feature['current-tier'],
-			'next-tier'            => null === $next ? null : array( 'slug' => "ai-assistant-tier-{$next['slug']}" ) + self::tier( $next['requests'] ),
+			'current-tier'         => array( 'value' => $free ? 0 : self::tier( (int) $feature['current-tier']['limit'] )['value'] ) + ( null === $tier ? array() : array( 'slug' => $tier['slug'] ) ) + $feature['current-tier'],
+			'next-tier'            => null === $next ? null : array( 'slug' => $next['slug'] ) + self::tier( $next['requests'] ),
 			'tier-plans-enabled'   => null !== $next,
 			'site-require-upgrade' => $feature['is-over-limit'] && null !== $next,
 			'upgrade-url'          => '',

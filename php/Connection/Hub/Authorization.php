@@ -154,6 +154,12 @@ final class Authorization {
 		}
 		$this->secrets->forget( Connection_Secrets::AUTHORIZE, $user_id );
 		$this->errors->forget( $user_id );
+		/**
+		 * Fires after a user was linked at a hub.
+		 *
+		 * @param int $user_id The user.
+		 */
+		do_action( 'slipstream_user_linked', $user_id );
 		return $is_owner ? 'authorized' : 'linked';
 	}
 

@@ -162,10 +162,10 @@ final class Hub_Client {
 	 * The address of a route of a hub.
 	 *
 	 * @param string $root The root of its REST API, pretty or with ?rest_route=.
-	 * @param string $path The route below slipstream/v1, with its query.
+	 * @param string $path The route below slipstream/v1, or one of rest/, with its query.
 	 */
 	public static function url( string $root, string $path ): string {
-		return $root . 'slipstream/v1/' . ( str_contains( $root, '?' ) ? str_replace( '?', '&', $path ) : $path );
+		return $root . ( str_starts_with( $path, 'rest/' ) ? '' : 'slipstream/v1/' ) . ( str_contains( $root, '?' ) ? str_replace( '?', '&', $path ) : $path );
 	}
 
 	/**

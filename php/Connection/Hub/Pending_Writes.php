@@ -79,8 +79,8 @@ final class Pending_Writes {
 	 * Has what is kept tried again.
 	 */
 	public function schedule(): void {
-		if ( array() !== $this->all() && ! wp_next_scheduled( Connection_Module::RETRY ) ) {
-			wp_schedule_single_event( $this->clock->now() + self::DELAY, Connection_Module::RETRY );
+		if ( array() !== $this->all() && ! wp_next_scheduled( Connection_Module::RETRY_EVENT ) ) {
+			wp_schedule_single_event( $this->clock->now() + self::DELAY, Connection_Module::RETRY_EVENT );
 		}
 	}
 

@@ -9,9 +9,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection\Rest;
 
-use Slipstream\Connection\Connection_Request_Error;
-use Slipstream\Connection\Hub\Hub_Writes;
-use Slipstream\Http\Request_Error;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -36,26 +33,14 @@ final class Identity_Crisis_Controller extends Connection_Route {
 	 * The site is a copy and stays as it is: nothing is sent.
 	 */
 	public function confirm_safe_mode(): WP_REST_Response {
-		return $this->answer(
-			function (): void {
-				if ( null !== $this->services->crisis()->current() && ! $this->services->crisis()->confirm_safe_mode() ) {
-					throw new Request_Error( 'error_setting_jetpack_safe_mode', __( 'The database did not take safe mode. Please try again.', 'slipstream' ), 500 );
-				}
-			}
-		);
+		return $this->answer( fn () => $this->services->manager()->confirm_safe_mode() );
 	}
 
 	/**
 	 * The site has moved: the provider is told the new address.
 	 */
 	public function migrate(): WP_REST_Response {
-		return $this->answer(
-			function (): void {
-				if ( null !== $this->services->crisis()->current() ) {
-					$this->services->writes()->run( Hub_Writes::MIGRATE );
-				}
-			}
-		);
+		return $this->answer( fn () => $this->services->manager()->migrate() );
 	}
 
 	/**
@@ -66,13 +51,7 @@ final class Identity_Crisis_Controller extends Connection_Route {
 	public function start_fresh( WP_REST_Request $request ): WP_REST_Response {
 		return $this->answer_text(
 			$request,
-			function () use ( $request ): string {
-				if ( null !== $this->services->crisis()->current() && ! ( $this->services->connection()->disconnect() && $this->services->crisis()->clear() ) ) {
-					throw Connection_Request_Error::database();
-				}
-				$is_active = $this->services->manager()->register( get_current_user_id(), 'start-fresh' );
-				return $is_active ? $this->services->authorize_page()->url( (string) $request['redirect_uri'], 'start-fresh' ) : '';
-			}
+			fn (): string => $this->services->manager()->start_fresh( get_current_user_id() ) ? $this->services->authorize_page()->url( (string) $request['redirect_uri'], 'start-fresh' ) : ''
 		);
 	}
 

@@ -17,11 +17,15 @@ use Slipstream\Support\Clock;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
+use WP_REST_Server;
 
 /**
  * Nothing is sold here, so products, purchases and offers are empty; a host that sells fills them by filters. A site's administrator asks for a tier, the hub's grants it.
  */
 final class Offers_Controller extends Hub_Controller {
+
+	/** Routes that answer with an object. */
+	private const OBJECTS = array( '/slipstream/v1/hub/products', '/slipstream/v1/hub/discount' );
 
 	/**
 	 * Takes its parts.
@@ -42,6 +46,7 @@ final class Offers_Controller extends Hub_Controller {
 		$this->route( '/purchases', array( 'GET' => array( 'get_purchases', 'site' ) ), 'hub-purchases', null, array( 'type' => 'object' ) );
 		$this->route( '/discount', array( 'GET' => array( 'get_discount', 'site' ) ), 'hub-discount', array() );
 		$this->route( '/intro-offers', array( 'GET' => array( 'get_intro_offers', 'site' ) ), 'hub-intro-offers', null, array( 'type' => 'object' ) );
+		add_filter( 'rest_pre_echo_response', array( self::class, 'keep_objects' ), 10, 3 );
 		$answer = array(
 			'code'        => 'string',
 			'wanted_tier' => 'string',
@@ -61,7 +66,7 @@ final class Offers_Controller extends Hub_Controller {
 		 * @param array<string, array<string, mixed>> $products By slug; none by default.
 		 * @param int                                 $site_id  The site.
 		 */
-		return self::answer( fn (): object => (object) apply_filters( 'slipstream_hub_products', array(), $this->auth->site( $request )->id ) );
+		return self::answer( fn (): array => (array) apply_filters( 'slipstream_hub_products', array(), $this->auth->site( $request )->id ) );
 	}
 
 	/**
@@ -91,7 +96,7 @@ final class Offers_Controller extends Hub_Controller {
 		 * @param array<string, mixed> $discount None by default.
 		 * @param int                  $site_id  The site.
 		 */
-		return self::answer( fn (): object => (object) apply_filters( 'slipstream_hub_discount', array(), $this->auth->site( $request )->id ) );
+		return self::answer( fn (): array => (array) apply_filters( 'slipstream_hub_discount', array(), $this->auth->site( $request )->id ) );
 	}
 
 	/**
@@ -107,6 +112,17 @@ final class Offers_Controller extends Hub_Controller {
 		 * @param int                        $site_id The site.
 		 */
 		return self::answer( fn (): array => array_values( (array) apply_filters( 'slipstream_hub_intro_offers', array(), $this->auth->site( $request )->id ) ) );
+	}
+
+	/**
+	 * Sends objects that are empty as such: what WordPress does with an answer before works with arrays alone. Runs on rest_pre_echo_response.
+	 *
+	 * @param mixed                                 $result  What is sent.
+	 * @param WP_REST_Server                        $server  Not used.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public static function keep_objects( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the filter gives it.
+		return array() === $result && in_array( strtolower( $request->get_route() ), self::OBJECTS, true ) ? (object) array() : $result;
 	}
 
 	/**

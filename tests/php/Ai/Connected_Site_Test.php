@@ -91,8 +91,8 @@ final class Connected_Site_Test extends Test_Case {
 		$this->ask( 7, 3 );
 		$feature = Plugin::module( Ai_Module::class )->services()->feature()->of( new Caller( 7, 3 ) );
 		self::assertSame( array( 2, 1, 1 ), array( $feature['requests-limit'], $feature['usage-period']['requests-count'], $feature['requests-count'] ) );
-		self::assertSame( array( 'ai-assistant-tier-free', 0, 2 ), array( $feature['current-tier']['slug'], $feature['current-tier']['value'], $feature['current-tier']['limit'] ) );
-		self::assertSame( array( 'ai-assistant-tier-more', 100 ), array( $feature['next-tier']['slug'], $feature['next-tier']['limit'] ) );
+		self::assertSame( array( 'free', 0, 2 ), array( $feature['current-tier']['slug'], $feature['current-tier']['value'], $feature['current-tier']['limit'] ) );
+		self::assertSame( array( 'more', 100 ), array( $feature['next-tier']['slug'], $feature['next-tier']['limit'] ) );
 		self::assertFalse( $feature['site-require-upgrade'] );
 		$this->ask( 8, 3 );
 		$feature = Plugin::module( Ai_Module::class )->services()->feature()->of( new Caller( 7, 3 ) );

@@ -137,7 +137,9 @@ final class Client_Site {
 		$url     = "http://example.test/wp-json/slipstream/v1$path";
 		$signer  = new Signer( $clock ?? new System_Clock() );
 		$headers = $signer->sign( new Message( $method, $url, $headers, $text ), $key_id ?? (string) $this->id, $this->keys->secret_key ) + $headers;
-		$request = new WP_REST_Request( $method, "/slipstream/v1$path" );
+		$request = new WP_REST_Request( $method, '/slipstream/v1' . strtok( $path, '?' ) );
+		wp_parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
+		$request->set_query_params( $query );
 		$request->set_headers( $headers );
 		$request->set_body( $text );
 		return $request;
@@ -147,7 +149,8 @@ final class Client_Site {
 	 * Has a request answered.
 	 */
 	public function send( WP_REST_Request $request ): WP_REST_Response {
-		$_SERVER['REQUEST_URI'] = '/wp-json' . $request->get_route();
+		$query                  = http_build_query( $request->get_query_params() );
+		$_SERVER['REQUEST_URI'] = '/wp-json' . $request->get_route() . ( '' === $query ? '' : "?$query" );
 		if ( null !== $this->tamper ) {
 			( $this->tamper )( $request );
 		}

@@ -78,6 +78,7 @@ final class Consent_Test extends Hub_Case {
 	 * @return array{string, string|null}
 	 */
 	private function press( Client_Site $site, string $request_uri, array $post ): array {
+		$post += isset( $post['code'] ) ? array( 'email' => 'Owner@site.example' ) : array();
 		return $this->page( $site, $request_uri, $post + array( 'mark' => self::mark( $this->page( $site, $request_uri )[0] ) ) );
 	}
 
@@ -165,6 +166,12 @@ final class Consent_Test extends Hub_Case {
 				)
 			)[0]
 		);
+		$other = array(
+			'answer' => 'approve',
+			'email'  => 'other@site.example',
+			'code'   => $code,
+		);
+		self::assertStringContainsString( 'mailed to another address', $this->press( $site, $request, $other )[0] );
 		$leaves = (string) $this->press(
 			$site,
 			$request,

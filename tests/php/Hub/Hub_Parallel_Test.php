@@ -73,6 +73,17 @@ final class Hub_Parallel_Test extends TestCase {
 		self::assertSame( 1, $this->winners( 'site', 'https://site.example' ) );
 	}
 
+	public function test_an_owner_is_linked_whoever_leaves_while_others_become_it(): void {
+		global $wpdb;
+		$wpdb->query( "INSERT INTO {$wpdb->prefix}slipstream_hub_sites (id, home_key, home, siteurl, rest_root, public_key, status, owner, plugins) VALUES (1, 'x', 'x', 'x', 'x', 'x', 'active', 1, '')" );
+		for ( $user = 1; $user <= self::PROCESSES; $user++ ) {
+			self::hub()->links()->store( 1, $user, self::hub()->accounts()->of_site_user( 1, $user, 'User' ), 'author', 'User' );
+		}
+		self::assertGreaterThan( 0, $this->winners( 'leave', '', 'owner' ) );
+		$owner = (int) $wpdb->get_var( "SELECT owner FROM {$wpdb->prefix}slipstream_hub_sites" );
+		self::assertNotNull( self::hub()->links()->find( 1, $owner ) );
+	}
+
 	/**
 	 * Stores a request of site 1.
 	 */
@@ -88,12 +99,15 @@ final class Hub_Parallel_Test extends TestCase {
 
 	/**
 	 * How many of the processes were the one.
+	 *
+	 * @param string $every_other What every other process does instead.
 	 */
-	private function winners( string $what, string $value ): int {
+	private function winners( string $what, string $value, string $every_other = '' ): int {
 		$processes = array();
 		for ( $number = 0; $number < self::PROCESSES; $number++ ) {
 			$pipes       = array();
-			$process     = proc_open( array( PHP_BINARY, __DIR__ . '/attempts.php', $what, $value, (string) $number ), array( array( 'pipe', 'r' ), array( 'pipe', 'w' ) ), $pipes );
+			$does        = '' !== $every_other && 1 === $number % 2 ? $every_other : $what;
+			$process     = proc_open( array( PHP_BINARY, __DIR__ . '/attempts.php', $does, $value, (string) $number ), array( array( 'pipe', 'r' ), array( 'pipe', 'w' ) ), $pipes );
 			$processes[] = array( $process, $pipes[0], $pipes[1] );
 		}
 		foreach ( $processes as list( , , $output ) ) {

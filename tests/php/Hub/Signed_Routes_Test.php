@@ -10,9 +10,11 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Hub;
 
 use Slipstream\Support\Clock;
+use Slipstream\Tests\Rest\Bad_Values;
 use WP_REST_Request;
 
 require_once __DIR__ . '/Hub_Case.php';
+require_once dirname( __DIR__ ) . '/Rest/Bad_Values.php';
 
 /**
  * Each route that sites call, with each way to be somebody else.
@@ -132,6 +134,46 @@ final class Signed_Routes_Test extends Hub_Case {
 		self::assertSame( 200, $site->call( 'DELETE', '/hub/users/2' )->get_status() );
 		self::assertSame( '401 unknown_token', self::code( $site->call( $method, $path, $body, $renewed ) ) );
 		self::assertSame( 200, $site->call( $method, $path, $body, $owner )->get_status() );
+	}
+
+	/**
+	 * @dataProvider routes
+	 *
+	 * @param array<string, mixed>|null $body The body.
+	 */
+	public function test_what_wordpress_makes_of_answers_breaks_none( string $method, string $path, ?array $body, bool $is_users ): void {
+		$site   = $this->connected();
+		$token  = $is_users ? $this->linked( $site ) : '';
+		$server = rest_get_server();
+		foreach ( array( '_fields=x', '_fields=users.id', '_embed=1', '_envelope=1', 'context=x' ) as $query ) {
+			$request = $site->signed( $method, "$path?$query", $body, $token );
+			$answer  = apply_filters( 'rest_post_dispatch', $site->send( $request ), $server, $request );
+			self::assertLessThan( 500, $answer->get_status() );
+			self::assertNotContains( self::code( $answer ), array( '401 signature_mismatch' ) );
+			self::assertIsArray( $server->response_to_data( $answer, true ) );
+			$site = '/hub/site' === $path && 'DELETE' === $method ? $this->connected() : $site;
+		}
+	}
+
+	/**
+	 * @dataProvider routes
+	 *
+	 * @param array<string, mixed>|null $body The body.
+	 */
+	public function test_values_that_nobody_expects_break_no_route( string $method, string $path, ?array $body, bool $is_users ): void {
+		$site  = $this->connected();
+		$token = $is_users ? $this->linked( $site ) : '';
+		foreach ( array_keys( $body ?? array() ) as $name ) {
+			foreach ( Bad_Values::all() as $what => $value ) {
+				$text = wp_json_encode( array( $name => $value ) + (array) $body );
+				if ( is_string( $text ) ) {
+					$answer = $site->call( $method, $path, json_decode( $text, true ), $token );
+					self::assertLessThan( 500, $answer->get_status(), "$name: $what" );
+					self::assertSame( '', $GLOBALS['wpdb']->last_error, "$name: $what" );
+				}
+			}
+		}
+		self::assertGreaterThan( 0, $site->id );
 	}
 
 	public function test_tokens_are_in_no_table(): void {

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Hub;
 
 use Slipstream\Signatures\Key_Pair;
+use WP_REST_Request;
 
 require_once __DIR__ . '/Hub_Case.php';
 
@@ -62,7 +63,7 @@ final class Site_Routes_Test extends Hub_Case {
 	public function test_a_host_fills_offers_by_filters(): void {
 		$site  = $this->connected();
 		$fill  = static fn ( array $none, int $id ): array => array( array( 'site' => $id ) );
-		$shape = static fn ( string $path ): string => (string) wp_json_encode( $site->call( 'GET', $path )->get_data() );
+		$shape = static fn ( string $path ): string => (string) wp_json_encode( apply_filters( 'rest_pre_echo_response', $site->call( 'GET', $path )->get_data(), rest_get_server(), new WP_REST_Request( 'GET', "/slipstream/v1$path" ) ) );
 		self::assertSame( array( '{}', '[]', '{}', '[]' ), array_map( $shape, array( '/hub/products', '/hub/purchases', '/hub/discount', '/hub/intro-offers' ) ) );
 		add_filter( 'slipstream_hub_purchases', $fill, 10, 2 );
 		self::assertSame( "[{\"site\":$site->id}]", $shape( '/hub/purchases' ) );

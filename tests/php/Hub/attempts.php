@@ -35,6 +35,12 @@ try {
 		case 'license':
 			$slipstream_hub->licenses()->attach( $slipstream_value, $slipstream_hub->links()->find( (int) $slipstream_number + 1, 1 ) );
 			break;
+		case 'leave':
+			$slipstream_hub->links()->remove( 1, (int) $slipstream_number + 1 );
+			break;
+		case 'owner':
+			$slipstream_hub->links()->transfer( 1, (int) $slipstream_number + 1 );
+			break;
 		case 'site':
 			0 === $slipstream_hub->sites()->add(
 				array(
@@ -50,6 +56,6 @@ try {
 	}
 	echo '1';
 } catch ( Request_Error $slipstream_error ) {
-	in_array( $slipstream_error->error_code, array( 'invitation_used_up', 'invalid_grant', 'license_attached' ), true ) || die( $slipstream_error->error_code );
+	in_array( $slipstream_error->error_code, array( 'invitation_used_up', 'invalid_grant', 'license_attached', 'owner_has_users', 'not_linked' ), true ) || die( $slipstream_error->error_code );
 	echo '0';
 }

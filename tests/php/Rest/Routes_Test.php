@@ -31,6 +31,10 @@ final class Routes_Test extends Routes_Case {
 	private const PARAMS = array(
 		'POST /jetpack/v4/connection'                    => array( 'isActive' => false ),
 		'POST /jetpack/v4/connection/user'               => array( 'linked' => false ),
+		'POST /jetpack/v4/licensing/error'               => array( 'error' => 'x' ),
+		'POST /jetpack/v4/licensing/set-license'         => array( 'license' => 'x' ),
+		'POST /jetpack/v4/licensing/user/activation-notice-dismiss' => array( 'last_detached_count' => 1 ),
+		'POST /jetpack/v4/licensing/attach-licenses'     => array( 'licenses' => array( 'x' ) ),
 		'POST /jetpack/v4/connection/owner'              => array( 'owner' => 1 ),
 		'POST /slipstream/v1/connection/provider'        => array( 'address' => '' ),
 		'POST /slipstream/v1/connection/provider/test'   => array( 'address' => 'https://hub.example.test' ),

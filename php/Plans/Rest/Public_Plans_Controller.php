@@ -7,19 +7,26 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Hub\Rest;
+namespace Slipstream\Plans\Rest;
 
-use Slipstream\Hub\Site_Answer;
+use Closure;
 use Slipstream\Rest\Controller;
 use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * GET rest/v1.5/plans: the hub's tiers, for the pages of any site.
+ * GET rest/v1.5/plans: the tiers of a hub, or the one plan of a site that is its own provider, for the pages of any site.
  */
 final class Public_Plans_Controller extends Controller {
 
 	public const ROUTE = '/rest/v1.5/plans';
+
+	/**
+	 * Needs the plans.
+	 *
+	 * @param Closure(): list<array<string, mixed>> $plans Gives the plans.
+	 */
+	public function __construct( private Closure $plans ) {}
 
 	/**
 	 * Registers the route.
@@ -46,7 +53,7 @@ final class Public_Plans_Controller extends Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request Not used.
 	 */
 	public function get_items( $request ): WP_REST_Response { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
-		$response = new WP_REST_Response( Site_Answer::plans() );
+		$response = new WP_REST_Response( ( $this->plans )() );
 		$response->header( 'Cache-Control', 'public, max-age=3600' );
 		return $response;
 	}

@@ -12,11 +12,15 @@ namespace Slipstream\Hub;
 use Slipstream\Ai\Usage\Ledger;
 use Slipstream\Ai\Usage\Usage_Log;
 use Slipstream\Http\Request_Error;
+use stdClass;
 
 /**
- * Reads the counters hub:{site} and hub:{site}:{user}, and for days the log, which has a line for each request of the last months.
+ * Sums of a month: reads the counters hub:{site} and hub:{site}:{user}, and for days the log, which has a line for each request of the last months. Costs are
+ * millionths of the currency of AI's prices.
+ *
+ * @phpstan-type Sum array{requests: int, tokens: int, cost: int}
  */
-final class Ledger_Usage implements Usage_Source {
+final class Site_Usage {
 
 	/**
 	 * Needs the tables.
@@ -26,22 +30,10 @@ final class Ledger_Usage implements Usage_Source {
 	public function __construct( private Hub_Database $database ) {}
 
 	/**
-	 * Requests of a site.
-	 *
-	 * @param int    $site   The site's number.
-	 * @param string $period Such as 2026-11.
-	 *
-	 * @throws Request_Error When the database fails.
-	 */
-	public function requests( int $site, string $period ): int {
-		return $this->database->number( 'SELECT requests AS number FROM %i WHERE period = %s AND subject = %s', $this->database->table( Ledger::TABLE_COUNTERS ), $period, "hub:$site" );
-	}
-
-	/**
-	 * Sums of sites.
+	 * Sums of all sites that have used any, requests that run included.
 	 *
 	 * @param string $period Such as 2026-11.
-	 * @return array<int, array{requests: int, tokens: int, cost: int}>
+	 * @return array<int, Sum> By site.
 	 *
 	 * @throws Request_Error When the database fails.
 	 */
@@ -57,7 +49,7 @@ final class Ledger_Usage implements Usage_Source {
 	 * Requests of users.
 	 *
 	 * @param string $period Such as 2026-11.
-	 * @return array<string, int>
+	 * @return array<string, int> By site and user, as site:user.
 	 *
 	 * @throws Request_Error When the database fails.
 	 */
@@ -70,7 +62,7 @@ final class Ledger_Usage implements Usage_Source {
 	}
 
 	/**
-	 * Sums of days.
+	 * Sums of days, as far back as the log is kept.
 	 *
 	 * @param string $period Such as 2026-11.
 	 * @return list<array{day: string, requests: int, tokens: int, cost: int}>
@@ -88,7 +80,7 @@ final class Ledger_Usage implements Usage_Source {
 	 * @param string $period Such as 2026-11.
 	 * @param string $like   What their names are like.
 	 * @param string $unlike What they are not like.
-	 * @return list<\stdClass>
+	 * @return list<stdClass>
 	 *
 	 * @throws Request_Error When the database fails.
 	 */
@@ -99,10 +91,10 @@ final class Ledger_Usage implements Usage_Source {
 	/**
 	 * A sum.
 	 *
-	 * @param \stdClass $row A row.
-	 * @return array{requests: int, tokens: int, cost: int}
+	 * @param stdClass $row A row.
+	 * @return Sum
 	 */
-	private static function sum( \stdClass $row ): array {
+	private static function sum( stdClass $row ): array {
 		return array(
 			'requests' => (int) $row->requests,
 			'tokens'   => (int) $row->tokens,

@@ -1,0 +1,211 @@
+<?php
+/**
+ * The commands of the connection.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Connection\Cli;
+
+use Closure;
+use Slipstream\Connection\Connection_Services;
+use Slipstream\Http\Request_Error;
+
+/**
+ * Shows and changes the connection of the site to its provider.
+ */
+final class Connection_Command {
+
+	/**
+	 * Needs the connection and where to write.
+	 *
+	 * @param Connection_Services $services The connection.
+	 * @param Output              $output   The command line.
+	 */
+	public function __construct( private Connection_Services $services, private Output $output ) {}
+
+	/**
+	 * Shows how the site stands with its provider.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--format=<format>]
+	 * : text or json.
+	 *
+	 * @param list<string>         $arguments Not used.
+	 * @param array<string, mixed> $options   format.
+	 */
+	public function status( array $arguments = array(), array $options = array() ): void {
+		$this->run(
+			function () use ( $options ): void {
+				$provider = $this->services->choice()->describe();
+				$status   = $this->services->data()->status( get_current_user_id() );
+				if ( 'json' === ( $options['format'] ?? '' ) ) {
+					$this->output->line( (string) wp_json_encode( array( 'provider' => $provider ) + $status, JSON_UNESCAPED_SLASHES ) );
+					return;
+				}
+				$rows = array(
+					'provider'   => '' === $provider['address'] ? __( 'this site itself', 'slipstream' ) : $provider['address'],
+					'state'      => $provider['state'],
+					'site'       => (string) $provider['site_id'],
+					'registered' => $status['isRegistered'] ? 'yes' : 'no',
+					'users'      => (string) count( $provider['users'] ),
+					'offline'    => $status['offlineMode']['isActive'] ? 'yes' : 'no',
+					'crisis'     => $provider['crisis']['code'] ?? 'no',
+					'pending'    => (string) count( $provider['pending_writes'] ),
+					'error'      => $provider['last_answer']['error']['code'] ?? 'no',
+				);
+				foreach ( $rows as $name => $value ) {
+					$this->output->line( str_pad( "$name:", 12 ) . $value );
+				}
+			}
+		);
+	}
+
+	/**
+	 * Tests the connection.
+	 *
+	 * @param list<string>         $arguments Not used.
+	 * @param array<string, mixed> $options   Not used.
+	 */
+	public function test( array $arguments = array(), array $options = array() ): void { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As WP-CLI calls it.
+		$failed = 0;
+		foreach ( $this->services->checks()->run( get_current_user_id() ) as $name => $failure ) {
+			$this->output->line( null === $failure ? "pass  $name" : "fail  $name: {$failure['message']}" );
+			$failed += (int) ( null !== $failure );
+		}
+		/* translators: %d: a number. */
+		0 === $failed ? $this->output->success( __( 'The connection works.', 'slipstream' ) ) : $this->output->error( sprintf( _n( '%d test has failed.', '%d tests have failed.', $failed, 'slipstream' ), $failed ) );
+	}
+
+	/**
+	 * Names the provider.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <address>
+	 * : The hub's address, the link of an invitation, or "own".
+	 *
+	 * [--invitation=<code>]
+	 * : The code of an invitation.
+	 *
+	 * @param list<string>         $arguments The address.
+	 * @param array<string, mixed> $options   invitation.
+	 */
+	public function provider( array $arguments = array(), array $options = array() ): void {
+		$address = $arguments[0] ?? '';
+		$this->run(
+			fn () => $this->services->choice()->set( 'own' === $address ? '' : $address, is_string( $options['invitation'] ?? null ) ? $options['invitation'] : '' ),
+			__( 'The provider is stored.', 'slipstream' )
+		);
+	}
+
+	/**
+	 * Registers the site with its provider, as the user of --user.
+	 *
+	 * @param list<string>         $arguments Not used.
+	 * @param array<string, mixed> $options   Not used.
+	 */
+	public function register( array $arguments = array(), array $options = array() ): void { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As WP-CLI calls it.
+		$this->connect( fn (): bool => $this->services->manager()->register( get_current_user_id(), 'wp-cli' ), __( 'The site waits for the approval of the provider’s administrator.', 'slipstream' ) );
+	}
+
+	/**
+	 * Makes a broken connection whole again, as the user of --user.
+	 *
+	 * @param list<string>         $arguments Not used.
+	 * @param array<string, mixed> $options   Not used.
+	 */
+	public function reconnect( array $arguments = array(), array $options = array() ): void { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As WP-CLI calls it.
+		$this->connect( fn (): bool => $this->services->manager()->reconnect( get_current_user_id() ), __( 'The site is registered. Your account has to be linked in the browser.', 'slipstream' ) );
+	}
+
+	/**
+	 * Disconnects the site, or one of its users.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<user>]
+	 * : The number of a user; without it the whole site.
+	 *
+	 * @param list<string>         $arguments The user.
+	 * @param array<string, mixed> $options   Not used.
+	 */
+	public function disconnect( array $arguments = array(), array $options = array() ): void { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As WP-CLI calls it.
+		$user_id = (int) ( $arguments[0] ?? 0 );
+		$this->run(
+			fn () => $user_id > 0 ? $this->services->manager()->unlink( $user_id ) : $this->services->manager()->disconnect(),
+			$user_id > 0 ? __( 'The account is disconnected.', 'slipstream' ) : __( 'The site is disconnected.', 'slipstream' )
+		);
+	}
+
+	/**
+	 * Says whether a site with another address has moved or is a copy.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<choice>]
+	 * : safe-mode, migrate or start-fresh; without it the crisis is shown.
+	 *
+	 * @param list<string>         $arguments The choice.
+	 * @param array<string, mixed> $options   Not used.
+	 */
+	public function crisis( array $arguments = array(), array $options = array() ): void { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As WP-CLI calls it.
+		$crisis = $this->services->crisis()->current();
+		if ( null === $crisis ) {
+			$this->output->success( __( 'The site is where it was.', 'slipstream' ) );
+			return;
+		}
+		$choice = $arguments[0] ?? '';
+		if ( '' === $choice ) {
+			$this->output->line( "{$crisis['code']}: {$crisis['current_url']} ({$crisis['hub_url']})" );
+			return;
+		}
+		if ( 'start-fresh' === $choice ) {
+			$this->connect( fn (): bool => $this->services->manager()->start_fresh( get_current_user_id() ), __( 'The site waits for the approval of the provider’s administrator.', 'slipstream' ) );
+			return;
+		}
+		if ( ! in_array( $choice, array( 'safe-mode', 'migrate' ), true ) ) {
+			$this->output->error( __( 'Choose safe-mode, migrate or start-fresh.', 'slipstream' ) );
+			return;
+		}
+		$this->run( fn () => 'migrate' === $choice ? $this->services->manager()->migrate() : $this->services->manager()->confirm_safe_mode(), __( 'The choice is stored.', 'slipstream' ) );
+	}
+
+	/**
+	 * Connects, and says what is left to do.
+	 *
+	 * @param Closure(): bool $work    Connects; gives whether nothing is left to do.
+	 * @param string          $waiting What to say where something is.
+	 */
+	private function connect( Closure $work, string $waiting ): void {
+		if ( 0 === get_current_user_id() ) {
+			$this->output->error( __( 'Name an administrator with --user.', 'slipstream' ) );
+			return;
+		}
+		$this->run( $work, __( 'The site is connected.', 'slipstream' ), $waiting );
+	}
+
+	/**
+	 * Does some work, and says how it went.
+	 *
+	 * @param Closure(): mixed $work    The work; false where something is left to do.
+	 * @param string           $success What to say afterwards, '' for nothing.
+	 * @param string           $waiting What to say where something is left to do.
+	 */
+	private function run( Closure $work, string $success = '', string $waiting = '' ): void {
+		try {
+			$is_done = false !== $work();
+		} catch ( Request_Error $error ) {
+			$this->output->error( "{$error->getMessage()} ($error->error_code)" );
+			return;
+		}
+		if ( ! $is_done ) {
+			$this->output->line( $waiting );
+		} elseif ( '' !== $success ) {
+			$this->output->success( $success );
+		}
+	}
+}

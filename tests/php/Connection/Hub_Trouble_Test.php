@@ -1,0 +1,211 @@
+<?php
+/**
+ * A hub that does not answer, and one that says no.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Connection;
+
+use Closure;
+use Slipstream\Connection\Connection_Errors;
+use Slipstream\Connection\Connection_Module;
+use Slipstream\Connection\Hub\Hub_Http;
+use Slipstream\Support\Environment;
+
+require_once __DIR__ . '/Hub_Case.php';
+
+/**
+ * What a site shows and keeps when its hub is away, and how it is made whole.
+ */
+final class Hub_Trouble_Test extends Hub_Case {
+
+	/**
+	 * What a hub may do instead of answering.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public static function troubles(): array {
+		return array(
+			'refuses connections'   => array( 'refuses' ),
+			'hangs'                 => array( 'hangs' ),
+			'sends garbage'         => array( '<html>maintenance</html>' ),
+			'fails'                 => array( '{"code":"internal","data":{"status":500}}' ),
+			'answers with a number' => array( '7' ),
+		);
+	}
+
+	/**
+	 * @dataProvider troubles
+	 */
+	public function test_a_screen_waits_two_seconds_and_shows_what_was_last( string $trouble ): void {
+		$this->register();
+		$this->link();
+		$good = $this->rest( 'GET', '/slipstream/v1/connection/provider' )->get_data();
+		$this->with_trouble(
+			$trouble,
+			function () use ( $good ): void {
+				$began    = microtime( true );
+				$provider = $this->rest( 'GET', '/slipstream/v1/connection/provider' );
+				self::assertLessThan( 2.9, microtime( true ) - $began );
+				$data = $provider->get_data();
+				self::assertSame( array( 200, 'active' ), array( $provider->get_status(), $data['state'] ) );
+				self::assertSame( 'provider_unreachable', $data['last_answer']['error']['code'] );
+				self::assertSame( $good['last_answer']['at'], $data['last_answer']['at'], 'The age is that of the last answer.' );
+				$began  = microtime( true );
+				$answer = $this->services()->provider()->get( 'hub/site' );
+				self::assertLessThan( 2.9, microtime( true ) - $began );
+				self::assertTrue( $answer->is_stale );
+				self::assertSame( self::$site, $answer->body['URL'] );
+				$began = microtime( true );
+				$start = $this->services()->data()->start_data();
+				self::assertLessThan( 0.5, microtime( true ) - $began, 'The editor asks nobody.' );
+				self::assertTrue( $start['connectionStatus']['isUserConnected'] );
+			}
+		);
+		( new Hub_Http( ( new Environment() )->counters() ) )->retry( self::$hub );
+		self::assertNull( $this->rest( 'GET', '/slipstream/v1/connection/provider' )->get_data()['last_answer']['error'] );
+	}
+
+	public function test_after_a_failure_nobody_waits_again(): void {
+		$this->register();
+		$this->link();
+		$this->services()->provider()->get( 'hub/site' );
+		$this->with_trouble(
+			'hangs',
+			function (): void {
+				$this->services()->provider()->get( 'hub/site' );
+				foreach ( array( 'hub/user', 'hub/products', 'hub/purchases' ) as $path ) {
+					$began = microtime( true );
+					try {
+						$this->services()->provider()->get( $path, 'hub/user' === $path ? get_current_user_id() : 0 );
+						self::fail( 'It has never answered that.' );
+					} catch ( \Slipstream\Http\Request_Error $error ) {
+						self::assertSame( 'provider_unreachable', $error->error_code );
+					}
+					self::assertLessThan( 0.3, microtime( true ) - $began );
+				}
+			}
+		);
+	}
+
+	public function test_what_could_not_be_told_is_kept_and_told_later(): void {
+		$this->register();
+		$this->link();
+		$author = $this->sign_in( 'author' );
+		$this->link();
+		$this->with_trouble(
+			'refuses',
+			function () use ( $author ): void {
+				$answer = $this->rest( 'POST', '/jetpack/v4/connection/user', array( 'linked' => false ) );
+				self::assertSame( array( 503, 'unlink_user_failed' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+				self::assertTrue( $this->services()->connection()->is_user_linked( $author->ID ), 'Nothing is said to be done before it is.' );
+				$this->rest( 'POST', '/jetpack/v4/connection/user', array( 'linked' => false ) );
+			}
+		);
+		$pending = $this->services()->writes()->pending()->described();
+		self::assertSame( array( array( 'unlink', 'Disconnect the account of Author' ) ), array_map( static fn ( array $write ): array => array( $write['action'], $write['message'] ), $pending ) );
+		self::assertIsInt( wp_next_scheduled( Connection_Module::RETRY_EVENT ) );
+		do_action( Connection_Module::RETRY_EVENT );
+		wp_cache_flush();
+		self::assertSame( array(), $this->services()->writes()->pending()->described() );
+		self::assertFalse( $this->services()->connection()->is_user_linked( $author->ID ) );
+		wp_clear_scheduled_hook( Connection_Module::RETRY_EVENT );
+	}
+
+	public function test_leaving_a_dead_hub_works_and_is_told_later(): void {
+		$this->register();
+		$number = $this->services()->connection()->blog_id();
+		$this->with_trouble( 'refuses', fn () => self::assertSame( array( 'code' => 'success' ), $this->rest( 'POST', '/jetpack/v4/connection', array( 'isActive' => false ) )->get_data() ) );
+		self::assertFalse( $this->services()->connection()->is_registered() );
+		self::assertCount( 1, $this->services()->writes()->pending()->all() );
+		self::assertSame( 200, $this->register()->get_status(), 'The old registration is ended before the new one.' );
+		self::assertSame( array(), $this->services()->writes()->pending()->all() );
+		self::assertNotSame( $number, $this->services()->connection()->blog_id() );
+		wp_clear_scheduled_hook( Connection_Module::RETRY_EVENT );
+	}
+
+	public function test_a_revoked_site_notices(): void {
+		$this->register();
+		$this->link();
+		self::on_hub( 'status', (string) $this->services()->connection()->blog_id(), 'revoked' );
+		$data = $this->rest( 'GET', '/slipstream/v1/connection/provider' )->get_data();
+		self::assertSame( array( 'revoked', 'site_revoked' ), array( $data['state'], $data['last_answer']['error']['code'] ) );
+		$errors = json_decode( (string) wp_json_encode( $this->services()->data()->start_data()['connectionErrors'] ), true );
+		self::assertSame( '0', $errors['no_valid_blog_token']['0']['user_id'] );
+		$answer = $this->rest( 'POST', '/jetpack/v4/connection/reconnect' );
+		self::assertSame( array( 403, 'site_revoked' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+		$test = $this->rest( 'GET', '/jetpack/v4/connection/test' );
+		self::assertSame( array( 424, 'registered' ), array( $test->get_status(), $test->get_data()['code'] ) );
+		self::assertContains( 'site_token', array_column( $test->get_data()['additional_errors'], 'code' ) );
+	}
+
+	public function test_a_site_that_waits_for_approval(): void {
+		$this->register();
+		self::on_hub( 'status', (string) $this->services()->connection()->blog_id(), 'pending' );
+		self::assertSame( 'pending', $this->rest( 'GET', '/slipstream/v1/connection/provider' )->get_data()['state'] );
+		self::assertFalse( $this->rest( 'GET', '/jetpack/v4/connection' )->get_data()['isRegistered'] );
+		self::assertSame( 'site_pending', $this->rest( 'POST', '/jetpack/v4/connection/reconnect' )->get_data()['code'] );
+		self::on_hub( 'status', (string) $this->services()->store()->current()->site_id, 'active' );
+		self::assertSame( 'active', $this->rest( 'GET', '/slipstream/v1/connection/provider' )->get_data()['state'] );
+		self::assertSame( admin_url( 'admin.php?page=my-jetpack' ), $this->link() );
+	}
+
+	public function test_each_broken_token_is_mended(): void {
+		$this->register();
+		$this->link();
+		$user  = get_current_user_id();
+		$again = fn (): array => $this->rest( 'POST', '/jetpack/v4/connection/reconnect' )->get_data();
+		self::assertSame( 'in_progress', $again()['status'], 'Both are good: all of it anew.' );
+
+		$this->services()->tokens()->set( self::$hub, $user, str_repeat( 'x', 43 ), 'administrator', array() );
+		self::assertSame( 'in_progress', $again()['status'], 'The user’s is not.' );
+		$errors = get_option( Connection_Errors::OPTION );
+		self::assertSame( array( $user ), array_keys( $errors['unknown_token'] ) );
+		self::assertStringStartsWith( admin_url( 'admin-post.php' ), $again()['authorizeUrl'] );
+		$this->link();
+		self::assertSame( array(), get_option( Connection_Errors::OPTION ), 'What works is no error any more.' );
+
+		self::on_hub( 'forget', '0' );
+		$answer = $this->rest( 'POST', '/jetpack/v4/connection/reconnect' );
+		self::assertSame( 'invitation_required', $answer->get_data()['code'], 'The hub knows nothing of the site any more.' );
+		self::assertSame( 200, $this->register()->get_status() );
+		self::assertFalse( $this->services()->connection()->is_user_linked( $user ), 'Tokens of another registration are good for nothing.' );
+	}
+
+	/**
+	 * Works with a hub in trouble: every request of the site goes to a server that does nothing else.
+	 *
+	 * @param Closure(): mixed $work What is done meanwhile.
+	 */
+	private function with_trouble( string $trouble, Closure $work ): void {
+		$server = null;
+		$bend   = static fn () => array(
+			'headers'  => array(),
+			'body'     => $trouble,
+			'response' => array(
+				'code'    => str_starts_with( $trouble, '{' ) ? 500 : 200,
+				'message' => '',
+			),
+			'cookies'  => array(),
+			'filename' => null,
+		);
+		if ( in_array( $trouble, array( 'refuses', 'hangs' ), true ) ) {
+			$server = stream_socket_server( 'tcp://127.0.0.1:0' );
+			self::assertIsResource( $server );
+			$port = (int) substr( (string) strrchr( (string) stream_socket_get_name( $server, false ), ':' ), 1 );
+			if ( 'refuses' === $trouble ) {
+				fclose( $server );
+			}
+			$bend = static fn ( mixed $answer, array $parsed, string $url ): mixed => str_contains( $url, ":$port/" ) ? $answer : wp_remote_request( "http://127.0.0.1:$port/", $parsed );
+		}
+		add_filter( 'pre_http_request', $bend, 10, 3 );
+		try {
+			$work();
+		} finally {
+			remove_filter( 'pre_http_request', $bend, 10 );
+		}
+	}
+}

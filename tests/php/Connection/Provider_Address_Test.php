@@ -1,0 +1,166 @@
+<?php
+/**
+ * Naming a provider.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Connection;
+
+use Slipstream\Connection\Connection_Module;
+use Slipstream\Connection\Provider_Address;
+use Slipstream\Modules\Installer;
+use Slipstream\Plugin;
+use Slipstream\Tests\Test_Case;
+
+/**
+ * What is tested before an address is stored.
+ */
+final class Provider_Address_Test extends Test_Case {
+
+	private const HUB = 'https://hub.example.org';
+
+	/**
+	 * What the address answers: status and body.
+	 *
+	 * @var array{int, mixed}
+	 */
+	private array $answer = array( 404, '' );
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		( new Installer( Plugin::modules() ) )->install();
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		add_filter( 'pre_http_request', array( $this, 'respond' ), 10, 3 );
+		$this->sign_in( 'administrator' );
+		$this->answer = array( 200, self::description() );
+	}
+
+	protected function tearDown(): void {
+		remove_filter( 'pre_http_request', array( $this, 'respond' ), 10 );
+		putenv( 'SLIPSTREAM_PROVIDER' );
+		parent::tearDown();
+	}
+
+	/**
+	 * The address that was asked, and how.
+	 *
+	 * @param array<string, mixed> $parsed What goes with the request.
+	 * @return array<string, mixed>
+	 */
+	public function respond( mixed $answer, array $parsed, string $url ): array {
+		self::assertSame( self::HUB . '/?rest_route=/slipstream/v1/hub', $url );
+		self::assertSame( array( 0, 2 ), array( $parsed['redirection'], (int) $parsed['timeout'] ) );
+		return array(
+			'headers'  => array(),
+			'body'     => is_string( $this->answer[1] ) ? $this->answer[1] : (string) wp_json_encode( $this->answer[1] ),
+			'response' => array(
+				'code'    => $this->answer[0],
+				'message' => '',
+			),
+			'cookies'  => array(),
+			'filename' => null,
+		);
+	}
+
+	public function test_an_address_is_secure_or_of_this_machine(): void {
+		foreach ( array( 'http://hub.example.org', 'ftp://hub.example.org', 'hub.example.org', 'https://user:pass@hub.example.org', 'https://hub.example.org/?x=1', 'http://127.0.0.1.evil.example', 'http://localhost.evil.example', 'javascript:alert(1)', 'https://' ) as $bad ) {
+			self::assertNull( Provider_Address::clean( $bad ), $bad );
+			$answer = $this->rest( 'POST', '/slipstream/v1/connection/provider', array( 'address' => $bad ) );
+			self::assertSame( array( 400, 'provider_address' ), array( $answer->get_status(), $answer->get_data()['code'] ), $bad );
+		}
+		foreach ( array( 'http://127.0.0.1:8080', 'http://localhost:1', 'http://[::1]:8080', 'https://10.0.0.1/hub' ) as $good ) {
+			self::assertSame( $good, Provider_Address::clean( "$good/" ), $good );
+		}
+		self::assertSame( '', Provider_Address::clean( home_url( '/' ) ), 'The site itself is its own provider.' );
+	}
+
+	/**
+	 * What an address may answer, and what is said of it.
+	 *
+	 * @return array<string, array{int, mixed, string}>
+	 */
+	public static function answers(): array {
+		return array(
+			'no hub'             => array( 404, array( 'code' => 'rest_no_route' ), 'provider_not_found' ),
+			'a page'             => array( 200, '<html>', 'provider_not_found' ),
+			'another thing'      => array( 200, array( 'name' => 'x' ), 'provider_not_found' ),
+			'a redirect'         => array( 301, '', 'provider_not_found' ),
+			'a failure'          => array( 500, '', 'provider_unreachable' ),
+			'another version'    => array( 200, array( 'contract' => 2 ) + self::description(), 'provider_contract' ),
+			'a wrong clock'      => array( 200, array( 'time' => time() - 400 ) + self::description(), 'provider_clock' ),
+			'no clock'           => array( 200, array( 'time' => 'now' ) + self::description(), 'provider_clock' ),
+			'a foreign page'     => array( 200, array( 'authorize_url' => 'https://evil.example/' ) + self::description(), 'provider_not_found' ),
+			'a foreign REST API' => array( 200, array( 'root' => 'https://evil.example/wp-json/' ) + self::description(), 'provider_not_found' ),
+		);
+	}
+
+	/**
+	 * @dataProvider answers
+	 */
+	public function test_what_is_no_good_is_not_stored( int $status, mixed $body, string $code ): void {
+		$this->answer = array( $status, $body );
+		foreach ( array( 'provider', 'provider/test' ) as $path ) {
+			$answer = $this->rest( 'POST', "/slipstream/v1/connection/$path", array( 'address' => self::HUB ) );
+			self::assertSame( array( 422, $code ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+		}
+		self::assertSame( '', get_option( Provider_Address::OPTION, '' ) );
+	}
+
+	public function test_a_hub_is_stored_and_left(): void {
+		$test = $this->rest( 'POST', '/slipstream/v1/connection/provider/test', array( 'address' => self::HUB . '/' ) )->get_data();
+		self::assertSame( array( 'The hub', 'approval', 1 ), array( $test['name'], $test['registration'], $test['contract'] ) );
+		self::assertLessThan( 5, abs( $test['clock_offset'] ) );
+		$data = $this->rest( 'POST', '/slipstream/v1/connection/provider', array( 'address' => self::HUB ) )->get_data();
+		self::assertSame( array( self::HUB, 'The hub', 'none', null, 'approval' ), array( $data['address'], $data['name'], $data['state'], $data['site_id'], $data['registration'] ) );
+		$start = Plugin::module( Connection_Module::class )->services()->data()->start_data();
+		self::assertSame( array( self::HUB, false, 'none' ), array( $start['provider']['address'], $start['provider']['isOwn'], $start['provider']['state'] ) );
+		self::assertTrue( $start['isOfflineMode'], 'example.test is a local address: the hub could not call it back.' );
+		self::assertSame( rest_url(), Plugin::module( Connection_Module::class )->start_data()['providerRoot'](), 'Not before the site is active there.' );
+		self::assertSame( 'own', $this->rest( 'POST', '/slipstream/v1/connection/provider', array( 'address' => '' ) )->get_data()['state'] );
+	}
+
+	public function test_a_constant_fixes_the_provider(): void {
+		putenv( 'SLIPSTREAM_PROVIDER=' . self::HUB );
+		$data = $this->rest( 'GET', '/slipstream/v1/connection/provider' )->get_data();
+		self::assertSame( array( self::HUB, true, 'none' ), array( $data['address'], $data['is_fixed'], $data['state'] ) );
+		$answer = $this->rest( 'POST', '/slipstream/v1/connection/provider', array( 'address' => '' ) );
+		self::assertSame( array( 409, 'provider_fixed' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+		self::assertSame(
+			200,
+			$this->rest(
+				'POST',
+				'/slipstream/v1/connection/provider',
+				array(
+					'address'    => self::HUB,
+					'invitation' => 'join-x',
+				)
+			)->get_status(),
+			'The invitation can still be entered.'
+		);
+		putenv( 'SLIPSTREAM_PROVIDER=' );
+		self::assertSame( 409, $this->rest( 'POST', '/slipstream/v1/connection/provider', array( 'address' => self::HUB ) )->get_status(), 'Empty, it forbids hubs.' );
+	}
+
+	/**
+	 * What a good hub says.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function description(): array {
+		return array(
+			'contract'      => 1,
+			'name'          => 'The hub',
+			'version'       => '0.1.0',
+			'time'          => time(),
+			'registration'  => 'approval',
+			'authorize_url' => self::HUB . '/wp-login.php?action=slipstream_hub_authorize',
+			'root'          => self::HUB . '/wp-json/',
+		);
+	}
+}

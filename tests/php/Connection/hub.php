@@ -1,0 +1,83 @@
+<?php
+/**
+ * Does something on the hub that tests talk to, in a process of its own. SLIPSTREAM_TEST_PREFIX names its tables. Prints JSON.
+ * Arguments: install {address} | answer {request_uri} {site} approve|share|deny | license | forget | status {site} {status}
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+use Slipstream\Hub\Hub_Module;
+use Slipstream\Modules\Installer;
+use Slipstream\Modules\Switchable;
+use Slipstream\Plugin;
+
+$slipstream_arguments = array_slice( $argv, 1 );
+if ( 'install' === $slipstream_arguments[0] ) {
+	passthru( escapeshellarg( PHP_BINARY ) . ' ' . escapeshellarg( dirname( __DIR__ ) . '/install.php' ) );
+}
+
+require dirname( __DIR__ ) . '/config.php';
+$wp_filter = array(
+	'muplugins_loaded' => array(
+		0 => array(
+			'slipstream' => array(
+				'accepted_args' => 0,
+				'function'      => static function (): void {
+					require_once dirname( __DIR__, 3 ) . '/plugin.php';
+				},
+			),
+		),
+	),
+);
+require ABSPATH . 'wp-settings.php';
+
+$slipstream_hub = Plugin::module( Hub_Module::class );
+switch ( $slipstream_arguments[0] ) {
+	case 'install':
+		update_option( 'home', $slipstream_arguments[1] );
+		update_option( 'siteurl', $slipstream_arguments[1] );
+		update_option( 'blogname', 'The hub' );
+		$slipstream_switch = Plugin::modules()->switchable( 'hub' );
+		if ( $slipstream_switch instanceof Switchable ) {
+			Plugin::modules()->set( $slipstream_switch, true );
+		}
+		( new Installer( Plugin::modules() ) )->install();
+		$slipstream_answer = $slipstream_hub->services()->invitations()->make( 'Tests', 7, 100, 'free' );
+		break;
+	case 'answer':
+		$slipstream_site    = (int) $slipstream_arguments[2];
+		$slipstream_request = $slipstream_hub->services()->requests()->waiting( $slipstream_arguments[1], $slipstream_site );
+		if ( null === $slipstream_request ) {
+			$slipstream_answer = null;
+			break;
+		}
+		$slipstream_shared = 'share' === $slipstream_arguments[3];
+		if ( 'deny' === $slipstream_arguments[3] ) {
+			$slipstream_hub->services()->requests()->deny( $slipstream_request->id );
+			$slipstream_answer = $slipstream_request->answer( array( 'error' => 'access_denied' ) );
+			break;
+		}
+		$slipstream_accounts = $slipstream_hub->services()->accounts();
+		$slipstream_account  = $slipstream_request->is_owner ? $slipstream_accounts->of_email( 'owner@example.test' ) : $slipstream_accounts->of_site_user( $slipstream_site, $slipstream_request->user_id, $slipstream_request->display_name );
+		$slipstream_code     = $slipstream_hub->services()->requests()->approve( $slipstream_request->id, $slipstream_account, $slipstream_shared );
+		$slipstream_answer   = $slipstream_request->answer( array( 'code' => (string) $slipstream_code ) + ( $slipstream_shared ? array( 'share_email' => '1' ) : array() ) );
+		break;
+	case 'license':
+		$slipstream_answer = $slipstream_hub->services()->licenses()->issue( 'unlimited', 30 )[1];
+		break;
+	case 'forget':
+		foreach ( Plugin::module( Hub_Module::class )->tables() as $slipstream_table => $slipstream_columns ) {
+			if ( 'slipstream_hub_invitations' !== $slipstream_table ) {
+				$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->prefix}$slipstream_table" );
+			}
+		}
+		$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->prefix}slipstream_counters" );
+		$slipstream_answer = true;
+		break;
+	default:
+		$slipstream_hub->services()->sites()->update( (int) $slipstream_arguments[1], array( 'status' => $slipstream_arguments[2] ) );
+		$slipstream_answer = true;
+}
+echo wp_json_encode( $slipstream_answer );
