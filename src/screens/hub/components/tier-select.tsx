@@ -11,7 +11,7 @@ interface Props {
 
 /** Chooses a tier. */
 export function TierSelect( { value, onChange, hasDefault = false }: Props ) {
-	const { tiers } = useTiers();
+	const tiers = useTiers();
 	return (
 		<SelectControl
 			__next40pxDefaultSize
@@ -27,7 +27,7 @@ export function TierSelect( { value, onChange, hasDefault = false }: Props ) {
 							},
 						]
 					: [] ),
-				...tiers.map( ( { slug, name } ) => ( {
+				...( tiers ?? [] ).map( ( { slug, name } ) => ( {
 					value: slug,
 					label: name,
 				} ) ),

@@ -1,19 +1,12 @@
 import { useSettings } from '@slipstream/data';
 import type { HubSettings, Tier } from '../types';
 
-type Names = 'slipstream_hub_tiers' | 'slipstream_hub_default_tier';
-
-const NAMES = [
-	'slipstream_hub_tiers',
-	'slipstream_hub_default_tier',
-] as const;
+const NAMES = [ 'slipstream_hub_tiers' ] as const;
 const NONE: readonly Tier[] = [];
 
-/** The tiers, for choices and names; none until they are there. */
-export function useTiers() {
-	const { data } = useSettings< Pick< HubSettings, Names > >( NAMES );
-	return {
-		tiers: data?.slipstream_hub_tiers ?? NONE,
-		defaultTier: data?.slipstream_hub_default_tier ?? '',
-	};
+/** The tiers, for choices and names; undefined while they are on their way. */
+export function useTiers(): readonly Tier[] | undefined {
+	const { data, error } =
+		useSettings< Pick< HubSettings, 'slipstream_hub_tiers' > >( NAMES );
+	return data?.slipstream_hub_tiers ?? ( error ? NONE : undefined );
 }

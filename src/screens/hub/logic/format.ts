@@ -22,14 +22,19 @@ export const day = ( at: number ): string =>
 	dateI18n( getSettings().formats.date, new Date( at * 1000 ), undefined );
 
 /**
- * What a tier is called.
+ * What a tier is called; '' while that is not known.
  *
  * @param tiers Those that there are.
  * @param slug  Which; '' for the default.
  */
-export const tierName = ( tiers: readonly Tier[], slug: string ): string =>
-	tiers.find( ( tier ) => tier.slug === slug )?.name ??
-	( slug || __( 'Default tier', 'slipstream' ) );
+export const tierName = (
+	tiers: readonly Tier[] | undefined,
+	slug: string
+): string =>
+	tiers === undefined
+		? ''
+		: ( tiers.find( ( tier ) => tier.slug === slug )?.name ??
+			( slug || __( 'Default tier', 'slipstream' ) ) );
 
 /**
  * A number of requests against a limit.

@@ -30,7 +30,9 @@ function until( invitation: Invitation ): string {
 	);
 }
 
-const fieldsOf = ( tiers: readonly Tier[] ): ListField< Invitation >[] => [
+const fieldsOf = (
+	tiers: readonly Tier[] | undefined
+): ListField< Invitation >[] => [
 	{
 		id: 'label',
 		label: __( 'For whom', 'slipstream' ),
@@ -72,7 +74,7 @@ export function Invitations() {
 		address,
 		toItem: ( invitation: Invitation ) => invitation,
 	} );
-	const { tiers } = useTiers();
+	const tiers = useTiers();
 	const run = useChanges( list );
 	const withdraw = ( ids: readonly number[] ) =>
 		run( ids, {

@@ -11,12 +11,12 @@ import type { FormEvent } from 'react';
 
 /** Issues a licence; its key is shown once. */
 export function IssueLicence( { onMade }: { onMade: () => Promise< void > } ) {
-	const { tiers } = useTiers();
+	const tiers = useTiers();
 	const [ chosen, setChosen ] = useState( '' );
 	const [ days, setDays ] = useState( '' );
 	const [ made, setMade ] = useState< NewLicence >();
 	// The largest is what licences are for.
-	const tier = chosen || ( tiers.at( -1 )?.slug ?? '' );
+	const tier = chosen || ( tiers?.at( -1 )?.slug ?? '' );
 	const issue = useAction( async () => {
 		setMade(
 			await change< NewLicence >( `${ ROUTE }/licenses`, {

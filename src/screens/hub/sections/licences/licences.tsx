@@ -29,7 +29,9 @@ function stateSentence( { status, site_name: site }: Licence ): string {
 	}
 }
 
-const fieldsOf = ( tiers: readonly Tier[] ): ListField< Licence >[] => [
+const fieldsOf = (
+	tiers: readonly Tier[] | undefined
+): ListField< Licence >[] => [
 	{
 		id: 'key',
 		label: __( 'Key', 'slipstream' ),
@@ -85,7 +87,7 @@ export function Licences() {
 		address,
 		toItem: ( licence: Licence ) => licence,
 	} );
-	const { tiers } = useTiers();
+	const tiers = useTiers();
 	const run = useChanges( list );
 	const post = ( body: object ) => ( id: number ) =>
 		change( `${ path }/${ id }`, body );

@@ -25,7 +25,10 @@ export function stateName( state: SiteStatus ): string {
  * @param site  The site.
  * @param tiers The tiers.
  */
-export function stateSentence( site: Site, tiers: readonly Tier[] ): string {
+export function stateSentence(
+	site: Site,
+	tiers: readonly Tier[] | undefined
+): string {
 	return [
 		stateName( site.status ),
 		site.alarm && __( 'copy refused', 'slipstream' ),

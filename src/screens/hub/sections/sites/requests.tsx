@@ -7,7 +7,8 @@ import type { Sites } from './use-sites';
 
 interface Props {
 	sites: Sites;
-	tiers: readonly Tier[];
+	/** Undefined while they are on their way. */
+	tiers: readonly Tier[] | undefined;
 }
 
 function sentence( site: Site, tiers: readonly Tier[] ): string {
@@ -62,7 +63,7 @@ export function Requests( { sites, tiers }: Props ) {
 			needsAttention( site ) &&
 			( site.status === 'pending' || site.wanted_tier !== '' )
 	);
-	return asking.length === 0 ? null : (
+	return asking.length === 0 || ! tiers ? null : (
 		<ul
 			className="slipstream-hub__requests"
 			aria-label={ __( 'Requests of sites', 'slipstream' ) }

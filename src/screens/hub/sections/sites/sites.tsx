@@ -21,7 +21,9 @@ import type { Site, Tier } from '../../types';
 import type { Sites as SitesState } from './use-sites';
 import type { SitesView } from './view';
 
-const fieldsOf = ( tiers: readonly Tier[] ): ListField< Site >[] => [
+const fieldsOf = (
+	tiers: readonly Tier[] | undefined
+): ListField< Site >[] => [
 	{
 		id: 'name',
 		label: __( 'Site', 'slipstream' ),
@@ -117,7 +119,7 @@ function Empty() {
 /** The sites that use the hub. */
 export function Sites() {
 	const sites = useSites();
-	const { tiers } = useTiers();
+	const tiers = useTiers();
 	const { route, items, resource } = sites.list;
 	const { id } = route.view;
 	const open = items.find( ( site ) => site.id === id );

@@ -60,8 +60,8 @@ function HubForm() {
 			{ hub?.registration === 'invitation' && (
 				<TextControl
 					{ ...field }
-					ref={ codeField }
-					required
+					ref={ form.isFresh ? codeField : undefined }
+					required={ ! form.isChosen }
 					autoComplete="off"
 					label={ __( 'Invitation code', 'slipstream' ) }
 					value={ form.invitation }
@@ -133,7 +133,7 @@ const isNamed = ( { state }: ProviderStatus ) =>
 	state === 'active' || state === 'pending';
 
 function introduction( provider: ProviderStatus ): string {
-	if ( provider.state === 'active' ) {
+	if ( provider.state === 'active' && ! provider.crisis ) {
 		return sprintf(
 			/* translators: %s: name of a hub. */
 			__(
@@ -170,11 +170,7 @@ export function ProviderPart() {
 	return (
 		<Part title={ __( 'Provider', 'slipstream' ) }>
 			<p>{ introduction( provider ) }</p>
-			{ isNamed( provider ) ? (
-				<NamedHub />
-			) : (
-				<HubForm key={ provider.address } />
-			) }
+			{ isNamed( provider ) ? <NamedHub /> : <HubForm /> }
 			{ ! provider.is_own && <Leave /> }
 		</Part>
 	);

@@ -9,20 +9,15 @@ import { storedErrors } from '../logic/stored-errors';
 import { useLinkAction } from '../hooks/use-link-action';
 import type { Connected } from '../hooks/use-provider';
 
-/** What the one button does that brings the connection forward; undefined where nothing can be done here. */
+/** What the one button does that brings the connection forward; undefined where there is none: a hub that is not connected has a form below. */
 function nextStep( { provider, status }: Connected ): string | undefined {
-	const { state, crisis } = provider;
-	if ( crisis || state === 'pending' ) {
+	if ( provider.crisis || status.isUserConnected ) {
 		return undefined;
 	}
-	if ( state === 'own' || state === 'active' ) {
-		const isLink = state === 'active';
-		const label = isLink
-			? __( 'Link my account', 'slipstream' )
-			: __( 'Connect', 'slipstream' );
-		return status.isUserConnected ? undefined : label;
+	if ( provider.state === 'active' ) {
+		return __( 'Link my account', 'slipstream' );
 	}
-	return __( 'Connect', 'slipstream' );
+	return provider.is_own ? __( 'Connect', 'slipstream' ) : undefined;
 }
 
 /** Says that nothing is asked of a provider, and that this is meant. */

@@ -2,18 +2,29 @@ import { speak } from '@wordpress/a11y';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { getHttp } from '@slipstream/http';
-import { PROVIDER_ROUTE } from '../../../provider';
+import { nameOf, PROVIDER_ROUTE } from '../../../provider';
 import { useProvider } from './use-provider';
 import { useLinkAction } from './use-link-action';
 import type { ProviderStatus } from '../../../provider';
 import type { TestedHub } from '../types';
 
-interface Tested extends TestedHub {
+/** A hub as the form needs it. */
+type FoundHub = Pick< TestedHub, 'name' | 'registration' >;
+
+interface Tested extends FoundHub {
 	address: string;
 }
 
+/** The hub that is chosen already, but not connected: it need not be tested again. */
+function chosenHub( provider: ProviderStatus ): Tested | undefined {
+	const { address, registration } = provider;
+	return ! provider.is_own && registration
+		? { address, registration, name: nameOf( provider ) }
+		: undefined;
+}
+
 /** What is said of a hub that was found. */
-export function foundSentence( { name, registration }: TestedHub ): string {
+export function foundSentence( { name, registration }: FoundHub ): string {
 	return registration === 'invitation'
 		? sprintf(
 				/* translators: %s: name of a hub. */
@@ -39,8 +50,11 @@ export function useProviderForm() {
 	const [ address, setAddress ] = useState( provider.address );
 	const [ invitation, setInvitation ] = useState( '' );
 	const [ tested, setTested ] = useState< Tested >();
+	const chosen = chosenHub( provider );
 	// What was found at another address says nothing about this one.
-	const hub = tested?.address === address.trim() ? tested : undefined;
+	const hub = [ tested, chosen ].find(
+		( known ) => known?.address === address.trim()
+	);
 
 	const test = useLinkAction( async () => {
 		const found = await getHttp().post< TestedHub >(
@@ -72,6 +86,10 @@ export function useProviderForm() {
 		invitation,
 		setInvitation,
 		hub,
+		/** Whether the hub was found just now, and what it needs is to be entered next. */
+		isFresh: hub !== undefined && hub === tested,
+		/** Whether the hub has an invitation perhaps, from an attempt before. */
+		isChosen: hub !== undefined && hub.address === chosen?.address,
 		test,
 		save,
 		isBusy: test.isBusy || save.isBusy,

@@ -118,8 +118,9 @@ describe( 'naming a hub', () => {
 		expect( posts( 'connection/provider' ) ).toEqual( [] );
 	} );
 
-	it( 'keeps what was typed where the invitation is refused', async () => {
-		open( () => OWN, {
+	it( 'keeps what was typed where the invitation is refused, and tries another at once', async () => {
+		let provider = OWN;
+		const { posts } = open( () => provider, {
 			routes: {
 				'provider/test': () => ( { body: found } ),
 				'connection/register': () => ( {
@@ -134,12 +135,46 @@ describe( 'naming a hub', () => {
 		await press( 'Test' );
 		const code = await screen.findByLabelText( 'Invitation code' );
 		await userEvent.type( code, 'wrong' );
+		provider = { ...HUB, state: 'none', users: [] };
 		await press( 'Connect to Agency' );
 		expect( await noted( /This invitation is not valid/ ) ).toBeVisible();
-		expect( screen.getByLabelText( 'Address of the hub' ) ).toHaveValue(
-			'https://hub.test'
+		expect( address ).toHaveValue( 'https://hub.test' );
+		expect( code ).toHaveValue( 'wrong' );
+		await userEvent.clear( code );
+		await userEvent.type( code, 'right' );
+		await press( 'Connect to Agency' );
+		await waitFor( () =>
+			expect( posts( 'connection/provider' ).at( -1 ) ).toEqual( {
+				address: 'https://hub.test',
+				invitation: 'right',
+			} )
 		);
 	} );
+
+	it.each( [ 'none', 'refused', 'revoked' ] as const )(
+		'connects a hub that was chosen before without another test: %s',
+		async ( state ) => {
+			const { posts } = open( () => ( { ...HUB, state, users: [] } ), {
+				status: UNREGISTERED,
+				routes: {
+					'connection/register': () => ( {
+						body: { authorizeUrl: '' },
+					} ),
+				},
+			} );
+			expect(
+				await screen.findByLabelText( 'Invitation code' )
+			).not.toHaveFocus();
+			await press( 'Connect to Agency' );
+			await waitFor( () =>
+				expect( posts( 'connection/register' ) ).toHaveLength( 1 )
+			);
+			// One way, not two.
+			expect(
+				screen.queryByRole( 'button', { name: 'Connect' } )
+			).toBeNull();
+		}
+	);
 
 	it( 'takes an invitation for a hub that wp-config.php fixes', async () => {
 		const { posts } = open(
@@ -161,9 +196,10 @@ describe( 'naming a hub', () => {
 		);
 		const address = await screen.findByLabelText( 'Address of the hub' );
 		expect( address ).toHaveAttribute( 'readonly' );
-		await press( 'Test' );
-		await button( 'Connect to Agency' );
-		await userEvent.keyboard( 'abc' );
+		await userEvent.type(
+			screen.getByLabelText( 'Invitation code' ),
+			'abc'
+		);
 		await press( 'Connect to Agency' );
 		await waitFor( () =>
 			expect( posts( 'connection/provider' ) ).toEqual( [
