@@ -134,7 +134,7 @@ final class Pending_Writes {
 	 */
 	private function describe( array $write ): string {
 		$user = get_userdata( $write['user_id'] );
-		$name = $user instanceof WP_User ? $user->display_name : '';
+		$name = $user instanceof WP_User ? $user->display_name : __( 'a deleted user', 'slipstream' );
 		return match ( $write['action'] ) {
 			/* translators: %s: name of a user. */
 			Hub_Writes::UNLINK => sprintf( __( 'Disconnect the account of %s', 'slipstream' ), $name ),
