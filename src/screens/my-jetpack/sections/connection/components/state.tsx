@@ -9,9 +9,15 @@ import { storedErrors } from '../logic/stored-errors';
 import { useLinkAction } from '../hooks/use-link-action';
 import type { Connected } from '../hooks/use-provider';
 
-/** What the one button does that brings the connection forward; undefined where there is none: a hub that is not connected has a form below. */
+/** What the one button does that brings the connection forward; undefined where there is none: a hub that has not let the site in has a form below. */
 function nextStep( { provider, status }: Connected ): string | undefined {
-	if ( provider.crisis || status.isUserConnected ) {
+	if ( provider.crisis ) {
+		return undefined;
+	}
+	if ( provider.state === 'revoked' ) {
+		return __( 'Reconnect', 'slipstream' );
+	}
+	if ( status.isUserConnected ) {
 		return undefined;
 	}
 	if ( provider.state === 'active' ) {

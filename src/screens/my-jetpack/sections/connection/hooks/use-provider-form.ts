@@ -15,10 +15,10 @@ interface Tested extends FoundHub {
 	address: string;
 }
 
-/** The hub that is chosen already, but not connected: it need not be tested again. */
+/** The hub that is chosen already, but has not let the site in yet: it need not be tested again. */
 function chosenHub( provider: ProviderStatus ): Tested | undefined {
-	const { address, registration } = provider;
-	return ! provider.is_own && registration
+	const { address, registration, state } = provider;
+	return registration && ( state === 'none' || state === 'refused' )
 		? { address, registration, name: nameOf( provider ) }
 		: undefined;
 }

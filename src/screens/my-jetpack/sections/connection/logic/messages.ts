@@ -57,7 +57,7 @@ function hubSentence(
 			return sprintf(
 				/* translators: %s: name of a hub. */
 				__(
-					'%s has ended the connection of this site. Ask its administrator, or connect again.',
+					'%s has ended the connection of this site. Ask its administrator, then reconnect.',
 					'slipstream'
 				),
 				name
@@ -206,6 +206,6 @@ export function ownProviderQuestion( provider: ProviderStatus ) {
 			),
 			nameOf( provider )
 		),
-		confirmLabel: __( 'Use own provider', 'slipstream' ),
+		confirmLabel: __( 'Back to the own provider', 'slipstream' ),
 	};
 }

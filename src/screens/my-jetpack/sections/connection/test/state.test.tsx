@@ -59,6 +59,23 @@ describe( 'what the site is set to now', () => {
 		).toBeNull();
 	} );
 
+	it( 'reconnects a site that the hub has taken back', async () => {
+		let provider: ProviderStatus = { ...HUB, state: 'revoked', users: [] };
+		open( () => provider, {
+			routes: {
+				'connection/reconnect': () => ( {
+					body: { status: 'completed' },
+				} ),
+			},
+		} );
+		await button( 'Reconnect' );
+		provider = HUB;
+		await press( 'Reconnect' );
+		expect(
+			await screen.findByText( 'Connected to Agency.' )
+		).toBeVisible();
+	} );
+
 	it( 'calls a hub without a name by its address', async () => {
 		open( () => ( { ...HUB, name: '' } ) );
 		expect(
