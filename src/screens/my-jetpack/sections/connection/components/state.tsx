@@ -40,12 +40,16 @@ function OfflineNotice() {
 
 /** What went wrong between site and provider, and the way to mend it. */
 function StoredErrors() {
-	const { connect } = useProvider();
+	const connected = useProvider();
+	const { provider, connect } = connected;
 	const errors = useSelect(
 		( select ) => select( store ).getConnectionErrors(),
 		[]
 	);
-	const notes = storedErrors( errors );
+	// What the state says already is not said again.
+	const notes = storedErrors( errors ).filter(
+		( { code } ) => code !== `site_${ provider.state }`
+	);
 	return notes.length === 0 ? null : (
 		<Notice
 			status="warning"
@@ -57,10 +61,12 @@ function StoredErrors() {
 			{ notes.map( ( { code, message } ) => (
 				<p key={ code }>{ message }</p>
 			) ) }
-			<ActionButton
-				action={ connect }
-				label={ __( 'Reconnect', 'slipstream' ) }
-			/>
+			{ ! nextStep( connected ) && (
+				<ActionButton
+					action={ connect }
+					label={ __( 'Reconnect', 'slipstream' ) }
+				/>
+			) }
 		</Notice>
 	);
 }
