@@ -194,7 +194,7 @@ test( 'a revoked site is told, and connects again when it is let in', async ( {
 	).toBeVisible();
 	await shoot( 'connection-revoked' );
 	await hub.rest( `${ ADMIN }/sites/${ site!.id }`, { status: 'active' } );
-	await button( page, 'Check again' ).click();
+	await button( page, 'Reconnect' ).click();
 	await expectConnected( page );
 } );
 

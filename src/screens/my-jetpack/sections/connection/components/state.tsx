@@ -38,17 +38,18 @@ function OfflineNotice() {
 	);
 }
 
-/** States that do not say by themselves what is wrong. */
-const CONNECTED: readonly string[] = [ 'own', 'active' ];
-
 /** What went wrong between site and provider, and the way to mend it. */
 function StoredErrors() {
-	const { connect } = useProvider();
+	const connected = useProvider();
+	const { provider, connect } = connected;
 	const errors = useSelect(
 		( select ) => select( store ).getConnectionErrors(),
 		[]
 	);
-	const notes = storedErrors( errors );
+	// What the state says already is not said again.
+	const notes = storedErrors( errors ).filter(
+		( { code } ) => code !== `site_${ provider.state }`
+	);
 	return notes.length === 0 ? null : (
 		<Notice
 			status="warning"
@@ -60,10 +61,12 @@ function StoredErrors() {
 			{ notes.map( ( { code, message } ) => (
 				<p key={ code }>{ message }</p>
 			) ) }
-			<ActionButton
-				action={ connect }
-				label={ __( 'Reconnect', 'slipstream' ) }
-			/>
+			{ ! nextStep( connected ) && (
+				<ActionButton
+					action={ connect }
+					label={ __( 'Reconnect', 'slipstream' ) }
+				/>
+			) }
 		</Notice>
 	);
 }
@@ -112,7 +115,7 @@ export function State() {
 				{ age && <p className="slipstream-ui-muted">{ age }</p> }
 			</div>
 			{ isOffline && <OfflineNotice /> }
-			{ CONNECTED.includes( provider.state ) && <StoredErrors /> }
+			<StoredErrors />
 			<Problem message={ connect.problem } />
 			<Steps isOffline={ isOffline } />
 		</>

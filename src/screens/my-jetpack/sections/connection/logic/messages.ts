@@ -136,6 +136,14 @@ export function stateSentence( provider: Standing, status: Link ): string {
 		: hubSentence( provider.state, status.isUserConnected, name );
 }
 
+/** What a hub says, in contrast to one that says nothing. */
+const REFUSALS: ReadonlySet< string > = new Set( [
+	'site_pending',
+	'site_revoked',
+	'unknown_token',
+	'url_mismatch',
+] );
+
 /**
  * How old what is known of the hub is; '' where no hub is asked.
  *
@@ -143,9 +151,7 @@ export function stateSentence( provider: Standing, status: Link ): string {
  */
 export function answerSentence( provider: ProviderStatus ): string {
 	const { at, error } = provider.last_answer;
-	// A hub that refuses the site does answer: the state says what it says.
-	const isAway = error?.code === 'provider_unreachable';
-	if ( provider.is_own || ( error ? ! isAway : at === null ) ) {
+	if ( provider.is_own || ( at === null && ! error ) ) {
 		return '';
 	}
 	const name = nameOf( provider );
@@ -153,7 +159,7 @@ export function answerSentence( provider: ProviderStatus ): string {
 		/* translators: %s: name of a hub. */
 		return sprintf( __( '%s has not answered yet.', 'slipstream' ), name );
 	}
-	if ( isAway ) {
+	if ( error && ! REFUSALS.has( error.code ) ) {
 		return sprintf(
 			/* translators: 1: name of a hub, 2: how long ago, such as "5 minutes ago". */
 			__(

@@ -59,6 +59,35 @@ describe( 'what the site is set to now', () => {
 		).toBeNull();
 	} );
 
+	it( 'says once that the hub has ended it, which is an answer too', async () => {
+		open(
+			() => ( {
+				...HUB,
+				state: 'revoked',
+				users: [],
+				last_answer: {
+					at: NOW - 300,
+					error: { code: 'site_revoked', message: 'Revoked.' },
+				},
+			} ),
+			{
+				connection: {
+					connectionErrors: {
+						site_revoked: {
+							0: { error_message: 'Revoked.', timestamp: 1 },
+						},
+					},
+				},
+			}
+		);
+		expect( await screen.findByText( /^Last answer from/ ) ).toBeVisible();
+		expect( screen.queryByText( /Revoked\./ ) ).toBeNull();
+		expect( screen.getAllByText( /has ended/ ) ).toHaveLength( 1 );
+		expect(
+			screen.getAllByRole( 'button', { name: 'Reconnect' } )
+		).toHaveLength( 1 );
+	} );
+
 	it( 'reconnects a site that the hub has taken back', async () => {
 		let provider: ProviderStatus = { ...HUB, state: 'revoked', users: [] };
 		open( () => provider, {
