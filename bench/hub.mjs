@@ -128,12 +128,7 @@ async function counted( database, subject ) {
 	return Number( output.trim().split( '\n' ).at( -1 ) );
 }
 
-/**
- * Measures a hub.
- *
- * @param {{url: string}} site  One node of it.
- * @param {Object}        stack The other node, and the database.
- */
+/** Measures a hub: one node of it, the other node, and the database. */
 export async function measureHub( { url }, { node, database } ) {
 	const { sites, mint, ask } = await prepare( { url, node, database } );
 	const minted = await inTurns(
