@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { cpSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { test as base } from './fixtures';
 import type { Browser, Page } from '@playwright/test';
 
@@ -27,15 +28,19 @@ export interface Hub {
 	mailedCode: () => Promise< string >;
 }
 
-/** Brings up the hub on a port of this worker. */
-async function startHub( reset: boolean ): Promise< Site > {
+/** Brings up another WordPress on a port of this worker. */
+async function start(
+	name: string,
+	distance: number,
+	reset: boolean
+): Promise< Site > {
 	const { startSite } = await import( '../bin/lib/dev-site.mjs' );
 	const { port } = new URL( process.env.WP_BASE_URL! );
 	return startSite( {
-		name: `hub-${ port }`,
+		name: `${ name }-${ port }`,
 		runtime: process.env.SLIPSTREAM_E2E_RUNTIME ?? 'auto',
 		wp: process.env.SLIPSTREAM_E2E_WP ?? 'latest',
-		port: Number( port ) + 5,
+		port: Number( port ) + distance,
 		reset,
 		muPlugins: [
 			join( __dirname, 'core-provider.php' ),
@@ -49,8 +54,24 @@ async function startHub( reset: boolean ): Promise< Site > {
 	} );
 }
 
-/** Signs in as the hub's administrator. */
-async function signIn( browser: Browser, url: string ): Promise< Page > {
+const startHub = ( reset: boolean ) => start( 'hub', 5, reset );
+
+/** Brings up a copy of the tests' own site, files and database, at another address. */
+export async function startCopy(): Promise< Site > {
+	const { port } = new URL( process.env.WP_BASE_URL! );
+	const original = dirname( process.env.SLIPSTREAM_E2E_SITE! );
+	const name = basename( original ).replace(
+		/^e2e(-\d+)?/,
+		`copy-${ port }`
+	);
+	const copy = join( dirname( original ), name );
+	rmSync( copy, { recursive: true, force: true } );
+	cpSync( original, copy, { recursive: true, verbatimSymlinks: true } );
+	return start( 'copy', 7, false );
+}
+
+/** Signs in as the administrator of another site than the tests' own. */
+export async function signIn( browser: Browser, url: string ): Promise< Page > {
 	const context = await browser.newContext( {
 		baseURL: url,
 		storageState: { cookies: [], origins: [] },

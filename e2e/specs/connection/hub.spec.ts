@@ -1,6 +1,14 @@
 import { asUser } from '../../as-user';
 import { AssistantPage } from '../../assistant-page';
-import { expect, HUB_KEY, status, test } from '../../hub';
+import {
+	expect,
+	HUB_KEY,
+	overflow,
+	signIn,
+	startCopy,
+	status,
+	test,
+} from '../../hub';
 import { Admin, Editor, PageUtils } from '@wordpress/e2e-test-utils-playwright';
 import type { Page } from '@playwright/test';
 
@@ -18,6 +26,19 @@ const expectConnected = ( page: Page ) =>
 			.filter( { visible: true } )
 			.first()
 	).toBeVisible();
+
+/** The screen of the hub, wide and narrow. */
+async function shootHub( screen: Page, name: string ) {
+	for ( const width of [ 1280, 360 ] ) {
+		await screen.setViewportSize( { width, height: 900 } );
+		expect( await overflow( screen ) ).toBeLessThanOrEqual( 0 );
+		await screen.screenshot( {
+			path: `artifacts/screens/${ name }-${ width }.png`,
+			fullPage: true,
+		} );
+	}
+	await screen.setViewportSize( { width: 1280, height: 900 } );
+}
 
 interface HubSite {
 	id: number;
@@ -164,7 +185,18 @@ test( 'the limit of the tier is reached, an upgrade is asked for and granted', a
 	await shoot( 'upgrade-asked' );
 	const [ site ] = await hub.rest< HubSite[] >( `${ ADMIN }/sites` );
 	expect( site ).toMatchObject( { requests: 2, wanted_tier: 'large' } );
-	await hub.rest( `${ ADMIN }/sites/${ site!.id }`, { grant_upgrade: true } );
+	const screen = await hub.admin( 'admin.php?page=slipstream-hub' );
+	await expect( screen.getByText( /asks for the tier Large/ ) ).toBeVisible();
+	await shootHub( screen, 'hub-sites' );
+	await button( screen, 'Grant' ).click();
+	await expect( screen.getByText( /asks for the tier/ ) ).toBeHidden();
+	for ( const section of [ 'users', 'usage', 'tiers', 'invitations' ] ) {
+		await hub.admin( `admin.php?page=slipstream-hub#/${ section }` );
+		await expect( screen.locator( '.slipstream-ui-skeleton' ) ).toHaveCount(
+			0
+		);
+		await shootHub( screen, `hub-${ section }` );
+	}
 
 	await assistant.open();
 	await assistant.ask( 'More' );
@@ -196,6 +228,34 @@ test( 'a revoked site is told, and connects again when it is let in', async ( {
 	await hub.rest( `${ ADMIN }/sites/${ site!.id }`, { status: 'active' } );
 	await button( page, 'Reconnect' ).click();
 	await expectConnected( page );
+} );
+
+test( 'a copy of the site asks what it is, and stays apart', async ( {
+	browser,
+	hub,
+	page,
+	admin,
+} ) => {
+	const copy = await startCopy();
+	try {
+		const other = await signIn( browser, copy.url );
+		await other.goto( `${ copy.url }/wp-admin/${ SECTION }` );
+		const card = other.getByText( /^This site is at/ );
+		await expect( card ).toContainText( copy.url );
+		await other.screenshot( {
+			path: 'artifacts/screens/connection-copy.png',
+			fullPage: true,
+		} );
+		await button( other, 'Stay in safe mode' ).click();
+		await expect( other.getByText( /^Safe mode:/ ) ).toBeVisible();
+		await other.context().close();
+	} finally {
+		await copy.stop();
+	}
+	await admin.visitAdminPage( SECTION );
+	await expectConnected( page );
+	const [ site ] = await hub.rest< HubSite[] >( `${ ADMIN }/sites` );
+	expect( site!.home ).toBe( new URL( page.url() ).origin );
 } );
 
 test( 'a hub that is switched off in the middle of a stream costs no text, and the site goes back to itself', async ( {

@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
 import { isAtHub } from '../../provider';
+import { UpgradeSummary } from './summary';
 
 /** Asks the hub for more requests. Where no hub answers, its address leads to the AI server. */
 export const section: Section = {
@@ -9,6 +10,7 @@ export const section: Section = {
 	title: __( 'AI requests', 'slipstream' ),
 	order: 30,
 	isAvailable: () => canManageOptions() && isAtHub(),
+	Summary: UpgradeSummary,
 	load: async () =>
 		(
 			await import(

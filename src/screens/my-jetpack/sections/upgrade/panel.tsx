@@ -1,23 +1,13 @@
 import { Button, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { PluginError } from '@slipstream/errors';
-import {
-	refreshFeature,
-	useAiFeature,
-	useFeatureStatus,
-} from '@slipstream/plans';
-import {
-	ActionButton,
-	ErrorState,
-	Problem,
-	ResourceContent,
-	Skeleton,
-} from '@slipstream/ui';
+import { useAiFeature } from '@slipstream/plans';
+import { ActionButton, Problem, ResourceContent } from '@slipstream/ui';
 import type { Resource } from '@slipstream/data';
 import { includedSentence, nameOf, useProviderResource } from '../../provider';
 import { askedSentence, askLabel, usedSentence } from './messages';
 import { returnAddress } from './return-address';
 import { useUpgrade } from './use-upgrade';
+import { WhenKnown } from './when-known';
 import type { ProviderStatus } from '../../provider';
 
 interface Props {
@@ -86,22 +76,6 @@ function Requests( { provider, resource }: Props ) {
 	);
 }
 
-/** What the hub says of the requests of this site, once it is known. */
-function HubRequests( props: Props ) {
-	const status = useFeatureStatus();
-	if ( status === 'known' ) {
-		return <Requests { ...props } />;
-	}
-	return status === 'loading' ? (
-		<Skeleton lines={ 2 } />
-	) : (
-		<ErrorState
-			error={ new PluginError( 'fetch_network_error' ) }
-			onRetry={ refreshFeature }
-		/>
-	);
-}
-
 /** More AI requests: asked of the hub, which decides. A site that is its own provider has everything. */
 export function UpgradePanel() {
 	const resource = useProviderResource();
@@ -111,7 +85,9 @@ export function UpgradePanel() {
 				provider.is_own ? (
 					<p>{ includedSentence() }</p>
 				) : (
-					<HubRequests provider={ provider } resource={ resource } />
+					<WhenKnown>
+						<Requests provider={ provider } resource={ resource } />
+					</WhenKnown>
 				)
 			}
 		</ResourceContent>

@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { Section } from '@slipstream/ui';
+import { isAtHub } from '../../provider';
 import { UsageSummary } from './summary';
 
 /** What AI has been asked. */
@@ -7,6 +8,8 @@ export const section: Section = {
 	id: 'usage',
 	title: __( 'AI usage', 'slipstream' ),
 	order: 20,
+	// A hub counts the requests of its sites: they stand with its tiers.
+	isAvailable: () => ! isAtHub(),
 	Summary: UsageSummary,
 	load: async () =>
 		(

@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refreshFeature } from '@slipstream/plans';
 import { section } from '../index';
 import { section as serverSection } from '../../ai-server';
 import { UpgradePanel } from '../panel';
+import { UpgradeSummary } from '../summary';
 import { returnAddress } from '../return-address';
 import { serve } from '../../../../../../tests/js/serve';
 import type { Route } from '../../../../../../tests/js/serve';
@@ -261,4 +262,15 @@ describe( 'the address of the upgrade', () => {
 			expect( serverSection.isAvailable?.() ).toBe( isServer );
 		}
 	);
+} );
+
+describe( 'on the overview', () => {
+	it( 'says how much of the tier is used', async () => {
+		serve( { 'ai-assistant-feature': () => ( { body: feature() } ) } );
+		render( <UpgradeSummary /> );
+		act( () => refreshFeature() );
+		expect(
+			await screen.findByText( '98 of 100 AI requests this month.' )
+		).toBeVisible();
+	} );
 } );

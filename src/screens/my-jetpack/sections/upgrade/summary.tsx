@@ -1,0 +1,13 @@
+import { useAiFeature } from '@slipstream/plans';
+import { usedSentence } from './messages';
+import { WhenKnown } from './when-known';
+
+/** How much of the tier is used. */
+export function UpgradeSummary() {
+	const feature = useAiFeature();
+	return (
+		<WhenKnown>
+			<p>{ usedSentence( feature ) }</p>
+		</WhenKnown>
+	);
+}
