@@ -15,7 +15,7 @@ use Slipstream\Plugin;
 /**
  * Lets administrators switch modules.
  */
-final class Modules_Module implements With_Routes, With_Tables {
+final class Modules_Module implements With_Routes, With_Start_Data, With_Tables {
 
 	/**
 	 * The module's name.
@@ -34,6 +34,21 @@ final class Modules_Module implements With_Routes, With_Tables {
 	 */
 	public function controllers(): array {
 		return array( new Module_Controller( Plugin::modules() ) );
+	}
+
+	/**
+	 * Which of the modules that can be switched are on.
+	 */
+	public function start_data(): array {
+		return array(
+			'modules' => static function (): object {
+				$states = array();
+				foreach ( Plugin::modules()->all( Switchable::class ) as $module ) {
+					$states[ $module->slug() ] = Plugin::modules()->is_active( $module->slug() );
+				}
+				return (object) $states;
+			},
+		);
 	}
 
 	/**

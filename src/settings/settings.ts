@@ -56,6 +56,7 @@ const DEFAULTS: Settings = {
 	},
 	contact: {},
 	forms: { trashDays: 30 },
+	modules: {},
 };
 
 function complete( given: Partial< Settings > ): Settings {

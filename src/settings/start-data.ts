@@ -242,4 +242,10 @@ export interface StartData {
 		 */
 		trashDays: number;
 	};
+	/**
+	 * Which of the modules that can be switched are on, by slug.
+	 */
+	modules: {
+		[k: string]: boolean;
+	};
 }

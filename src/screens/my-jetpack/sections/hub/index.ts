@@ -1,0 +1,18 @@
+import { __ } from '@wordpress/i18n';
+import { canManageOptions } from '@slipstream/settings';
+import type { Section } from '@slipstream/ui';
+import { isAtHub } from '../../provider';
+
+/** Makes the site the hub of others. One that has a hub itself is none. */
+export const section: Section = {
+	id: 'hub',
+	title: __( 'Hub', 'slipstream' ),
+	order: 90,
+	isAvailable: () => canManageOptions() && ! isAtHub(),
+	load: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-my-jetpack-hub" */ './panel'
+			)
+		).HubPanel,
+};
