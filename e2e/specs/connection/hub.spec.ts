@@ -240,14 +240,18 @@ test( 'a copy of the site asks what it is, and stays apart', async ( {
 	try {
 		const other = await signIn( browser, copy.url );
 		await other.goto( `${ copy.url }/wp-admin/${ SECTION }` );
-		const card = other.getByText( /^This site is at/ );
+		const card = other
+			.locator( '.slipstream-connection__crisis' )
+			.getByText( /^This site is at/ );
 		await expect( card ).toContainText( copy.url );
 		await other.screenshot( {
 			path: 'artifacts/screens/connection-copy.png',
 			fullPage: true,
 		} );
 		await button( other, 'Stay in safe mode' ).click();
-		await expect( other.getByText( /^Safe mode:/ ) ).toBeVisible();
+		await expect(
+			other.locator( 'p', { hasText: /^Safe mode:/ } )
+		).toBeVisible();
 		await other.context().close();
 	} finally {
 		await copy.stop();
