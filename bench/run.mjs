@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /*
- * npm run bench [-- editor typing streaming front relay forms related-posts] [--runs=7]: measures the plugin against a bare WordPress in one run, natively
+ * npm run bench [-- editor typing streaming front relay forms hub related-posts] [--runs=7]: measures the plugin against a bare WordPress in one run, natively
  * (nginx, php-fpm, MariaDB), prints a table and fails when a budget is passed. Times below a tenth's difference are noise.
  * npm run bench -- chaos [--submissions=2000]: sends forms to a site that breaks all the time (docs/reliability.md). Runs alone, and only when it is named.
  */
@@ -12,11 +12,13 @@ import { runChaos } from './chaos.mjs';
 import { measureEditor } from './editor.mjs';
 import { measureForms } from './forms.mjs';
 import { measureFront } from './front.mjs';
+import { measureHub } from './hub.mjs';
 import {
 	chaosRows,
 	editorRows,
 	formRows,
 	frontRows,
+	hubRows,
 	relatedRows,
 	relayRows,
 	row,
@@ -37,6 +39,7 @@ const PARTS = [
 	'typing',
 	'streaming',
 	'forms',
+	'hub',
 	'related-posts',
 ];
 const { values, positionals } = parseArgs( {
@@ -119,6 +122,13 @@ const measures = {
 		),
 };
 
+/** A hub on two nodes. */
+measures.hub = async ( stack ) =>
+	hubRows(
+		( results.hub = await measureHub( oursOf( stack ), stack ) ),
+		budgets.hub
+	);
+
 /** Forms on a site that breaks: it is of no use afterwards. */
 measures.chaos = async ( stack ) =>
 	chaosRows(
@@ -136,12 +146,13 @@ function oursOf( { sites } ) {
 }
 
 /** Measures parts on two new sites. */
-async function measure( parts, children ) {
+async function measure( parts, children, isTwice = false ) {
 	if ( ! parts.length ) {
 		return;
 	}
 	const stack = await startStack( {
 		children,
+		isTwice,
 		constants: {
 			SLIPSTREAM_AI_BASE_URL: `${ upstream.url }/v1`,
 			SLIPSTREAM_AI_MODEL: 'bench',
@@ -162,12 +173,17 @@ async function measure( parts, children ) {
 try {
 	const isRelay = ( part ) => part === 'relay';
 	const isChaos = ( part ) => part === 'chaos';
+	const isHub = ( part ) => part === 'hub';
 	// A hundred streams keep a hundred processes busy. Pages get as many as a small host has: among a hundred, each would be seen cold.
 	await measure( wanted.filter( isRelay ), 112 );
 	await measure(
-		wanted.filter( ( part ) => ! isRelay( part ) && ! isChaos( part ) ),
+		wanted.filter(
+			( part ) =>
+				! isRelay( part ) && ! isChaos( part ) && ! isHub( part )
+		),
 		8
 	);
+	await measure( wanted.filter( isHub ), 24, true );
 	await measure( wanted.filter( isChaos ), 12 );
 } finally {
 	upstream.close();

@@ -216,3 +216,23 @@ export function relatedRows( found, budget ) {
 		);
 	}
 }
+
+export function hubRows( hub, { wrong } ) {
+	const wrongBy = ( name, value, right ) =>
+		row( `Hub: ${ name } (${ value })`, Math.abs( value - right ), wrong );
+	wrongBy( 'tokens for 50 sites on two nodes', hub.minted, hub.wanted );
+	console.log(
+		`  a token in ${ hub.median.toFixed( 0 ) } ms, p99 ${ hub.p99.toFixed( 0 ) } ms, 40 at once`
+	);
+	wrongBy( `answered of ${ hub.charges } at once`, hub.answered, hub.limit );
+	wrongBy( 'refused over the limit', hub.refused, hub.charges - hub.limit );
+	wrongBy( 'requests counted', hub.counted, hub.limit );
+	wrongBy( 'counted for another site', hub.countedOthers, hub.others );
+	wrongBy( 'counted for all', hub.countedAll, hub.limit + hub.others );
+	wrongBy(
+		'AI after the revocation, on the other node',
+		hub.afterwards,
+		403
+	);
+	wrongBy( 'token after the revocation', hub.again, 403 );
+}
