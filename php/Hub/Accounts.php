@@ -80,17 +80,6 @@ final class Accounts {
 	}
 
 	/**
-	 * Whether there is an account of that number.
-	 *
-	 * @param int $account_id The number.
-	 *
-	 * @throws Request_Error When the database fails.
-	 */
-	public function exists( int $account_id ): bool {
-		return 1 === $this->database->number( 'SELECT COUNT(*) AS number FROM %i WHERE id = %d', $this->table(), $account_id );
-	}
-
-	/**
 	 * The account of an identity, made with the first call. Of two that come at once one makes it.
 	 *
 	 * @param string $identity     What it is found by.

@@ -11,6 +11,7 @@ namespace Slipstream\Hub;
 
 use Slipstream\Http\Request_Error;
 use Slipstream\Provider\Connected_Sites;
+use Slipstream\Signatures\Message;
 
 /**
  * Answers from the tables with every call, so that what is revoked on one node is refused on all.
@@ -47,12 +48,7 @@ final class Connected_Sites_Table implements Connected_Sites {
 		} catch ( Request_Error ) {
 			return array();
 		}
-		$origins = array();
-		foreach ( $homes as $home ) {
-			$parts     = (array) wp_parse_url( $home );
-			$origins[] = strtolower( ( $parts['scheme'] ?? '' ) . '://' . ( $parts['host'] ?? '' ) ) . ( isset( $parts['port'] ) ? ":{$parts['port']}" : '' );
-		}
-		return array_values( array_unique( $origins ) );
+		return array_values( array_unique( array_map( Message::origin( ... ), $homes ) ) );
 	}
 
 	/**
@@ -93,29 +89,6 @@ final class Connected_Sites_Table implements Connected_Sites {
 	 */
 	public function next_tier( int $site ): ?array {
 		return Tiers::next( $this->tier( $site ) );
-	}
-
-	/**
-	 * A site's name.
-	 *
-	 * @param int $site The site.
-	 *
-	 * @throws Request_Error When the database fails.
-	 */
-	public function name( int $site ): string {
-		return $this->services->sites()->find( $site )?->label() ?? '';
-	}
-
-	/**
-	 * The role that a user has at their site.
-	 *
-	 * @param int $site The site.
-	 * @param int $user The user's number there.
-	 *
-	 * @throws Request_Error When the database fails.
-	 */
-	public function role( int $site, int $user ): string {
-		return $this->services->links()->find( $site, $user )->role ?? '';
 	}
 
 	/**

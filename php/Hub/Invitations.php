@@ -103,19 +103,6 @@ final class Invitations {
 	}
 
 	/**
-	 * Gives a site's use back.
-	 *
-	 * @param int    $id   The invitation's number.
-	 * @param string $home The site's address.
-	 *
-	 * @throws Request_Error When the database fails.
-	 */
-	public function give_back( int $id, string $home ): void {
-		$mark = self::mark( $home );
-		$this->database->change( "UPDATE %i SET sites_left = sites_left + 1, homes = REPLACE(homes, %s, '') WHERE id = %d AND homes LIKE %s", $this->table(), $mark, $id, "%$mark%" );
-	}
-
-	/**
 	 * A page of those that can be used, and of those that could once, the newest first.
 	 *
 	 * @param string $search   Part of a label.

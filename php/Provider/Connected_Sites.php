@@ -64,19 +64,4 @@ interface Connected_Sites {
 	 * @throws Request_Error 503 when the database fails.
 	 */
 	public function next_tier( int $site ): ?array;
-
-	/**
-	 * A site's name.
-	 *
-	 * @param int $site The site.
-	 */
-	public function name( int $site ): string;
-
-	/**
-	 * The role that a user has at their site; '' where they are not linked.
-	 *
-	 * @param int $site The site.
-	 * @param int $user The user's number there.
-	 */
-	public function role( int $site, int $user ): string;
 }

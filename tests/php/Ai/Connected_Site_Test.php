@@ -167,14 +167,6 @@ final class Connected_Site_Test extends Test_Case {
 					'requests' => 100,
 				);
 			}
-
-			public function name( int $site ): string {
-				return "Site $site";
-			}
-
-			public function role( int $site, int $user ): string {
-				return 'editor';
-			}
 		};
 	}
 }

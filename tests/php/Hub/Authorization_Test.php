@@ -131,7 +131,6 @@ final class Authorization_Test extends Hub_Case {
 		self::assertSame( array( 'https://site.example:8443' ), $sites->origins() );
 		self::assertSame( 100, $sites->limit( $site->id )['requests'] );
 		self::assertSame( 'tier-500', $sites->next_tier( $site->id )['slug'] ?? '' );
-		self::assertSame( array( 'administrator', '', 'A site' ), array( $sites->role( $site->id, 1 ), $sites->role( $site->id, 2 ), $sites->name( $site->id ) ) );
 		self::hub()->sites()->update( $site->id, array( 'tier' => 'unlimited' ) );
 		self::assertNull( $sites->next_tier( $site->id ) );
 	}
