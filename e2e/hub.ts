@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { test as base } from './fixtures';
+import { expect, overflow, test as base } from './fixtures';
 import type { Browser, Page } from '@playwright/test';
 
 interface Site {
@@ -145,4 +145,17 @@ export const test = base.extend<
 	],
 } );
 
-export { expect, overflow, status } from './fixtures';
+/** Shoots a screen of the hub, wide and narrow; neither may overflow. */
+export async function shootHub( screen: Page, name: string ) {
+	for ( const width of [ 1280, 360 ] ) {
+		await screen.setViewportSize( { width, height: 900 } );
+		expect( await overflow( screen ) ).toBeLessThanOrEqual( 0 );
+		await screen.screenshot( {
+			path: `artifacts/screens/${ name }-${ width }.png`,
+			fullPage: true,
+		} );
+	}
+	await screen.setViewportSize( { width: 1280, height: 900 } );
+}
+
+export { expect, status } from './fixtures';

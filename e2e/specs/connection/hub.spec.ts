@@ -3,7 +3,7 @@ import { AssistantPage } from '../../assistant-page';
 import {
 	expect,
 	HUB_KEY,
-	overflow,
+	shootHub,
 	signIn,
 	startCopy,
 	status,
@@ -26,19 +26,6 @@ const expectConnected = ( page: Page ) =>
 			.filter( { visible: true } )
 			.first()
 	).toBeVisible();
-
-/** The screen of the hub, wide and narrow. */
-async function shootHub( screen: Page, name: string ) {
-	for ( const width of [ 1280, 360 ] ) {
-		await screen.setViewportSize( { width, height: 900 } );
-		expect( await overflow( screen ) ).toBeLessThanOrEqual( 0 );
-		await screen.screenshot( {
-			path: `artifacts/screens/${ name }-${ width }.png`,
-			fullPage: true,
-		} );
-	}
-	await screen.setViewportSize( { width: 1280, height: 900 } );
-}
 
 interface HubSite {
 	id: number;
