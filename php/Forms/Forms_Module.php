@@ -13,6 +13,7 @@ use Slipstream\Forms\Rest\Form_Download_Controller;
 use Slipstream\Forms\Rest\Form_Inbox_Controller;
 use Slipstream\Forms\Rest\Form_Notification_Controller;
 use Slipstream\Forms\Rest\Form_Submit_Controller;
+use Slipstream\Modules\Module_Info;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\Switchable;
 use Slipstream\Modules\With_Privacy;
@@ -64,6 +65,20 @@ final class Forms_Module implements Switchable, With_Privacy, With_Routes, With_
 	 */
 	public function is_on_by_default(): bool {
 		return true;
+	}
+
+	/**
+	 * What is told of it.
+	 */
+	public function info(): Module_Info {
+		return new Module_Info(
+			__( 'Forms', 'slipstream' ),
+			__( 'Contact forms in posts and pages. Responses are kept on this site and sent by email.', 'slipstream' ),
+			tags: array( __( 'Writing', 'slipstream' ) ),
+			sort: 15,
+			introduced: '1.3',
+			search_terms: 'contact, form, response, feedback, survey, email'
+		);
 	}
 
 	/**

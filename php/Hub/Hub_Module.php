@@ -24,6 +24,7 @@ use Slipstream\Hub\Rest\Offers_Controller;
 use Slipstream\Hub\Rest\Registration_Controller;
 use Slipstream\Hub\Rest\Site_Controller;
 use Slipstream\Hub\Rest\Users_Controller;
+use Slipstream\Modules\Module_Info;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\Switchable;
 use Slipstream\Modules\With_Install;
@@ -72,6 +73,20 @@ final class Hub_Module implements Switchable, With_Install, With_Privacy, With_R
 	 */
 	public function is_on_by_default(): bool {
 		return false;
+	}
+
+	/**
+	 * What is told of it.
+	 */
+	public function info(): Module_Info {
+		return new Module_Info(
+			__( 'Hub', 'slipstream' ),
+			__( 'Answers for other sites: their AI requests, plans and licenses.', 'slipstream' ),
+			tags: array( __( 'Connection', 'slipstream' ) ),
+			sort: 40,
+			search_terms: 'provider, agency, host, network',
+			section: 'hub'
+		);
 	}
 
 	/**

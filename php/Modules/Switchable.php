@@ -18,4 +18,9 @@ interface Switchable extends Module {
 	 * Whether it is on where nobody has chosen.
 	 */
 	public function is_on_by_default(): bool;
+
+	/**
+	 * What is told of it.
+	 */
+	public function info(): Module_Info;
 }

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Related_Posts;
 
 use Slipstream\Blocks\Related_Posts as Block;
+use Slipstream\Modules\Module_Info;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\Switchable;
 use Slipstream\Modules\With_Install;
@@ -56,6 +57,21 @@ final class Related_Posts_Module implements Switchable, With_Install, With_Route
 	 */
 	public function is_on_by_default(): bool {
 		return false;
+	}
+
+	/**
+	 * What is told of it.
+	 */
+	public function info(): Module_Info {
+		return new Module_Info(
+			__( 'Related Posts', 'slipstream' ),
+			__( 'Shows posts like the one that is read. They are found on this site itself.', 'slipstream' ),
+			tags: array( __( 'Traffic', 'slipstream' ) ),
+			sort: 29,
+			recommendation_order: 9,
+			introduced: '2.9',
+			search_terms: 'related, similar, recommend, engagement'
+		);
 	}
 
 	/**

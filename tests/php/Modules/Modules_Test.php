@@ -16,6 +16,7 @@ use Slipstream\Ai\Relay\Answer_Cache;
 use Slipstream\Modules\Installer;
 use Slipstream\Modules\Module;
 use Slipstream\Modules\Module_States;
+use Slipstream\Modules\Module_Info;
 use Slipstream\Modules\Modules;
 use Slipstream\Modules\Switchable;
 use Slipstream\Modules\With_Routes;
@@ -43,6 +44,9 @@ final class Modules_Test extends Test_Case {
 			}
 			public function is_on_by_default(): bool {
 				return $this->is_on;
+			}
+			public function info(): Module_Info {
+				return new Module_Info( 'Noted', 'Notes what becomes of it.' );
 			}
 			public function add_hooks(): void {
 				++$this->hooked;
