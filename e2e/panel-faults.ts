@@ -64,7 +64,7 @@ export async function causeAll(
 	await check( 'Offline', `${ NETWORK } Try Again` );
 	await page.context().setOffline( false );
 	await setLimit( requestUtils, 1 );
-	await check( 'Too many', /requests.* Raise the limit/ );
+	await check( 'Too many', /requests.* Raise limit/ );
 	expect( await upstream.seen() ).toEqual( [] );
 }
 

@@ -37,15 +37,15 @@ final class File_Validator {
 		foreach ( $files as $file ) {
 			$name = self::clean_name( $file['name'] );
 			if ( in_array( $file['error'], array( UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ), true ) || $file['size'] > $rules->max_bytes ) {
-				return self::too_large( $field, $rules, $name );
+				return self::too_large( $rules, $name );
 			}
 			if ( UPLOAD_ERR_OK !== $file['error'] || ! is_uploaded_file( $file['tmp_name'] ) || 0 === $file['size'] ) {
-				/* translators: 1: a field's label, 2: a file's name. */
-				return sprintf( __( '%1$s: %2$s was not uploaded completely. Please choose it again.', 'slipstream' ), $field->plain_label(), self::short_name( $name ) );
+				/* translators: %s: a file's name. */
+				return sprintf( __( '%s was not uploaded completely. Please choose it again.', 'slipstream' ), self::short_name( $name ) );
 			}
 			$type = $rules->type_of( $file['tmp_name'], $name );
 			if ( null === $type ) {
-				return self::wrong_type( $field, $rules, $name );
+				return self::wrong_type( $rules, $name );
 			}
 			$uploads[] = array(
 				'name'     => $name,
@@ -127,27 +127,25 @@ final class File_Validator {
 	}
 
 	/**
-	 * What to say of a file that is too large.
+	 * What to say of a file that is too large. Its name tells where it is, and leaves the rest on one line.
 	 *
-	 * @param Field      $field The field.
 	 * @param File_Rules $rules Its rules.
 	 * @param string     $name  The file's name.
 	 */
-	public static function too_large( Field $field, File_Rules $rules, string $name ): string {
-		/* translators: 1: a field's label, 2: a file's name, 3: a size such as 20 MB. */
-		return sprintf( __( '%1$s: %2$s is larger than %3$s.', 'slipstream' ), $field->plain_label(), self::short_name( $name ), (string) size_format( $rules->max_bytes ) );
+	public static function too_large( File_Rules $rules, string $name ): string {
+		/* translators: 1: a file's name, 2: a size such as 20 MB. */
+		return sprintf( __( '%1$s is larger than %2$s.', 'slipstream' ), self::short_name( $name ), (string) size_format( $rules->max_bytes ) );
 	}
 
 	/**
 	 * What to say of a file of a type that is not taken.
 	 *
-	 * @param Field      $field The field.
 	 * @param File_Rules $rules Its rules.
 	 * @param string     $name  The file's name.
 	 */
-	public static function wrong_type( Field $field, File_Rules $rules, string $name ): string {
-		/* translators: 1: a field's label, 2: a file's name, 3: types of files, such as "pictures and PDF". */
-		return sprintf( __( '%1$s: %2$s does not fit, only %3$s.', 'slipstream' ), $field->plain_label(), self::short_name( $name ), $rules->types() );
+	public static function wrong_type( File_Rules $rules, string $name ): string {
+		/* translators: 1: a file's name, 2: types of files, such as "pictures and PDF". */
+		return sprintf( __( '%1$s does not fit, only %2$s.', 'slipstream' ), self::short_name( $name ), $rules->types() );
 	}
 
 	/**

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { AiFeature } from '@slipstream/plans';
 
 /**
- * When the count begins anew.
+ * When the count begins anew. That is never more than a month away, so that the year is left out.
  *
  * @param feature What the provider says.
  * @return A sentence; '' where the provider has not told.
@@ -19,9 +19,10 @@ export function resetSentence(
 	}
 	return sprintf(
 		/* translators: %s: a date. */
-		__( 'It starts again on %s.', 'slipstream' ),
+		__( 'Resets %s.', 'slipstream' ),
 		new Date( year, month - 1, day ).toLocaleDateString( undefined, {
-			dateStyle: 'long',
+			month: 'short',
+			day: 'numeric',
 		} )
 	);
 }

@@ -56,7 +56,7 @@ async function openPanel() {
 }
 
 describe( 'the panel of usage', () => {
-	it( 'says how much is used, and when it starts again', async () => {
+	it( 'says how much is used, and when it resets', async () => {
 		quota = answer( 40, 1000 );
 		await openPanel();
 		const bar = await sidebar().findByRole( 'progressbar', {
@@ -71,7 +71,7 @@ describe( 'the panel of usage', () => {
 			sidebar().getByText( '40 of 1,000 requests used this month.' )
 		).toBeVisible();
 		expect(
-			sidebar().getByText( 'It starts again on December 1, 2026.' )
+			sidebar().getByText( 'Resets Dec 1.' )
 		).toBeVisible();
 		expect(
 			sidebar().getByRole( 'link', { name: /^Set limits/ } )
@@ -101,7 +101,7 @@ describe( 'the panel of usage', () => {
 			'value',
 			'100'
 		);
-		expect( sidebar().queryByText( /starts again/ ) ).toBeNull();
+		expect( sidebar().queryByText( /Resets/ ) ).toBeNull();
 	} );
 
 	it( 'names a limit that is not one of requests', async () => {

@@ -117,17 +117,17 @@ describe( 'files', () => {
 
 	it( 'are refused before they are sent', () => {
 		choose( png( 'large.png', 1001 ) );
-		expect( error() ).toBe( 'Photos: large.png is larger than 1 KB.' );
+		expect( error() ).toBe( 'large.png is larger than 1 KB.' );
 		press( '[aria-label="Remove large.png"]' );
 		choose( png( 'virus.png.exe' ) );
 		expect( error() ).toBe(
-			'Photos: virus.png.exe does not fit, only PNG and TXT.'
+			'virus.png.exe does not fit, only PNG and TXT.'
 		);
 		press( '[aria-label="Remove virus.png.exe"]' );
 		choose( png( `${ 'holiday-'.repeat( 9 ) }photo.exe` ) );
 		expect( list() ).toEqual( [ 'holiday-holiday-hol…ay-photo.exe' ] );
 		expect( error() ).toContain(
-			': holiday-holiday-hol…ay-photo.exe does'
+			'holiday-holiday-hol…ay-photo.exe does'
 		);
 		press( '.slipstream-form-remove' );
 		choose( png( 'LOUD.PNG' ) );

@@ -72,7 +72,7 @@ test( 'A draft is not written where the site does not ask any more', async ( {
 	await setLimit( requestUtils, 1 );
 	await again( 'You have reached the limit of requests for this site.' );
 	await expect(
-		dialog.getByRole( 'link', { name: /^Raise the limit/ } )
+		dialog.getByRole( 'link', { name: /^Raise limit/ } )
 	).toHaveCount( 1 );
 	await setLimit( requestUtils, 0 );
 	await button( 'Try again' ).click();

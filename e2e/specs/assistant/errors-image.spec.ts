@@ -191,7 +191,7 @@ for ( const place of PLACES ) {
 				"You don't have enough requests to generate another image."
 			);
 			await expect(
-				dialog.getByRole( 'link', { name: /^Raise the limit/ } )
+				dialog.getByRole( 'link', { name: /^Raise limit/ } )
 			).toBeVisible();
 			await expectAccessible( IMAGE_DIALOG );
 			await page.screenshot( {

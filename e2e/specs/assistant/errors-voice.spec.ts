@@ -138,7 +138,7 @@ test.describe( 'A recording is kept', () => {
 		await setLimit( requestUtils, 1 );
 		await again( QUOTA );
 		await expect(
-			dialog.getByRole( 'link', { name: /^Raise the limit/ } )
+			dialog.getByRole( 'link', { name: /^Raise limit/ } )
 		).toBeVisible();
 		await expectAccessible( SELECTOR );
 		await page.screenshot( screen( 'limit' ) );

@@ -141,7 +141,7 @@ test.describe( 'AI assistant when things go wrong', () => {
 
 		await setLimit( requestUtils, 1 );
 		await assistant.ask( 'Too many' );
-		await expectBanner( assistant.block, /requests.* Raise the limit/ );
+		await expectBanner( assistant.block, /requests.* Raise limit/ );
 		await expect( assistant.prompt ).toHaveValue( 'Too many' );
 		await expect( assistant.text ).toHaveText( 'A good text.' );
 		expectConsoleErrors( status( 403, 429 ), OFFLINE );

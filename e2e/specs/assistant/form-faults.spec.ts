@@ -56,7 +56,7 @@ test.describe( 'The AI bar of a form, when it goes wrong', () => {
 		await formBar.button( 'Reconnect' ).click();
 		await expect( formBar.button( 'Reconnect' ) ).toBeEnabled();
 		await setLimit( requestUtils, 1 );
-		await check( 'Too many', /requests.* Raise the limit/ );
+		await check( 'Too many', /requests.* Raise limit/ );
 		expect( await upstream.seen() ).toEqual( [] );
 		expectConsoleErrors( status( 400, 403, 413, 422, 429, 503 ), OFFLINE );
 	} );

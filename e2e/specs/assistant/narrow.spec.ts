@@ -1,20 +1,7 @@
-import { expect, test } from '../../fixtures';
+import { expect, status, test } from '../../fixtures';
 import { NETWORK, TEXT_FAULTS, UNAVAILABLE } from '../../faults';
-import type { Locator } from '@playwright/test';
-
-/** Over how many lines the text of an element runs. */
-const lines = ( text: Locator ) =>
-	text.evaluate( ( element ) => {
-		const range = element.ownerDocument.createRange();
-		range.selectNodeContents( element );
-		const middles = [ ...range.getClientRects() ]
-			.filter( ( { height } ) => height > 0 )
-			.map( ( { top, bottom } ) => ( top + bottom ) / 2 )
-			.sort( ( a, b ) => a - b );
-		return middles.filter(
-			( middle, index ) => middle - ( middles[ index - 1 ] ?? 0 ) > 6
-		).length;
-	} );
+import { lines } from '../../lines';
+import { aiStatus, setSettings } from '../../site-settings';
 
 /** Sentences that others have fixed, which take a third or fourth line in a wide font. */
 const LONG: readonly ( readonly [ RegExp, number ] )[] = [
@@ -45,4 +32,38 @@ test( 'messages at 320 px take two lines where their words allow it', async ( {
 		expect( await lines( footnote ) ).toBeLessThanOrEqual( 2 );
 	}
 	expectConsoleErrors( /status of (4\d\d|50[23])/ );
+} );
+
+test.describe( 'with a limit', () => {
+	test.afterEach( ( { requestUtils } ) =>
+		setSettings( requestUtils, { slipstream_ai_request_limit: 0 } )
+	);
+
+	test( 'the notice of a limit that is reached takes two lines at 320 px', async ( {
+		page,
+		requestUtils,
+		assistant,
+		upstream,
+		expectConsoleErrors,
+	} ) => {
+		const { requests_used: used } = await aiStatus( requestUtils );
+		await setSettings( requestUtils, {
+			slipstream_ai_request_limit: used + 1,
+		} );
+		expectConsoleErrors( status( 429 ) );
+		await page.setViewportSize( { width: 320, height: 700 } );
+		await assistant.open();
+		await upstream.behave( { text: 'The last answer.' } );
+		await assistant.ask( 'Write one' );
+		await assistant.settled();
+		await assistant.ask( 'Write two' );
+		const content = assistant.block.locator(
+			'.slipstream-ai-banner .components-notice__content'
+		);
+		await expect( content ).toContainText(
+			/for this site\. Resets .* Raise limit/
+		);
+		await page.screenshot( { path: 'artifacts/screens/limit-narrow.png' } );
+		expect( await lines( content ) ).toBeLessThanOrEqual( 2 );
+	} );
 } );

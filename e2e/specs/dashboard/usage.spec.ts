@@ -52,10 +52,10 @@ test.describe( 'limits', () => {
 		const before = ( await upstream.seen() ).length;
 		await assistant.ask( 'Write three' );
 		await expect( assistant.block ).toContainText(
-			/You have reached the limit of requests for this site\. It starts again on/
+			/You have reached the limit of requests for this site\. Resets /
 		);
 		await expect(
-			assistant.block.getByRole( 'link', { name: /^Raise the limit/ } )
+			assistant.block.getByRole( 'link', { name: /^Raise limit/ } )
 		).toHaveAttribute( 'href', /page=my-jetpack#\/ai-control/ );
 		expect( ( await upstream.seen() ).length ).toBe( before );
 		await expectAccessible( [

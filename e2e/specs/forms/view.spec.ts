@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures';
+import { lines } from '../../lines';
 import {
 	CONTAINER,
 	errors,
@@ -125,9 +126,9 @@ test( 'mistakes are told before anything is sent', async ( {
 	await page
 		.getByLabel( 'Photos' )
 		.setInputFiles( [ PHOTO, { ...PHOTO, name: 'tool.exe' } ] );
-	await expect(
-		page.getByText( 'tool.exe does not fit, only pictures' )
-	).toBeVisible();
+	const refusal = page.getByText( 'tool.exe does not fit, only pictures' );
+	await expect( refusal ).toBeVisible();
+	expect( await lines( refusal ) ).toBe( 1 );
 	await submit( page );
 	await expect( errors( page ) ).toHaveText( [
 		'Name: please fill in this field.',
@@ -135,7 +136,7 @@ test( 'mistakes are told before anything is sent', async ( {
 		'Day: please enter a date as DD/MM/YYYY.',
 		'Seats: please enter 5 or less.',
 		'Size: please choose an answer.',
-		/^Photos: tool\.exe does not fit, only /,
+		/^tool\.exe does not fit, only /,
 		'May we write to you?: please tick the box to go on.',
 	] );
 	await expect( page.getByLabel( 'Name' ) ).toBeFocused();

@@ -24,9 +24,11 @@ final class Limit_Messages {
 	 * @param DateTimeImmutable $next    When the next month begins.
 	 */
 	public static function refusal( string $counter, string $unit, DateTimeImmutable $next ): string {
-		$date = wp_date( (string) get_option( 'date_format' ), $next->getTimestamp() );
+		// It is never more than a month away: the year would only make a narrow notice longer.
+		/* translators: the format of a day of the next month, as wp_date() takes it. */
+		$date = wp_date( _x( 'M j', 'day of a month', 'slipstream' ), $next->getTimestamp() );
 		/* translators: %s: a date. */
-		return self::limit( $counter, $unit ) . ' ' . sprintf( __( 'It starts again on %s.', 'slipstream' ), (string) $date );
+		return self::limit( $counter, $unit ) . ' ' . sprintf( __( 'Resets %s.', 'slipstream' ), (string) $date );
 	}
 
 	/**

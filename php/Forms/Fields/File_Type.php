@@ -124,8 +124,8 @@ final class File_Type extends Field_Type {
 		$rules = File_Rules::of( $field );
 		return array(
 			'most'  => File_Validator::too_many( $field, $rules ),
-			'large' => File_Validator::too_large( $field, $rules, '%s' ),
-			'type'  => File_Validator::wrong_type( $field, $rules, '%s' ),
+			'large' => File_Validator::too_large( $rules, '%s' ),
+			'type'  => File_Validator::wrong_type( $rules, '%s' ),
 		) + parent::messages( $field );
 	}
 

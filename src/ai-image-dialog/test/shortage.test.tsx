@@ -112,7 +112,7 @@ describe( 'before an image is asked for', () => {
 		renderModal();
 		expect( banner() ).toHaveTextContent( sentence );
 		expect(
-			screen.getByRole( 'link', { name: /^Raise the limit/ } )
+			screen.getByRole( 'link', { name: /^Raise limit/ } )
 		).toHaveAttribute( 'href', expect.stringContaining( '#/ai-control' ) );
 		expect( generate() ).toHaveAttribute( 'aria-disabled', 'true' );
 		await userEvent.click( generate() );
@@ -161,7 +161,7 @@ describe( 'before an image is asked for', () => {
 		await storeFeature( used( 94 ) );
 		renderModal();
 		expect( banner() ).toHaveTextContent(
-			`${ NOT_ENOUGH } It starts again on December 1, 2026. Raise the limit`
+			`${ NOT_ENOUGH } Resets Dec 1. Raise limit`
 		);
 	} );
 

@@ -62,7 +62,7 @@ function Purchase( { feature }: { feature: AiFeatureUse } ) {
 	);
 }
 
-/** What an administrator can do where nothing is sold: the limits and the server are the site's own, or the hub's. */
+/** What an administrator can do where nothing is sold: the limits are the site's own, or the hub's. */
 function OwnSettings() {
 	if ( getSettings().ai.engine === 'hub' ) {
 		return (
@@ -75,16 +75,9 @@ function OwnSettings() {
 		);
 	}
 	return (
-		<>
-			<AdminLink screen="/ai-control">
-				{ __( 'Raise the limit', 'slipstream' ) }
-			</AdminLink>{ ' ' }
-			{ getSettings().ai.engine !== 'openai' && (
-				<AdminLink screen="/add-jetpack-ai">
-					{ __( 'Use a key of your own', 'slipstream' ) }
-				</AdminLink>
-			) }
-		</>
+		<AdminLink screen="/ai-control">
+			{ __( 'Raise limit', 'slipstream' ) }
+		</AdminLink>
 	);
 }
 
@@ -100,18 +93,21 @@ function WayOut( { feature }: { feature: AiFeatureUse } ) {
 			<OwnSettings />
 		);
 	}
-	return (
+	return isSold( feature ) ? (
 		<>
-			{ isSold( feature )
-				? __(
-						'Please contact the site administrator to upgrade.',
-						'slipstream'
-					)
-				: __(
-						'Please contact the site administrator to raise the limit.',
-						'slipstream'
-					) }
+			{ __(
+				'Please contact the site administrator to upgrade.',
+				'slipstream'
+			) }
 		</>
+	) : (
+		// Where there is little room, the day on which the limit is reset is enough.
+		<span className="slipstream-ai-banner__more">
+			{ __(
+				'Please contact the site administrator to raise the limit.',
+				'slipstream'
+			) }
+		</span>
 	);
 }
 

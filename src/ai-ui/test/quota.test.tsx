@@ -100,8 +100,8 @@ describe( 'no requests left', () => {
 					requestsCount: 100,
 				},
 			},
-			'You have reached the limit of requests for this site. It starts again on December 1, 2026.',
-			'Raise the limit',
+			'You have reached the limit of requests for this site. Resets Dec 1.',
+			'Raise limit',
 		],
 		[
 			'a plan that can grow',
@@ -143,20 +143,6 @@ describe( 'no requests left', () => {
 		).toBe( link !== '' );
 	} );
 
-	it( 'names a key of one’s own where the site has none', async () => {
-		await tell( {} );
-		installSettings( { ai: { engine: 'core' } } );
-		render( <QuotaBanner /> );
-		expect(
-			screen
-				.getAllByRole( 'link' )
-				.map( ( link ) => link.getAttribute( 'href' ) )
-		).toEqual( [
-			'https://a.test/wp-admin/admin.php?page=my-jetpack#/ai-control',
-			'https://a.test/wp-admin/admin.php?page=my-jetpack#/add-jetpack-ai',
-		] );
-	} );
-
 	it( 'says which limit it is and until when, in the words of the server', async () => {
 		await tell( {} );
 		const { container } = render(
@@ -168,14 +154,14 @@ describe( 'no requests left', () => {
 					details: {
 						code: 'error_quota_exceeded',
 						message:
-							'You have reached your own limit of requests. It starts again on May 1.',
+							'You have reached your own limit of requests. Resets May 1.',
 					},
 				} }
 				onRetry={ jest.fn() }
 			/>
 		);
 		expect( container ).toHaveTextContent(
-			'your own limit of requests. It starts again on May 1.'
+			'your own limit of requests. Resets May 1.'
 		);
 	} );
 } );

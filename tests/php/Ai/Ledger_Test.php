@@ -91,7 +91,7 @@ final class Ledger_Test extends Test_Case {
 		$meter = $this->meter();
 		Site_Settings::limits( array( 'person' => array( 'requests' => 1 ) ) );
 		$this->ask( $meter, $user );
-		self::assertMatchesRegularExpression( '/^You have reached your own limit of requests\. It starts again on December 1, 2026\.$/', $this->refusal( $meter, $user ) );
+		self::assertMatchesRegularExpression( '/^You have reached your own limit of requests\. Resets Dec 1\.$/', $this->refusal( $meter, $user ) );
 		self::assertSame( '', $this->refusal( $meter, $other ), 'Everybody has a limit of their own.' );
 
 		Site_Settings::limits(

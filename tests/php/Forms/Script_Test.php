@@ -88,7 +88,7 @@ final class Script_Test extends Forms_Case {
 			self::assertSame( $message, $words[ $field ]['need'] );
 		}
 		self::assertSame( 'Number: please enter 2 or more.', $words[ "g$id-number" ]['min'] );
-		self::assertSame( 'Photos: %s does not fit, only PNG and TXT.', $words[ "g$id-photos" ]['type'] );
+		self::assertSame( '%s does not fit, only PNG and TXT.', $words[ "g$id-photos" ]['type'] );
 		self::assertArrayNotHasKey( "g$id-heat", $words, 'Nothing can be wrong with a slider.' );
 	}
 
