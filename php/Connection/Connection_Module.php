@@ -11,7 +11,7 @@ namespace Slipstream\Connection;
 
 use Slipstream\Connection\Cli\Connection_Command;
 use Slipstream\Connection\Cli\Wp_Cli_Output;
-use Slipstream\Connection\Hub\Hub_Client;
+use Slipstream\Connection\Hub\Hub_Status;
 use Slipstream\Connection\Hub\Hub_Record;
 use Slipstream\Connection\Hub\Hub_Store;
 use Slipstream\Connection\Hub\Last_Answers;
@@ -153,7 +153,7 @@ final class Connection_Module implements With_Install, With_Privacy, With_Routes
 	 */
 	public function stored_data(): Stored_Data {
 		return new Stored_Data(
-			options: array( Own_Links::OPTION, Provider_Address::OPTION, Hub_Store::OPTION, Hub_Client::STATUS, Pending_Writes::OPTION, Connection_Errors::OPTION, Connection_Secrets::OPTION, Identity_Crisis::OPTION, Identity_Crisis::SAFE_MODE ),
+			options: array( Own_Links::OPTION, Provider_Address::OPTION, Hub_Store::OPTION, Hub_Status::OPTION, Pending_Writes::OPTION, Connection_Errors::OPTION, Connection_Secrets::OPTION, Identity_Crisis::OPTION, Identity_Crisis::SAFE_MODE ),
 			user_meta: array( Own_Links::USER_OPTION, User_Tokens::USER_OPTION ),
 			events: array( self::RETRY_EVENT ),
 			transients: array( Last_Answers::TRANSIENTS )

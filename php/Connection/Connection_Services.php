@@ -15,8 +15,10 @@ use Slipstream\Connection\Hub\Hub_Client;
 use Slipstream\Connection\Hub\Hub_Http;
 use Slipstream\Connection\Hub\Hub_Links;
 use Slipstream\Connection\Hub\Hub_Provider;
+use Slipstream\Connection\Hub\Hub_Status;
 use Slipstream\Connection\Hub\Hub_Store;
 use Slipstream\Connection\Hub\Hub_Writes;
+use Slipstream\Connection\Hub\Key_Rotation;
 use Slipstream\Connection\Hub\Last_Answers;
 use Slipstream\Connection\Hub\Pending_Writes;
 use Slipstream\Connection\Hub\Registration;
@@ -76,7 +78,14 @@ final class Connection_Services {
 	 * Signed requests to the hub.
 	 */
 	public function client(): Hub_Client {
-		return new Hub_Client( $this->http(), $this->store(), $this->tokens(), $this->crisis(), $this->offline(), $this->errors(), $this->site->clock() );
+		return new Hub_Client( $this->http(), $this->store(), $this->tokens(), $this->crisis(), $this->offline(), $this->errors(), $this->status(), $this->site->clock() );
+	}
+
+	/**
+	 * Whether the hub answers.
+	 */
+	public function status(): Hub_Status {
+		return new Hub_Status( $this->store(), $this->site->clock() );
 	}
 
 	/**
@@ -90,7 +99,7 @@ final class Connection_Services {
 	 * Naming the provider.
 	 */
 	public function choice(): Provider_Choice {
-		return new Provider_Choice( $this->address(), $this->connection(), $this->provider(), $this->store(), $this->tokens(), $this->client(), $this->writes(), $this->discovery(), $this->crisis() );
+		return new Provider_Choice( $this->address(), $this->connection(), $this->provider(), $this->store(), $this->tokens(), $this->status(), $this->writes(), $this->discovery(), $this->crisis() );
 	}
 
 	/**
@@ -98,6 +107,13 @@ final class Connection_Services {
 	 */
 	public function writes(): Hub_Writes {
 		return new Hub_Writes( $this->client(), $this->hub_links(), $this->store(), $this->crisis(), $this->http(), new Pending_Writes( $this->site->clock() ), $this->site->clock() );
+	}
+
+	/**
+	 * Another key for the site.
+	 */
+	public function key_rotation(): Key_Rotation {
+		return new Key_Rotation( $this->client(), $this->store(), $this->site->counters() );
 	}
 
 	/**

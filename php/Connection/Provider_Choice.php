@@ -11,7 +11,7 @@ namespace Slipstream\Connection;
 
 use SensitiveParameter;
 use Slipstream\Connection\Hub\Discovery;
-use Slipstream\Connection\Hub\Hub_Client;
+use Slipstream\Connection\Hub\Hub_Status;
 use Slipstream\Connection\Hub\Hub_Record;
 use Slipstream\Connection\Hub\Hub_Store;
 use Slipstream\Connection\Hub\Hub_Writes;
@@ -36,7 +36,7 @@ final class Provider_Choice {
 	 * @param Provider         $provider   The provider.
 	 * @param Hub_Store        $store      The hubs.
 	 * @param User_Tokens      $tokens     The tokens of users.
-	 * @param Hub_Client       $client     Signed requests.
+	 * @param Hub_Status       $status     Whether the hub answers.
 	 * @param Hub_Writes       $writes     Changes that a hub has to know of.
 	 * @param Discovery        $discovery  Describes hubs.
 	 * @param Identity_Crisis  $crisis     Whether the site is where it was.
@@ -47,7 +47,7 @@ final class Provider_Choice {
 		private Provider $provider,
 		private Hub_Store $store,
 		private User_Tokens $tokens,
-		private Hub_Client $client,
+		private Hub_Status $status,
 		private Hub_Writes $writes,
 		private Discovery $discovery,
 		private Identity_Crisis $crisis
@@ -123,7 +123,7 @@ final class Provider_Choice {
 			'last_answer'    => $is_own ? array(
 				'at'    => null,
 				'error' => null,
-			) : $this->client->last_answer(),
+			) : $this->status->last_answer(),
 			'alarms'         => $alarms,
 			'crisis'         => $this->crisis->current(),
 			'users'          => $this->users(),

@@ -123,6 +123,18 @@ final class Connection_Command {
 	}
 
 	/**
+	 * Replaces the key that the site signs its requests with.
+	 *
+	 * @subcommand rotate-key
+	 *
+	 * @param list<string>         $arguments Not used.
+	 * @param array<string, mixed> $options   Not used.
+	 */
+	public function rotate_key( array $arguments = array(), array $options = array() ): void { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As WP-CLI calls it.
+		$this->run( fn () => $this->services->key_rotation()->rotate(), __( 'The key is replaced.', 'slipstream' ) );
+	}
+
+	/**
 	 * Disconnects the site, or one of its users.
 	 *
 	 * ## OPTIONS

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection\Hub;
 
+use Closure;
 use Slipstream\Connection\Connection_Request_Error;
 use Slipstream\Connection\Connection_Errors;
 use Slipstream\Connection\Identity_Crisis;
@@ -25,16 +26,6 @@ use Slipstream\Support\Clock;
 final class Hub_Client {
 
 	/**
-	 * When the hub last answered and what went wrong since: at, code.
-	 */
-	public const STATUS = 'slipstream_provider_status';
-
-	/**
-	 * Seconds between two notes that all is well.
-	 */
-	private const NOTE_SECONDS = 60;
-
-	/**
 	 * Needs what is known of the hub, and what may forbid to ask it.
 	 *
 	 * @param Hub_Http          $http    Requests.
@@ -43,6 +34,7 @@ final class Hub_Client {
 	 * @param Identity_Crisis   $crisis  Whether the site is where it was.
 	 * @param Offline_Mode      $offline Offline mode.
 	 * @param Connection_Errors $errors  What went wrong.
+	 * @param Hub_Status        $status  When the hub last answered.
 	 * @param Clock             $clock   The time.
 	 */
 	public function __construct(
@@ -52,6 +44,7 @@ final class Hub_Client {
 		private Identity_Crisis $crisis,
 		private Offline_Mode $offline,
 		private Connection_Errors $errors,
+		private Hub_Status $status,
 		private Clock $clock
 	) {}
 
@@ -87,12 +80,45 @@ final class Hub_Client {
 		try {
 			$answer = $this->send( $record, $method, $path, $body, (string) $record->site_id, $pair, $seconds, $token );
 		} catch ( Hub_Refusal $refusal ) {
-			throw $this->note_refusal( $refusal, $user_id );
+			$next = 401 === $refusal->http_status ? $this->store->next_key( $record ) : null;
+			if ( null === $next ) {
+				throw $this->note_refusal( $refusal, $user_id );
+			}
+			$answer = $this->with_next_key( $record, $next, $user_id, fn ( Key_Pair $pair ): array => $this->send( $record, $method, $path, $body, (string) $record->site_id, $pair, $seconds, $token ) );
 		} catch ( Request_Error $error ) {
-			$this->note_status( $error->error_code );
+			$this->status->note( $error->error_code );
 			throw $error;
 		}
 		$this->note_success( $user_id );
+		return $answer;
+	}
+
+	/**
+	 * Asks again, with the key that the hub may have got from a process that was killed before it could store that.
+	 *
+	 * @param Hub_Record                      $record  The hub.
+	 * @param Key_Pair                        $next    The key.
+	 * @param int                             $user_id Whose token goes with it.
+	 * @param Closure(Key_Pair): array<mixed> $send    Asks.
+	 * @return array<mixed> The answer.
+	 *
+	 * @throws Request_Error When the hub refuses or does not answer.
+	 */
+	private function with_next_key( Hub_Record $record, Key_Pair $next, int $user_id, Closure $send ): array {
+		try {
+			$answer = $send( $next );
+		} catch ( Hub_Refusal $refusal ) {
+			throw $this->note_refusal( $refusal, $user_id );
+		} catch ( Request_Error $error ) {
+			$this->status->note( $error->error_code );
+			throw $error;
+		}
+		$this->store->change(
+			array(
+				'key'      => $record->next_key,
+				'next_key' => '',
+			)
+		);
 		return $answer;
 	}
 
@@ -141,24 +167,6 @@ final class Hub_Client {
 			// The hub does not know the site any more.
 			return;
 		}
-	}
-
-	/**
-	 * When the hub last answered, and what was wrong since.
-	 *
-	 * @return array{at: int|null, error: array{code: string, message: string}|null}
-	 */
-	public function last_answer(): array {
-		$status = get_option( self::STATUS );
-		$status = is_array( $status ) && ( $status['hub'] ?? '' ) === $this->store->current()->address ? $status : array();
-		$code   = is_string( $status['code'] ?? null ) ? $status['code'] : '';
-		return array(
-			'at'    => is_int( $status['at'] ?? null ) && $status['at'] > 0 ? $status['at'] : null,
-			'error' => '' === $code ? null : array(
-				'code'    => $code,
-				'message' => Connection_Request_Error::message( $code ),
-			),
-		);
 	}
 
 	/**
@@ -242,7 +250,7 @@ final class Hub_Client {
 			$this->store->change( 0 === $user_id && in_array( $code, array( 'unknown_token', 'signature_mismatch' ), true ) ? array( 'status' => Hub_Record::REFUSED ) : array() );
 		}
 		// A refusal of what was asked is an answer like any other.
-		$this->note_status( 401 === $refusal->http_status || in_array( $code, array( 'url_mismatch', 'site_pending', 'site_revoked' ), true ) ? $error->error_code : '' );
+		$this->status->note( 401 === $refusal->http_status || in_array( $code, array( 'url_mismatch', 'site_pending', 'site_revoked' ), true ) ? $error->error_code : '' );
 		return $error;
 	}
 
@@ -262,29 +270,6 @@ final class Hub_Client {
 		if ( $user_id > 0 ) {
 			$this->errors->forget( $user_id );
 		}
-		$this->note_status( '' );
-	}
-
-	/**
-	 * Notes when the hub has answered, not at every call.
-	 *
-	 * @param string $code What was wrong, '' for nothing.
-	 */
-	private function note_status( string $code ): void {
-		$last = $this->last_answer();
-		$at   = $last['at'] ?? 0;
-		$now  = $this->clock->now();
-		if ( ( $last['error']['code'] ?? '' ) === $code && ( '' !== $code || $now - $at < self::NOTE_SECONDS ) ) {
-			return;
-		}
-		update_option(
-			self::STATUS,
-			array(
-				'hub'  => $this->store->current()->address,
-				'at'   => '' === $code ? $now : $at,
-				'code' => $code,
-			),
-			false
-		);
+		$this->status->note( '' );
 	}
 }

@@ -37,6 +37,7 @@ final class Hub_Record {
 	 * @param string $invitation    The code of an invitation, encrypted, until it is used.
 	 * @param string $home          The home address that the site was connected with, reversed.
 	 * @param string $siteurl       The same of WordPress.
+	 * @param string $next_key      The key that is about to replace it, encrypted; '' for none.
 	 */
 	public function __construct(
 		public readonly string $address,
@@ -50,7 +51,8 @@ final class Hub_Record {
 		public readonly int $owner = 0,
 		public readonly string $invitation = '',
 		public readonly string $home = '',
-		public readonly string $siteurl = ''
+		public readonly string $siteurl = '',
+		public readonly string $next_key = ''
 	) {}
 
 	/**

@@ -111,6 +111,15 @@ final class Hub_Store {
 	}
 
 	/**
+	 * The key that a rotation was about to store; null where there is none.
+	 *
+	 * @param Hub_Record $record The record.
+	 */
+	public function next_key( Hub_Record $record ): ?Key_Pair {
+		return '' === $record->next_key ? null : $this->key( $record->with( array( 'key' => $record->next_key ) ) );
+	}
+
+	/**
 	 * A secret of a record, encrypted.
 	 *
 	 * @param string $secret The secret; '' stays ''.

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Connection\Hub;
 
 use Slipstream\Connection\Connection_Module;
+use Slipstream\Connection\Connection_Request_Error;
 use Slipstream\Connection\Stored_Option;
 use Slipstream\Http\Request_Error;
 use Slipstream\Support\Clock;
@@ -56,10 +57,13 @@ final class Pending_Writes {
 	 *
 	 * @param Write $write The change.
 	 *
-	 * @throws Request_Error When the database does not answer.
+	 * @throws Connection_Request_Error When the database does not answer, or does not take it.
 	 */
 	public function keep( array $write ): void {
 		update_option( self::OPTION, array_slice( array( ...$this->others( $write ), $write ), -self::MOST ), false );
+		if ( ! in_array( $write, Stored_Option::fresh( self::OPTION ), true ) ) {
+			throw Connection_Request_Error::database();
+		}
 		$this->schedule();
 	}
 

@@ -17,7 +17,7 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Names the provider, tests it, and tells how the site stands with it: slipstream/v1/connection/provider, …/provider/test, …/retry, …/alarms, …/upgrade-request.
+ * Names the provider, tests it, and tells how the site stands with it: slipstream/v1/connection/provider, …/provider/test, …/key, …/retry, …/alarms, …/upgrade-request.
  */
 final class Provider_Controller extends Connection_Route {
 
@@ -44,6 +44,7 @@ final class Provider_Controller extends Connection_Route {
 			)
 		);
 		$this->route( 'slipstream/v1', '/connection/provider/test', array( $this->handler( WP_REST_Server::CREATABLE, 'test', $may, array( 'address' => $address ) ) ) );
+		$this->route( 'slipstream/v1', '/connection/key', array( $this->handler( WP_REST_Server::CREATABLE, 'rotate_key', $may ) ) );
 		$this->route( 'slipstream/v1', '/connection/retry', array( $this->handler( WP_REST_Server::CREATABLE, 'retry', $may ) ) );
 		$dismiss = array(
 			'type'     => 'boolean',
@@ -87,6 +88,21 @@ final class Provider_Controller extends Connection_Route {
 	 */
 	public function test( WP_REST_Request $request ): WP_REST_Response {
 		return $this->answer( fn (): array => $this->services->choice()->test( (string) $request['address'] ) );
+	}
+
+	/**
+	 * Replaces the key that the site signs with.
+	 */
+	public function rotate_key(): WP_REST_Response {
+		return $this->answer(
+			function (): array {
+				if ( $this->services->address()->is_own() ) {
+					throw new Request_Error( 'own_provider', __( 'This site is its own provider: it signs nothing.', 'slipstream' ), 409 );
+				}
+				$this->services->key_rotation()->rotate();
+				return $this->services->choice()->describe();
+			}
+		);
 	}
 
 	/**

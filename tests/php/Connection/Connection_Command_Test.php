@@ -33,6 +33,7 @@ final class Connection_Command_Test extends Hub_Case {
 		self::assertStringContainsString( 'fail  user_token: Your account is not connected.', $test );
 		self::assertStringEndsWith( 'error: 2 tests have failed.', $test );
 		$this->link();
+		self::assertSame( 'success: The key is replaced.', $this->run_command( 'rotate_key' ) );
 		self::assertStringEndsWith( 'success: The connection works.', $this->run_command( 'test' ) );
 		self::assertSame( 'The site is registered. Your account has to be linked in the browser.', $this->run_command( 'reconnect' ) );
 		self::assertSame( 'success: The site is where it was.', $this->run_command( 'crisis' ) );

@@ -15,7 +15,7 @@ use Slipstream\Connection\Connection_Errors;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Connection\Connection_Secrets;
 use Slipstream\Connection\Connection_Services;
-use Slipstream\Connection\Hub\Hub_Client;
+use Slipstream\Connection\Hub\Hub_Status;
 use Slipstream\Connection\Hub\Hub_Store;
 use Slipstream\Connection\Hub\Pending_Writes;
 use Slipstream\Connection\Hub\User_Tokens;
@@ -38,7 +38,7 @@ require_once dirname( __DIR__ ) . '/Support_Server.php';
 abstract class Hub_Case extends TestCase {
 
 	private const PREFIX  = 'hubtests_';
-	private const OPTIONS = array( Provider_Address::OPTION, Hub_Store::OPTION, Hub_Client::STATUS, Pending_Writes::OPTION, Connection_Errors::OPTION, Connection_Secrets::OPTION, Identity_Crisis::OPTION, Identity_Crisis::SAFE_MODE, Own_Links::OPTION );
+	private const OPTIONS = array( Provider_Address::OPTION, Hub_Store::OPTION, Hub_Status::OPTION, Pending_Writes::OPTION, Connection_Errors::OPTION, Connection_Secrets::OPTION, Identity_Crisis::OPTION, Identity_Crisis::SAFE_MODE, Own_Links::OPTION );
 
 	/**
 	 * Core keeps its services in globals, which PHPUnit must not copy.

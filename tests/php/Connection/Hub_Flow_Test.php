@@ -11,6 +11,8 @@ namespace Slipstream\Tests\Connection;
 
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Plugin;
+use Slipstream\Signatures\Key_Pair;
+use Slipstream\Support\Environment;
 
 require_once __DIR__ . '/Hub_Case.php';
 
@@ -49,6 +51,52 @@ final class Hub_Flow_Test extends Hub_Case {
 		self::assertSame( 200, $test->get_status(), (string) wp_json_encode( $test->get_data() ) );
 		self::assertSame( array( 'offline_mode', 'registered', 'owner', 'key_readable', 'address_unchanged', 'provider_reachable', 'clock', 'site_token', 'user_token' ), $test->get_data()['tests_run'] );
 		self::assertSame( array( $owner->ID, $author->ID ), array_column( $this->rest( 'GET', '/slipstream/v1/connection/provider' )->get_data()['users'], 'id' ) );
+	}
+
+	public function test_the_key_is_replaced_and_links_stay(): void {
+		self::assertSame( 409, $this->rest( 'POST', '/slipstream/v1/connection/key' )->get_status(), 'A site of its own signs nothing.' );
+		$this->register();
+		$this->link();
+		$store  = $this->services()->store();
+		$before = $store->current();
+		self::assertSame( 'active', $this->rest( 'POST', '/slipstream/v1/connection/key' )->get_data()['state'] );
+		$after = $store->current();
+		self::assertNotSame( $store->key( $before )?->public_key, $store->key( $after )?->public_key );
+		self::assertSame( $before->site_id, $after->site_id );
+		self::assertSame( self::$site, $this->services()->provider()->get( 'hub/site' )->body['URL'] );
+		self::assertSame( 'administrator', $this->services()->provider()->get( 'hub/user', get_current_user_id() )->body['role'] );
+
+		// A process was killed when the hub knew a key that the site had stored only beside the other.
+		$store->save( $before->with( array( 'next_key' => $after->key ) ) );
+		self::assertSame( self::$site, $this->services()->provider()->get( 'hub/site' )->body['URL'] );
+		self::assertSame( $after->key, $store->current()->key );
+
+		// Another was killed before the hub had got the key.
+		$store->save( $after->with( array( 'next_key' => $before->key ) ) );
+		self::assertSame( 200, $this->rest( 'POST', '/slipstream/v1/connection/key' )->get_status() );
+		self::assertSame( '', $store->current()->next_key );
+		self::assertNotSame( $after->key, $store->current()->key );
+		self::assertSame( self::$site, $this->services()->provider()->get( 'hub/site' )->body['URL'] );
+
+		// A key that the hub does not know is no way in.
+		$lost = $store->bound( Key_Pair::generate() )['key'];
+		$store->save(
+			$store->current()->with(
+				array(
+					'key'      => $lost,
+					'next_key' => $store->bound( Key_Pair::generate() )['key'],
+				)
+			)
+		);
+		self::assertSame( 403, $this->rest( 'POST', '/slipstream/v1/connection/key' )->get_status() );
+		self::assertSame( $lost, $store->current()->key );
+	}
+
+	public function test_two_do_not_replace_the_key_at_once(): void {
+		$this->register();
+		( new Environment() )->counters()->claim( 'connection-key', 60 );
+		$answer = $this->rest( 'POST', '/slipstream/v1/connection/key' );
+		self::assertSame( array( 409, 'rotation_in_progress' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
 	}
 
 	public function test_no_secret_is_readable_in_the_database(): void {

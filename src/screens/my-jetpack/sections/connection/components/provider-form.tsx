@@ -2,15 +2,21 @@ import { Button, TextControl } from '@wordpress/components';
 import { useFocusOnMount } from '@wordpress/compose';
 import { __, sprintf } from '@wordpress/i18n';
 import { getHttp } from '@slipstream/http';
-import { ActionButton, Problem } from '@slipstream/ui';
+import { ActionButton, Problem, useNotify } from '@slipstream/ui';
 import { Part } from './part';
 import { PROVIDER_ROUTE, nameOf } from '../../../provider';
 import { useProvider } from '../hooks/use-provider';
 import { foundSentence, useProviderForm } from '../hooks/use-provider-form';
-import { disconnectQuestion, ownProviderQuestion } from '../logic/messages';
+import {
+	disconnectQuestion,
+	ownProviderQuestion,
+	rotateQuestion,
+} from '../logic/messages';
 import { useLinkAction } from '../hooks/use-link-action';
 import type { ProviderStatus } from '../../../provider';
 import type { FormEvent } from 'react';
+
+const KEY_ROUTE = 'slipstream/v1/connection/key';
 
 const field = {
 	__next40pxDefaultSize: true,
@@ -90,9 +96,10 @@ function HubForm() {
 	);
 }
 
-/** The ways out: without a provider for now, or back to the own one. */
+/** What becomes of the connection: another key, no provider for now, or back to the own one. */
 function Leave() {
 	const { provider, take, refresh } = useProvider();
+	const notify = useNotify();
 	const disconnect = useLinkAction( async () => {
 		await getHttp().post( 'jetpack/v4/connection', { isActive: false } );
 		await refresh();
@@ -104,11 +111,29 @@ function Leave() {
 			} )
 		)
 	);
+	const rotate = useLinkAction( async () => {
+		await take( await getHttp().post< ProviderStatus >( KEY_ROUTE ) );
+		void notify( __( 'The key of this site was replaced.', 'slipstream' ) );
+	} );
 	const isLinked = isNamed( provider ) && ! provider.crisis;
 	return (
 		<>
-			<Problem message={ disconnect.problem || leave.problem } />
+			<Problem
+				message={
+					disconnect.problem || leave.problem || rotate.problem
+				}
+			/>
 			<div className="slipstream-ui-buttons">
+				{ provider.state === 'active' && isLinked && (
+					<ActionButton
+						action={ rotate }
+						label={ __(
+							'Replace the key of this site',
+							'slipstream'
+						) }
+						question={ rotateQuestion() }
+					/>
+				) }
 				{ ! provider.is_fixed && (
 					<ActionButton
 						action={ leave }

@@ -215,3 +215,12 @@ export function ownProviderQuestion( provider: ProviderStatus ) {
 		confirmLabel: __( 'Back to the own provider', 'slipstream' ),
 	};
 }
+
+/** Asked before the site's key is replaced. */
+export const rotateQuestion = () => ( {
+	message: __(
+		'Replace the key that this site signs its requests with? Do this when somebody else may have seen the database. Linked accounts stay linked.',
+		'slipstream'
+	),
+	confirmLabel: __( 'Replace the key', 'slipstream' ),
+} );
