@@ -30,7 +30,7 @@ final class My_Jetpack_Screen implements Screen {
 	 * Its heading.
 	 */
 	public function title(): string {
-		return __( 'My Jetpack', 'slipstream' );
+		return __( 'Slipstream', 'slipstream' );
 	}
 
 	/**

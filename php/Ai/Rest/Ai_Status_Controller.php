@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai\Rest;
 
+use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Engines\Ai_Server;
 use Slipstream\Ai\Engines\Engine_Picker;
 use Slipstream\Ai\Prompts\Prompt_Templates;
@@ -82,6 +83,7 @@ final class Ai_Status_Controller extends Controller {
 				'model'             => $this->server->model(),
 				'streams'           => null !== $engine && $engine->streams(),
 				'requests_used'     => $used,
+				'is_enabled'        => ( new Ai_Access() )->is_on(),
 				'is_supported'      => ! function_exists( 'wp_supports_ai' ) || wp_supports_ai(),
 				'roles'             => (object) self::roles(),
 				'default_templates' => Prompt_Templates::defaults(),
@@ -102,6 +104,7 @@ final class Ai_Status_Controller extends Controller {
 			'model'             => 'string',
 			'streams'           => 'boolean',
 			'requests_used'     => 'integer',
+			'is_enabled'        => 'boolean',
 			'is_supported'      => 'boolean',
 			'roles'             => 'object',
 			'default_templates' => 'array',

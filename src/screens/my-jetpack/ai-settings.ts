@@ -74,6 +74,8 @@ export interface AiStatus {
 	base_url: string;
 	model: string;
 	requests_used: number;
+	/** Whether AI is on: here, and in WordPress itself. */
+	is_enabled: boolean;
 	/** Whether WordPress itself allows AI. */
 	is_supported: boolean;
 	/** Names of the roles whose people may write. */

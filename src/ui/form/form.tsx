@@ -10,6 +10,8 @@ interface Props {
 	>;
 	/** The verb on the button, such as "Save limits". */
 	saveLabel: string;
+	/** Whether nothing in it can be changed here: then there is nothing to save. */
+	isFixed?: boolean;
 	className?: string;
 	/** More that can be done, beside the button. */
 	actions?: ReactNode;
@@ -20,6 +22,7 @@ interface Props {
 export function Form( {
 	form,
 	saveLabel,
+	isFixed = false,
 	className = '',
 	actions,
 	children,
@@ -42,15 +45,17 @@ export function Form( {
 				</Notice>
 			) }
 			<div className="slipstream-ui-buttons">
-				<Button
-					variant="primary"
-					type="submit"
-					isBusy={ isSaving }
-					disabled={ isSaving }
-					accessibleWhenDisabled
-				>
-					{ saveLabel }
-				</Button>
+				{ ! isFixed && (
+					<Button
+						variant="primary"
+						type="submit"
+						isBusy={ isSaving }
+						disabled={ isSaving }
+						accessibleWhenDisabled
+					>
+						{ saveLabel }
+					</Button>
+				) }
 				{ actions }
 				{ isDirty && (
 					<>

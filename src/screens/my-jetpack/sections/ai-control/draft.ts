@@ -31,7 +31,6 @@ export type LimitRow = Record< Unit, string >;
 
 /** The settings that are edited as they are. */
 const PLAIN = [
-	'slipstream_ai_enabled',
 	'slipstream_ai_inactive_features',
 	'slipstream_ai_inactive_roles',
 	'slipstream_ai_currency',
@@ -40,6 +39,7 @@ const PLAIN = [
 
 /** The settings of the form. */
 export const NAMES = [
+	'slipstream_ai_enabled',
 	...PLAIN,
 	'slipstream_ai_request_limit',
 	'slipstream_ai_limits_site',
@@ -49,6 +49,9 @@ export const NAMES = [
 	'slipstream_ai_log_days',
 ] as const;
 export type ControlSettings = Pick< AiSettings, ( typeof NAMES )[ number ] >;
+
+/** What the form saves: the switch for all of AI acts by itself. */
+export type FormSettings = Omit< ControlSettings, 'slipstream_ai_enabled' >;
 
 /** What the form holds. */
 export interface Draft extends Pick< AiSettings, ( typeof PLAIN )[ number ] > {
@@ -82,6 +85,7 @@ const limitOf = ( row: LimitRow | undefined ): Limit => ( {
  */
 export function draftOf( saved: ControlSettings ): Draft {
 	const {
+		slipstream_ai_enabled: _,
 		slipstream_ai_request_limit: requests,
 		slipstream_ai_limits_site: site,
 		slipstream_ai_limits_person: person,
@@ -149,7 +153,7 @@ function rolesOf( limits: Draft[ 'limits' ] ): Record< string, Limit > {
  *
  * @param draft The form.
  */
-export function bodyOf( draft: Draft ): ControlSettings {
+export function bodyOf( draft: Draft ): FormSettings {
 	const { limits, prices, log_days: days, ...plain } = draft;
 	const site = limitOf( limits.site );
 	return {

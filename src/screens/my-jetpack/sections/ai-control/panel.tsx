@@ -1,6 +1,11 @@
 import { TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { Form, ResourceContent, useForm } from '@slipstream/ui';
+import {
+	Form,
+	OptimisticToggle,
+	ResourceContent,
+	useForm,
+} from '@slipstream/ui';
 import type { SettingsFormProps } from '@slipstream/ui';
 import { useAiSettings } from '../../ai-settings';
 import { bodyOf, draftOf, NAMES } from './draft';
@@ -9,7 +14,7 @@ import { PriceTable } from './price-table';
 import { Switches } from './switches';
 import './ai-control.scss';
 import type { AiStatus } from '../../ai-settings';
-import type { ControlSettings } from './draft';
+import type { ControlSettings, Draft, FormSettings } from './draft';
 
 interface Props extends SettingsFormProps< ControlSettings > {
 	status: AiStatus;
@@ -17,7 +22,7 @@ interface Props extends SettingsFormProps< ControlSettings > {
 
 /** Switches, limits, prices and how long the log is kept. */
 function ControlForm( { saved, save, status }: Props ) {
-	const form = useForm( {
+	const form = useForm< ControlSettings, Draft, FormSettings >( {
 		saved,
 		save,
 		toDraft: draftOf,
@@ -58,12 +63,53 @@ function ControlForm( { saved, save, status }: Props ) {
 	);
 }
 
+interface SwitchProps {
+	status: AiStatus;
+	isOn: boolean;
+	save: ( isOn: boolean ) => Promise< unknown >;
+}
+
+/** The switch for all of AI. It acts at once; everything below it is saved together. */
+function AiSwitch( { status, isOn, save }: SwitchProps ) {
+	return (
+		<OptimisticToggle
+			label={ __( 'Use AI on this site', 'slipstream' ) }
+			help={
+				status.is_supported
+					? __(
+							'Off hides every AI feature from the editor, and the server refuses all requests. This switch acts at once.',
+							'slipstream'
+						)
+					: __(
+							'WordPress itself is set up without AI: nothing can be asked.',
+							'slipstream'
+						)
+			}
+			checked={ isOn }
+			onChange={ save }
+		/>
+	);
+}
+
 /** Who may use AI, for what, and how much. */
 export function ControlPanel() {
-	const { resource, settings } = useAiSettings( NAMES );
+	const { resource, settings, status } = useAiSettings( NAMES );
+	const toggle = async ( isOn: boolean ) => {
+		await settings.save( { slipstream_ai_enabled: isOn } );
+		await status.reload();
+	};
 	return (
 		<ResourceContent resource={ resource } lines={ 8 }>
-			{ ( data ) => <ControlForm { ...data } save={ settings.save } /> }
+			{ ( data ) => (
+				<>
+					<AiSwitch
+						status={ data.status }
+						isOn={ data.saved.slipstream_ai_enabled }
+						save={ toggle }
+					/>
+					<ControlForm { ...data } save={ settings.save } />
+				</>
+			) }
 		</ResourceContent>
 	);
 }

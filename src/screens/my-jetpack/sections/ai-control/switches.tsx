@@ -1,8 +1,4 @@
-import {
-	CheckboxControl,
-	RadioControl,
-	ToggleControl,
-} from '@wordpress/components';
+import { CheckboxControl, RadioControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { withName } from './draft';
 import type { Draft } from './draft';
@@ -51,29 +47,10 @@ function Choice( { legend, names, off, onChange }: ChoiceProps ) {
 	);
 }
 
-/** Whether AI is on, for what and for whom. */
+/** What AI is on for, and for whom. */
 export function Switches( { status, draft, onChange }: Props ) {
 	return (
 		<>
-			<ToggleControl
-				__nextHasNoMarginBottom
-				label={ __( 'Use AI on this site', 'slipstream' ) }
-				help={
-					status.is_supported
-						? __(
-								'Off hides every AI feature from the editor, and the server refuses all requests.',
-								'slipstream'
-							)
-						: __(
-								'WordPress itself is set up without AI: nothing can be asked.',
-								'slipstream'
-							)
-				}
-				checked={ draft.slipstream_ai_enabled }
-				onChange={ ( isOn ) =>
-					onChange( { slipstream_ai_enabled: isOn } )
-				}
-			/>
 			<RadioControl
 				className="slipstream-control__label"
 				label={ __( 'Tell readers about AI', 'slipstream' ) }

@@ -7,6 +7,7 @@ import { useAiSettings } from '../../ai-settings';
 import { includedSentence, providerOfPage } from '../../provider';
 import { addressHelp, keyHelp, modelHelp } from './help';
 import { isOtherServer } from './origin';
+import { StreamTest } from '../../stream-test';
 import { Answering } from './summary';
 import type { AiSettings, AiStatus } from '../../ai-settings';
 
@@ -74,6 +75,7 @@ function AiServerForm( { saved, save, status, secrets, fixed }: Props ) {
 		<Form
 			form={ form }
 			saveLabel={ __( 'Save', 'slipstream' ) }
+			isFixed={ NAMES.every( ( name ) => name in fixed ) }
 			actions={
 				<>
 					{ fixed.slipstream_ai_base_url === 'locked' &&
@@ -121,6 +123,22 @@ function AiServerForm( { saved, save, status, secrets, fixed }: Props ) {
 	);
 }
 
+/** Shows that what is saved works. */
+function TestPart( { streams }: { streams: boolean } ) {
+	return (
+		<section className="slipstream-ai-server__test">
+			<h3>{ __( 'Test', 'slipstream' ) }</h3>
+			<p className="slipstream-ui-muted">
+				{ __(
+					'Has the saved server write one line. It counts as a request.',
+					'slipstream'
+				) }
+			</p>
+			<StreamTest streams={ streams } />
+		</section>
+	);
+}
+
 /** Which server answers AI requests, and the way to name another. */
 export function AiServerPanel() {
 	const { resource, settings, status } = useAiSettings( NAMES );
@@ -144,6 +162,10 @@ export function AiServerPanel() {
 						secrets={ settings.secrets }
 						fixed={ settings.fixed }
 					/>
+					{ data.status.engine !== 'none' &&
+						data.status.is_enabled && (
+							<TestPart streams={ data.status.streams } />
+						) }
 				</>
 			) }
 		</ResourceContent>

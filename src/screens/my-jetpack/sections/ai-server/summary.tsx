@@ -3,7 +3,11 @@ import { ResourceContent } from '@slipstream/ui';
 import { useAiStatus } from '../../ai-settings';
 import type { AiStatus } from '../../ai-settings';
 
-function answering( { engine, model, base_url: url }: AiStatus ): string {
+function answering( status: AiStatus ): string {
+	const { engine, model, base_url: url } = status;
+	if ( ! status.is_enabled ) {
+		return __( 'AI is switched off on this site.', 'slipstream' );
+	}
 	switch ( engine ) {
 		case 'openai':
 			if ( model ) {

@@ -22,7 +22,8 @@ function Numbers( { usage }: { usage: AiUsage } ) {
 		? [
 				[
 					__( 'Requests', 'slipstream' ),
-					total.requests.toLocaleString(),
+					// What failed is not counted against a limit, and stands beside it.
+					( total.requests - total.failed ).toLocaleString(),
 				],
 				[
 					__( 'Tokens', 'slipstream' ),

@@ -26,6 +26,7 @@ const SAVED: ControlSettings = {
 };
 
 const STATUS: Partial< AiStatus > = {
+	is_enabled: true,
 	is_supported: true,
 	roles: { editor: 'Editor', author: 'Author' },
 };
@@ -47,7 +48,8 @@ function begin( refusal?: Route, status = STATUS ): Sent[] {
 
 describe( 'the form of limits and access', () => {
 	it( 'holds nothing else than it was given when nothing is changed', () => {
-		expect( bodyOf( draftOf( SAVED ) ) ).toEqual( SAVED );
+		const { slipstream_ai_enabled: _, ...inForm } = SAVED;
+		expect( bodyOf( draftOf( SAVED ) ) ).toEqual( inForm );
 	} );
 
 	it( 'takes the requests of the site from the limit that counts', () => {
@@ -141,6 +143,24 @@ describe( 'the form of limits and access', () => {
 		).toHaveTextContent( params.slipstream_ai_limits_roles );
 		expect( screen.getByLabelText( 'Editor: Tokens' ) ).toHaveValue( 77 );
 		expect( days ).toHaveValue( 900 );
+	} );
+
+	it( 'switches AI off at once, and leaves what is typed below alone', async () => {
+		const sent = begin();
+		render( <ControlPanel /> );
+		await userEvent.click( await screen.findByLabelText( 'Forms' ) );
+		await userEvent.click(
+			screen.getByRole( 'checkbox', { name: 'Use AI on this site' } )
+		);
+		await waitFor( () =>
+			expect( sent.map( ( { body } ) => body ) ).toContainEqual( {
+				slipstream_ai_enabled: false,
+			} )
+		);
+		expect( screen.getByLabelText( 'Forms' ) ).not.toBeChecked();
+		expect(
+			screen.getByText( 'There are unsaved changes.' )
+		).toBeVisible();
 	} );
 
 	it( 'says when WordPress itself is without AI', async () => {

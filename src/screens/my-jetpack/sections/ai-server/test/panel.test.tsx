@@ -11,6 +11,7 @@ const STATUS: AiStatus = {
 	base_url: '',
 	model: '',
 	requests_used: 0,
+	is_enabled: true,
 	is_supported: true,
 	roles: {},
 	default_templates: [],

@@ -26,7 +26,7 @@ const USAGE: AiUsage = {
 	is_over: false,
 	resets: '2026-03-01 00:00:00',
 	total: sum( {
-		requests: 12,
+		requests: 13,
 		failed: 1,
 		tokens_in: 900,
 		tokens_out: 334,

@@ -1,0 +1,1 @@
+export { StreamTest } from './stream-test';

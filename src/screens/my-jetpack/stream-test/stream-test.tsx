@@ -1,0 +1,60 @@
+import { Button, Notice } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { isStreamed, verdict } from './verdict';
+import { useStreamTest } from './use-stream-test';
+import type { StreamTest as Test } from './use-stream-test';
+
+function Result( { test, streams }: { test: Test; streams: boolean } ) {
+	if ( test.status === 'failed' ) {
+		return (
+			<Notice status="error" isDismissible={ false } spokenMessage="">
+				{ test.message }
+			</Notice>
+		);
+	}
+	if ( test.status !== 'done' ) {
+		return test.status === 'stopped' ? (
+			<p>{ __( 'The test was stopped.', 'slipstream' ) }</p>
+		) : null;
+	}
+	return (
+		<Notice
+			status={ isStreamed( test ) || ! streams ? 'success' : 'warning' }
+			isDismissible={ false }
+			spokenMessage=""
+		>
+			{ verdict( test, streams ) }
+		</Notice>
+	);
+}
+
+interface Props {
+	/** Whether what answers sends its texts in pieces. */
+	streams: boolean;
+}
+
+/** A button that has the AI server write one line, which appears as it comes. */
+export function StreamTest( { streams }: Props ) {
+	const { test, start, stop } = useStreamTest();
+	const isRunning = test.status === 'running';
+	return (
+		<div className="slipstream-stream-test">
+			<div className="slipstream-ui-buttons">
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					isBusy={ isRunning }
+					onClick={ isRunning ? stop : () => void start() }
+				>
+					{ isRunning
+						? __( 'Stop', 'slipstream' )
+						: __( 'Ask for one line', 'slipstream' ) }
+				</Button>
+			</div>
+			{ test.text && <blockquote>{ test.text }</blockquote> }
+			<div role="status">
+				<Result test={ test } streams={ streams } />
+			</div>
+		</div>
+	);
+}
