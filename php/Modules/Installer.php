@@ -62,6 +62,15 @@ final class Installer {
 	}
 
 	/**
+	 * The tables of the active modules that are not there, or lack a column.
+	 *
+	 * @return list<string> Their names without the database's prefix.
+	 */
+	public function missing_tables(): array {
+		return self::schema()->missing( self::tables( $this->modules->active( With_Tables::class ) ) );
+	}
+
+	/**
 	 * Removes everything that the modules stored on the current site, on or off.
 	 */
 	public function uninstall(): void {

@@ -40,9 +40,21 @@ final class Schema {
 		}
 		$shown = $this->database->suppress_errors();
 		dbDelta( $statements );
+		$this->database->suppress_errors( $shown );
+		return array() === $this->missing( $tables );
+	}
+
+	/**
+	 * The tables that cannot be read with all their columns.
+	 *
+	 * @param array<string, string> $tables Columns and keys by name without prefix.
+	 * @return list<string> Their names without prefix.
+	 */
+	public function missing( array $tables ): array {
+		$shown   = $this->database->suppress_errors();
 		$missing = array_filter( array_keys( $tables ), fn ( string $name ): bool => ! $this->has( $name, $tables[ $name ] ) );
 		$this->database->suppress_errors( $shown );
-		return array() === $missing;
+		return array_values( $missing );
 	}
 
 	/**

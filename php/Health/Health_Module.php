@@ -1,0 +1,55 @@
+<?php
+/**
+ * Whether all is well.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Health;
+
+use Slipstream\Health\Rest\Health_Controller;
+use Slipstream\Modules\With_Health_Checks;
+use Slipstream\Modules\With_Routes;
+use Slipstream\Plugin;
+use Slipstream\Support\Environment;
+
+/**
+ * Gathers what the modules tell of themselves.
+ */
+final class Health_Module implements With_Health_Checks, With_Routes {
+
+	/**
+	 * Needs the site.
+	 *
+	 * @param Environment $site The site.
+	 */
+	public function __construct( private Environment $site ) {}
+
+	/**
+	 * The module's name.
+	 */
+	public function slug(): string {
+		return 'health';
+	}
+
+	/**
+	 * It has none.
+	 */
+	public function add_hooks(): void {}
+
+	/**
+	 * What the server gives all modules.
+	 */
+	public function health_checks(): array {
+		return ( new Server_Checks( Plugin::modules(), $this->site->clock() ) )->all();
+	}
+
+	/**
+	 * Its routes.
+	 */
+	public function controllers(): array {
+		return array( new Health_Controller( Plugin::modules(), new Health_Report( Plugin::modules() ) ) );
+	}
+}

@@ -1,0 +1,148 @@
+<?php
+/**
+ * The routes of health.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Health\Rest;
+
+use Slipstream\Health\Health_Check;
+use Slipstream\Health\Health_Report;
+use Slipstream\Modules\Modules;
+use Slipstream\Modules\With_Health_Checks;
+use Slipstream\Rest\Controller;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+use WP_Site_Health;
+
+/**
+ * Tells how the site stands: slipstream/v1/health, and whether it can call itself: slipstream/v1/health/loopback, which may take ten seconds.
+ */
+final class Health_Controller extends Controller {
+
+	/**
+	 * Needs the modules.
+	 *
+	 * @param Modules       $modules The modules.
+	 * @param Health_Report $report  The report.
+	 */
+	public function __construct( private Modules $modules, private Health_Report $report ) {}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		foreach ( array(
+			'/health'          => 'get_item',
+			'/health/loopback' => 'get_loopback',
+		) as $path => $callback ) {
+			register_rest_route(
+				'slipstream/v1',
+				$path,
+				array(
+					array(
+						'methods'             => WP_REST_Server::READABLE,
+						'callback'            => array( $this, $callback ),
+						'permission_callback' => array( $this, 'get_item_permissions_check' ),
+						'args'                => array(),
+					),
+					'schema' => array( $this, 'get_item' === $callback ? 'get_public_item_schema' : 'get_loopback_schema' ),
+				)
+			);
+		}
+	}
+
+	/**
+	 * Administrators may.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+		return self::require_capability( 'manage_options' );
+	}
+
+	/**
+	 * The checks and the report.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_item( $request ): WP_REST_Response { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+		$checks = array();
+		foreach ( $this->modules->active( With_Health_Checks::class ) as $module ) {
+			array_push( $checks, ...$module->health_checks() );
+		}
+		return new WP_REST_Response(
+			array(
+				'checks' => array_map( static fn ( Health_Check $check ): array => $check->to_array(), $checks ),
+				'report' => $this->report->text( $checks ),
+			)
+		);
+	}
+
+	/**
+	 * Whether the site can call itself, as WordPress's Site Health tries it.
+	 */
+	public function get_loopback(): WP_REST_Response {
+		require_once ABSPATH . 'wp-admin/includes/class-wp-site-health.php';
+		$result = WP_Site_Health::get_instance()->can_perform_loopback();
+		$status = array(
+			'good'        => Health_Check::GOOD,
+			'recommended' => Health_Check::WARNING,
+		)[ $result->status ] ?? Health_Check::CRITICAL;
+		$text   = wp_strip_all_tags( str_replace( '<br>', ' ', $result->message ), true );
+		return new WP_REST_Response( ( new Health_Check( 'loopback', __( 'Calls to itself', 'slipstream' ), $status, $text ) )->to_array() );
+	}
+
+	/**
+	 * The checks and the report as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		return self::schema_of(
+			'health',
+			array(
+				'checks' => array(
+					'type'  => 'array',
+					'items' => array(
+						'type'       => 'object',
+						'properties' => self::check_schema(),
+					),
+				),
+				'report' => 'string',
+			)
+		);
+	}
+
+	/**
+	 * One check as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_loopback_schema(): array {
+		return self::schema_of( 'health-check', self::check_schema() );
+	}
+
+	/**
+	 * The members of a check.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function check_schema(): array {
+		$text = array( 'type' => 'string' );
+		return array(
+			'id'     => $text,
+			'label'  => $text,
+			'status' => array(
+				'type' => 'string',
+				'enum' => array( Health_Check::GOOD, Health_Check::WARNING, Health_Check::CRITICAL ),
+			),
+			'text'   => $text,
+		);
+	}
+}

@@ -1,0 +1,141 @@
+<?php
+/**
+ * What the server gives the plugin.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Health;
+
+use Slipstream\Modules\Installer;
+use Slipstream\Modules\Modules;
+use Slipstream\Support\Clock;
+
+/**
+ * Looks at what every module needs of the server.
+ */
+final class Server_Checks {
+
+	/**
+	 * A recording of the greatest size that may be sent, in bytes.
+	 */
+	private const UPLOAD = 25_000_000;
+
+	/**
+	 * Seconds that a scheduled event may be late.
+	 */
+	private const LATE = 900;
+
+	/**
+	 * Needs the modules and the time.
+	 *
+	 * @param Modules $modules The modules.
+	 * @param Clock   $clock   The time.
+	 */
+	public function __construct( private Modules $modules, private Clock $clock ) {}
+
+	/**
+	 * All of them.
+	 *
+	 * @return list<Health_Check>
+	 */
+	public function all(): array {
+		return array( $this->tables(), $this->uploads(), $this->cron(), $this->keys(), $this->compression(), $this->https() );
+	}
+
+	/**
+	 * Whether the plugin's tables are there.
+	 */
+	private function tables(): Health_Check {
+		$missing = ( new Installer( $this->modules ) )->missing_tables();
+		return Health_Check::unless(
+			'tables',
+			__( 'Database', 'slipstream' ),
+			array() === $missing,
+			__( 'All tables are there.', 'slipstream' ),
+			/* translators: %s: names of tables. */
+			sprintf( __( 'Tables are missing: %s. Deactivate the plugin and activate it again.', 'slipstream' ), implode( ', ', $missing ) ),
+			Health_Check::CRITICAL
+		);
+	}
+
+	/**
+	 * How large an upload may be.
+	 */
+	private function uploads(): Health_Check {
+		$most = (int) wp_max_upload_size();
+		return Health_Check::unless(
+			'upload_limit',
+			__( 'Uploads', 'slipstream' ),
+			$most >= self::UPLOAD,
+			/* translators: %s: a size such as 64 MB. */
+			sprintf( __( 'Files up to %s can be uploaded.', 'slipstream' ), (string) size_format( $most ) ),
+			/* translators: %s: a size such as 2 MB. */
+			sprintf( __( 'Files up to %s only can be uploaded. Recordings may have 25 MB: raise upload_max_filesize and post_max_size in php.ini.', 'slipstream' ), (string) size_format( $most ) )
+		);
+	}
+
+	/**
+	 * Whether scheduled events run.
+	 */
+	private function cron(): Health_Check {
+		$label = __( 'Scheduled events', 'slipstream' );
+		$due   = min( array( $this->clock->now(), ...array_keys( (array) _get_cron_array() ) ) );
+		$late  = $this->clock->now() - $due;
+		if ( $late > self::LATE ) {
+			/* translators: %s: a length of time, such as "2 hours". */
+			return new Health_Check( 'cron', $label, Health_Check::WARNING, sprintf( __( 'An event is late by %s. Have your host call wp-cron.php every few minutes.', 'slipstream' ), human_time_diff( $due, $this->clock->now() ) ) );
+		}
+		return new Health_Check(
+			'cron',
+			$label,
+			Health_Check::GOOD,
+			defined( 'DISABLE_WP_CRON' ) && constant( 'DISABLE_WP_CRON' ) ? __( 'They run, called from outside WordPress.', 'slipstream' ) : __( 'They run.', 'slipstream' )
+		);
+	}
+
+	/**
+	 * Whether secrets are encrypted with keys of this site.
+	 */
+	private function keys(): Health_Check {
+		$is_own = true;
+		foreach ( array( 'AUTH_KEY', 'SECURE_AUTH_KEY', 'AUTH_SALT', 'SECURE_AUTH_SALT' ) as $name ) {
+			$is_own = $is_own && defined( $name ) && '' !== constant( $name ) && 'put your unique phrase here' !== constant( $name );
+		}
+		return Health_Check::unless(
+			'keys',
+			__( 'Keys of this site', 'slipstream' ),
+			$is_own,
+			__( 'Secrets are encrypted with the keys of wp-config.php.', 'slipstream' ),
+			__( 'The keys of wp-config.php were never set: whoever has a copy of the database can read what is encrypted. Set them, then enter the keys of services again.', 'slipstream' )
+		);
+	}
+
+	/**
+	 * Whether PHP holds answers back.
+	 */
+	private function compression(): Health_Check {
+		return Health_Check::unless(
+			'compression',
+			__( 'Output of PHP', 'slipstream' ),
+			! filter_var( ini_get( 'zlib.output_compression' ), FILTER_VALIDATE_BOOLEAN ),
+			__( 'PHP sends answers as they are written.', 'slipstream' ),
+			__( 'PHP compresses answers, which holds streams back. Switch zlib.output_compression off in php.ini.', 'slipstream' )
+		);
+	}
+
+	/**
+	 * Whether the site is served over HTTPS.
+	 */
+	private function https(): Health_Check {
+		return Health_Check::unless(
+			'https',
+			__( 'HTTPS', 'slipstream' ),
+			wp_is_using_https() || in_array( wp_get_environment_type(), array( 'local', 'development' ), true ),
+			__( 'Addresses of this site are safe to send secrets to.', 'slipstream' ),
+			__( 'The site is not served over HTTPS: passwords and tokens can be read on the way, and microphones stay closed.', 'slipstream' )
+		);
+	}
+}

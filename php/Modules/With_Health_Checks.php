@@ -1,0 +1,25 @@
+<?php
+/**
+ * Modules that can tell whether they are well.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Modules;
+
+use Slipstream\Health\Health_Check;
+
+/**
+ * Brings checks for My Jetpack's health section and its report.
+ */
+interface With_Health_Checks extends Module {
+
+	/**
+	 * How it stands now. Asks nobody outside this site, and tells no secret.
+	 *
+	 * @return list<Health_Check>
+	 */
+	public function health_checks(): array;
+}

@@ -1,0 +1,61 @@
+import { Icon } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { caution, check, error } from '@wordpress/icons';
+import { useResource } from '@slipstream/data';
+import { HEALTH_ROUTE } from './types';
+import type { HealthCheck } from './types';
+
+const STATES = {
+	good: { icon: check, word: () => __( 'Good', 'slipstream' ) },
+	warning: { icon: caution, word: () => __( 'Attention', 'slipstream' ) },
+	critical: { icon: error, word: () => __( 'Critical', 'slipstream' ) },
+} as const;
+
+function Row( { label, status, text }: Omit< HealthCheck, 'id' > ) {
+	const { icon, word } = STATES[ status ];
+	return (
+		<li className={ `slipstream-health__check is-${ status }` }>
+			<Icon icon={ icon } />
+			<div>
+				<strong>{ label }</strong>{ ' ' }
+				<span className="slipstream-health__status">{ word() }</span>
+				<p>{ text }</p>
+			</div>
+		</li>
+	);
+}
+
+/** Whether the site can call itself: that takes its time, so the rest does not wait for it. */
+function Loopback() {
+	const { data, error: problem } = useResource< HealthCheck >(
+		`${ HEALTH_ROUTE }/loopback`
+	);
+	if ( data ) {
+		return <Row { ...data } />;
+	}
+	return (
+		<Row
+			label={ __( 'Calls to itself', 'slipstream' ) }
+			status={ problem ? 'warning' : 'good' }
+			text={ problem?.message ?? __( 'Trying…', 'slipstream' ) }
+		/>
+	);
+}
+
+/** What was looked at, what is not well first. */
+export function Checks( { checks }: { checks: readonly HealthCheck[] } ) {
+	const order = Object.keys( STATES ).reverse();
+	return (
+		<ul className="slipstream-health__checks">
+			{ [ ...checks ]
+				.sort(
+					( a, b ) =>
+						order.indexOf( a.status ) - order.indexOf( b.status )
+				)
+				.map( ( item ) => (
+					<Row key={ item.id } { ...item } />
+				) ) }
+			<Loopback />
+		</ul>
+	);
+}

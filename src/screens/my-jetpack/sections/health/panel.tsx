@@ -1,0 +1,106 @@
+import { Button, TextareaControl } from '@wordpress/components';
+import { useCopyToClipboard } from '@wordpress/compose';
+import { __ } from '@wordpress/i18n';
+import { useResource } from '@slipstream/data';
+import { ResourceContent, useNotify } from '@slipstream/ui';
+import { useAiStatus } from '../../ai-settings';
+import { StreamTest } from '../../stream-test';
+import { Checks } from './checks';
+import { healthSentence } from './summary';
+import { HEALTH_ROUTE } from './types';
+import './health.scss';
+import type { Health } from './types';
+
+/** Tries the way of an answer of AI through server, proxies and browser. */
+function Streaming() {
+	const status = useAiStatus();
+	return (
+		<section>
+			<h3>{ __( 'Streaming', 'slipstream' ) }</h3>
+			<ResourceContent resource={ status } lines={ 1 }>
+				{ ( { engine, is_enabled: isOn, streams } ) =>
+					engine === 'none' || ! isOn ? (
+						<p>
+							{ isOn
+								? __(
+										'No AI server is set up yet: there is nothing to stream.',
+										'slipstream'
+									)
+								: __(
+										'AI is switched off on this site.',
+										'slipstream'
+									) }
+						</p>
+					) : (
+						<>
+							<p className="slipstream-ui-muted">
+								{ __(
+									'Shows whether texts reach this browser as they are written. It counts as a request.',
+									'slipstream'
+								) }
+							</p>
+							<StreamTest streams={ streams } />
+						</>
+					)
+				}
+			</ResourceContent>
+		</section>
+	);
+}
+
+function Report( { report }: { report: string } ) {
+	const notify = useNotify();
+	const button = useCopyToClipboard< HTMLButtonElement >( report, () =>
+		notify( __( 'The report is copied.', 'slipstream' ) )
+	);
+	return (
+		<section>
+			<h3>{ __( 'Report', 'slipstream' ) }</h3>
+			<p className="slipstream-ui-muted">
+				{ __(
+					'For your host, or whoever helps you. It has no keys, no addresses of people, and nothing of what they wrote.',
+					'slipstream'
+				) }
+			</p>
+			<div className="slipstream-ui-buttons">
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					ref={ button }
+				>
+					{ __( 'Copy report', 'slipstream' ) }
+				</Button>
+			</div>
+			<details>
+				<summary>{ __( 'Show report', 'slipstream' ) }</summary>
+				<TextareaControl
+					__nextHasNoMarginBottom
+					className="slipstream-health__report"
+					label={ __( 'Report', 'slipstream' ) }
+					hideLabelFromVision
+					readOnly
+					rows={ 16 }
+					value={ report }
+					onChange={ () => undefined }
+				/>
+			</details>
+		</section>
+	);
+}
+
+/** How the site stands, and what to give to whoever helps. */
+export function HealthPanel() {
+	const resource = useResource< Health >( HEALTH_ROUTE );
+	return (
+		<ResourceContent resource={ resource } lines={ 8 }>
+			{ ( { checks, report } ) => (
+				<div className="slipstream-health">
+					<p role="status">{ healthSentence( checks ) }</p>
+					<Checks checks={ checks } />
+					<Streaming />
+					<Report report={ report } />
+				</div>
+			) }
+		</ResourceContent>
+	);
+}

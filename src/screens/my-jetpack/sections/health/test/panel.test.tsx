@@ -1,0 +1,71 @@
+import { render, screen } from '@testing-library/react';
+import { HealthPanel } from '../panel';
+import { HealthSummary } from '../summary';
+import { serve } from '../../../../../../tests/js/serve';
+import type { HealthCheck } from '../types';
+
+const GOOD: HealthCheck = {
+	id: 'tables',
+	label: 'Database',
+	status: 'good',
+	text: 'All tables are there.',
+};
+const LATE: HealthCheck = {
+	id: 'cron',
+	label: 'Scheduled events',
+	status: 'warning',
+	text: 'An event is late by 2 hours.',
+};
+
+const site = ( checks: readonly HealthCheck[], loopback?: object ) =>
+	serve( {
+		'slipstream/v1/health': () => ( {
+			body: { checks, report: '### slipstream ###' },
+		} ),
+		'slipstream/v1/health/loopback': () =>
+			loopback
+				? { body: loopback }
+				: {
+						status: 500,
+						body: { code: 'x', message: 'Nobody answered.' },
+					},
+		'slipstream/v1/ai-status': () => ( {
+			body: { engine: 'none', is_enabled: true },
+		} ),
+	} );
+
+describe( 'the health of the site', () => {
+	it( 'shows what is not well first, and what to do', async () => {
+		site( [ GOOD, LATE ], { ...GOOD, id: 'loopback', label: 'Loopback' } );
+		render( <HealthPanel /> );
+		expect(
+			await screen.findByText( '1 thing needs attention.' )
+		).toBeVisible();
+		await screen.findByText( 'Loopback' );
+		const rows = screen
+			.getAllByRole( 'listitem' )
+			.map( ( row ) => row.textContent );
+		expect( rows ).toEqual( [
+			'Scheduled events AttentionAn event is late by 2 hours.',
+			'Database GoodAll tables are there.',
+			'Loopback GoodAll tables are there.',
+		] );
+		expect(
+			await screen.findByText( /No AI server is set up yet/ )
+		).toBeVisible();
+	} );
+
+	it( 'says so where even the check failed', async () => {
+		site( [ GOOD ] );
+		render( <HealthPanel /> );
+		expect( await screen.findByText( 'All is well.' ) ).toBeVisible();
+		expect( await screen.findByText( /Nobody answered\./ ) ).toBeVisible();
+	} );
+
+	it( 'is one sentence on the overview, with what needs attention', async () => {
+		site( [ GOOD, LATE ] );
+		render( <HealthSummary /> );
+		expect( await screen.findByText( 'Scheduled events' ) ).toBeVisible();
+		expect( screen.queryByText( 'Database' ) ).toBeNull();
+	} );
+} );

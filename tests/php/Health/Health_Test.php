@@ -1,0 +1,94 @@
+<?php
+/**
+ * The health of the site.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Health;
+
+use Slipstream\Health\Server_Checks;
+use Slipstream\Modules\Installer;
+use Slipstream\Modules\Modules;
+use Slipstream\Modules\With_Tables;
+use Slipstream\Plugin;
+use Slipstream\Support\System_Clock;
+use Slipstream\Tests\Test_Case;
+
+/**
+ * Tells what is not well, and no secret.
+ */
+final class Health_Test extends Test_Case {
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		( new Installer( Plugin::modules() ) )->upgrade();
+	}
+
+	/**
+	 * The checks by their names, and the report.
+	 *
+	 * @return array{array<string, array<string, string>>, string}
+	 */
+	private function health(): array {
+		$this->sign_in( 'administrator' );
+		$answer = $this->rest( 'GET', '/slipstream/v1/health' );
+		self::assertSame( 200, $answer->get_status() );
+		return array( array_column( $answer->get_data()['checks'], null, 'id' ), $answer->get_data()['report'] );
+	}
+
+	public function test_what_is_well_is_told_and_reported(): void {
+		list( $checks, $report ) = $this->health();
+		self::assertSame( 'good', $checks['tables']['status'] );
+		self::assertSame( 'good', $checks['cron']['status'] );
+		self::assertStringContainsString( '### slipstream ###', $report );
+		self::assertStringContainsString( 'tables: good: All tables are there.', $report );
+		self::assertStringContainsString( 'contact-form on', $report );
+		self::assertStringContainsString( 'php_version', $report );
+	}
+
+	public function test_a_missing_table_is_named(): void {
+		$module = new class() implements With_Tables {
+			public function slug(): string {
+				return 'torn';
+			}
+			public function add_hooks(): void {}
+			public function tables(): array {
+				return array( 'slipstream_never_made' => 'id int(10) NOT NULL' );
+			}
+		};
+		$checks = ( new Server_Checks( new Modules( array( $module ) ), new System_Clock() ) )->all();
+		self::assertSame( array( 'tables', 'critical' ), array( $checks[0]->id, $checks[0]->status ) );
+		self::assertStringContainsString( 'slipstream_never_made', $checks[0]->text );
+	}
+
+	public function test_small_uploads_and_late_events_are_told(): void {
+		add_filter( 'upload_size_limit', static fn (): int => 2 * MB_IN_BYTES );
+		wp_schedule_single_event( time() - 2 * HOUR_IN_SECONDS, 'slipstream_test_event' );
+		list( $checks ) = $this->health();
+		self::assertSame( 'warning', $checks['upload_limit']['status'] );
+		self::assertStringContainsString( '2 MB only', $checks['upload_limit']['text'] );
+		self::assertSame( 'warning', $checks['cron']['status'] );
+		self::assertStringContainsString( '2 hours', $checks['cron']['text'] );
+	}
+
+	public function test_the_report_has_no_secret_and_no_person(): void {
+		$user = $this->sign_in( 'administrator' );
+		update_option( 'slipstream_ai_api_key', 'sk-very-secret' );
+		list( , $report ) = $this->health();
+		foreach ( array( 'sk-very-secret', (string) get_option( 'admin_email' ), $user->user_email, DB_PASSWORD . '@', ABSPATH, home_url(), AUTH_KEY ) as $secret ) {
+			self::assertStringNotContainsString( $secret, $report );
+		}
+	}
+
+	public function test_calls_to_itself_that_fail_are_told_with_why(): void {
+		$this->sign_in( 'administrator' );
+		add_filter( 'pre_http_request', static fn () => new \WP_Error( 'http_request_failed', 'Connection refused' ) );
+		$check = $this->rest( 'GET', '/slipstream/v1/health/loopback' )->get_data();
+		self::assertSame( array( 'loopback', 'critical' ), array( $check['id'], $check['status'] ) );
+		self::assertStringContainsString( 'Connection refused', $check['text'] );
+		self::assertStringNotContainsString( '<', $check['text'] );
+	}
+}
