@@ -41,6 +41,7 @@ final class Health_Report {
 	 * @param list<Health_Check> $checks What was looked at.
 	 */
 	public function text( array $checks ): string {
+		require_once ABSPATH . 'wp-admin/includes/file.php';
 		require_once ABSPATH . 'wp-admin/includes/class-wp-debug-data.php';
 		require_once ABSPATH . 'wp-admin/includes/update.php';
 		require_once ABSPATH . 'wp-admin/includes/misc.php';
