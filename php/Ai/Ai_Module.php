@@ -23,6 +23,7 @@ use Slipstream\Ai\Relay\Answer_Cache;
 use Slipstream\Ai\Relay\Assistant;
 use Slipstream\Ai\Rest\Ai_Auth;
 use Slipstream\Ai\Rest\Ai_Feature_Controller;
+use Slipstream\Ai\Rest\Ai_Log_Controller;
 use Slipstream\Ai\Rest\Ai_Media_Controller;
 use Slipstream\Ai\Rest\Ai_Query_Controller;
 use Slipstream\Ai\Rest\Ai_Status_Controller;
@@ -119,6 +120,7 @@ final class Ai_Module implements With_Install, With_Privacy, With_Routes, With_S
 			new Ai_Feature_Controller( $services->feature(), $this->connection ),
 			new Ai_Status_Controller( $services->server(), $services->engines(), $usage->ledger() ),
 			new Ai_Usage_Controller( $usage->log(), $usage->meter(), new Prices(), $usage->month(), new Ai_Access() ),
+			new Ai_Log_Controller( $usage->log(), new Prices() ),
 			new Alt_Text_Controller( new Alt_Library( $this->site->database() ), $services->alt_writer( ... ) ),
 		);
 	}
