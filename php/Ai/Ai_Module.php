@@ -35,6 +35,7 @@ use Slipstream\Ai\Usage\Prices;
 use Slipstream\Ai\Usage\Usage_Log;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Modules\Stored_Data;
+use Slipstream\Modules\With_External_Hosts;
 use Slipstream\Modules\With_Install;
 use Slipstream\Modules\With_Privacy;
 use Slipstream\Modules\With_Routes;
@@ -49,7 +50,7 @@ use Slipstream\Support\Environment;
 /**
  * The front door of AI. Its services are built by Ai_Services.
  */
-final class Ai_Module implements With_Install, With_Privacy, With_Routes, With_Screens, With_Settings, With_Start_Data, With_Stored_Data, With_Tables {
+final class Ai_Module implements With_External_Hosts, With_Install, With_Privacy, With_Routes, With_Screens, With_Settings, With_Start_Data, With_Stored_Data, With_Tables {
 
 	/**
 	 * Takes what it stands on.
@@ -123,6 +124,13 @@ final class Ai_Module implements With_Install, With_Privacy, With_Routes, With_S
 			new Ai_Log_Controller( $usage->log(), new Prices() ),
 			new Alt_Text_Controller( new Alt_Library( $this->site->database() ), $services->alt_writer( ... ) ),
 		);
+	}
+
+	/**
+	 * The server that answers. What a hub answers, the connection tells.
+	 */
+	public function external_hosts(): array {
+		return $this->connection->provider()->is_own() ? ( new Ai_Hosts( $this->services()->engines()->pick(), $this->services()->server() ) )->all() : array();
 	}
 
 	/**
