@@ -31,4 +31,5 @@ return array(
 	new Forms\Forms_Module( $slipstream_site ),
 	new Related_Posts\Related_Posts_Module( $slipstream_site ),
 	new Verification\Verification_Module( $slipstream_connection ),
+	new Recommendations\Recommendations_Module( $slipstream_connection ),
 );

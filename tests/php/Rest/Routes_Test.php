@@ -49,6 +49,9 @@ final class Routes_Test extends Routes_Case {
 		'POST /jetpack/v4/settings'                      => array( 'slipstream_ai_model' => 'm' ),
 		'POST /jetpack/v4/module/{slug}/active'          => array( 'active' => true ),
 		'POST /jetpack/v4/verify-site/google'            => array( 'keyring_id' => 1 ),
+		'POST /jetpack/v4/recommendations/data'          => array( 'data' => array( 'site-type-personal' => true ) ),
+		'POST /jetpack/v4/recommendations/step'          => array( 'step' => 'summary' ),
+		'POST /jetpack/v4/setup/questionnaire'           => array( 'status' => 'completed' ),
 		'POST /slipstream/v1/forms/bulk'                 => array(
 			'ids'    => array( 1 ),
 			'action' => 'read',
