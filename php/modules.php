@@ -32,4 +32,5 @@ return array(
 	new Related_Posts\Related_Posts_Module( $slipstream_site ),
 	new Verification\Verification_Module( $slipstream_connection ),
 	new Recommendations\Recommendations_Module( $slipstream_connection ),
+	new Plugins\Plugins_Module( $slipstream_connection ),
 );

@@ -48,8 +48,9 @@ final class Schemas_Test extends Routes_Case {
 		$path    = strtr(
 			$route,
 			array(
-				'{image}' => (string) $image,
-				'{id}'    => (string) wp_insert_post(
+				'{image}'  => (string) $image,
+				'{plugin}' => 'akismet/akismet',
+				'{id}'     => (string) wp_insert_post(
 					array(
 						'post_title'  => 'Post',
 						'post_status' => 'publish',
