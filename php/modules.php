@@ -31,4 +31,7 @@ return array(
 	new Contact\Contact_Module(),
 	new Forms\Forms_Module( $slipstream_site ),
 	new Related_Posts\Related_Posts_Module( $slipstream_site ),
+	new Verification\Verification_Module( $slipstream_connection ),
+	new Recommendations\Recommendations_Module( $slipstream_connection ),
+	new Plugins\Plugins_Module( $slipstream_connection ),
 );

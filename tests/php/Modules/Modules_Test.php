@@ -33,6 +33,22 @@ use WP_REST_Controller;
 final class Modules_Test extends Test_Case {
 
 	/**
+	 * What modules bring besides hooks and routes.
+	 */
+	private const BRINGS = array(
+		'contact-form'  => 'shortcodes',
+		'related-posts' => 'shortcodes',
+		'hub'           => 'tables',
+	);
+
+	/**
+	 * The routes that tell or change whether a module is on.
+	 */
+	private const STATE_ROUTES = array(
+		'related-posts' => array( '/wpcom/v2/related-posts', '/wpcom/v2/related-posts/enable' ),
+	);
+
+	/**
 	 * A module that notes what becomes of it.
 	 */
 	private static function module( bool $is_on_by_default ): Switchable {
@@ -171,10 +187,11 @@ final class Modules_Test extends Test_Case {
 		$on = self::seen( '', $slug, $namespace );
 		self::assertNotSame( array(), $on['hooks'] );
 		self::assertNotSame( array(), $on['routes'] );
-		self::assertNotSame( array(), 'hub' === $slug ? $on['tables'] : $on['shortcodes'], 'The hub has nothing for pages.' );
+		self::assertNotSame( array(), $on[ self::BRINGS[ $slug ] ?? 'hooks' ] );
 		$off    = self::seen( $slug, $slug, $namespace );
 		$module = Plugin::modules()->switchable( $slug );
-		$states = $module instanceof With_State_Routes ? array( '/wpcom/v2/related-posts', '/wpcom/v2/related-posts/enable' ) : array();
+		$states = self::STATE_ROUTES[ $slug ] ?? array();
+		self::assertSame( array() !== $states, $module instanceof With_State_Routes );
 		self::assertSame( $states, $off['routes'], 'What tells or changes the state stays.' );
 		self::assertSame( array(), array_merge( $off['hooks'], $off['shortcodes'], $off['blocks'], $off['tables'] ) );
 	}

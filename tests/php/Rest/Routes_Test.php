@@ -48,6 +48,11 @@ final class Routes_Test extends Routes_Case {
 		'POST /slipstream/v1/ai-query/stop'              => array( 'request_id' => '5f0c4d3e-0000-4000-8000-000000000000' ),
 		'POST /jetpack/v4/settings'                      => array( 'slipstream_ai_model' => 'm' ),
 		'POST /jetpack/v4/module/{slug}/active'          => array( 'active' => true ),
+		'POST /jetpack/v4/verify-site/google'            => array( 'keyring_id' => 1 ),
+		'POST /jetpack/v4/recommendations/data'          => array( 'data' => array( 'site-type-personal' => true ) ),
+		'POST /jetpack/v4/recommendations/step'          => array( 'step' => 'summary' ),
+		'POST /jetpack/v4/setup/questionnaire'           => array( 'status' => 'completed' ),
+		'POST /jetpack/v4/plugins'                       => array( 'slug' => 'akismet' ),
 		'POST /slipstream/v1/forms/bulk'                 => array(
 			'ids'    => array( 1 ),
 			'action' => 'read',
@@ -162,17 +167,18 @@ final class Routes_Test extends Routes_Case {
 			return $refused->get_error_data()['status'];
 		}
 		$values = array(
-			'{site}'  => (string) get_current_blog_id(),
-			'{id}'    => (string) wp_insert_post(
+			'{site}'   => (string) get_current_blog_id(),
+			'{id}'     => (string) wp_insert_post(
 				array(
 					'post_type'    => 'feedback',
 					'post_status'  => 'publish',
 					'post_content' => '{"fields":[]}',
 				)
 			),
-			'{image}' => (string) self::image(),
-			'{file}'  => str_repeat( '0', 32 ),
-			'{slug}'  => 'related-posts',
+			'{image}'  => (string) self::image(),
+			'{file}'   => str_repeat( '0', 32 ),
+			'{slug}'   => 'related-posts',
+			'{plugin}' => 'akismet/akismet',
 		);
 		$path   = strtr( $route, $values );
 		return $this->rest( $method, $path, self::PARAMS[ "$method $route" ] ?? array(), $headers )->get_status();
