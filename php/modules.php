@@ -30,4 +30,5 @@ return array(
 	new Contact\Contact_Module(),
 	new Forms\Forms_Module( $slipstream_site ),
 	new Related_Posts\Related_Posts_Module( $slipstream_site ),
+	new Stats\Stats_Module( $slipstream_site ),
 );
