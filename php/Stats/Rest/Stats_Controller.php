@@ -92,10 +92,26 @@ final class Stats_Controller extends Controller {
 	 */
 	public function get_item( $request ): WP_REST_Response {
 		try {
-			return new WP_REST_Response( $this->report->of( (string) $request['range'], (int) $request['limit'] ) );
+			return new WP_REST_Response( $this->report->of( (string) $request['range'], (int) $request['limit'] ) + array( 'roles' => self::roles() ) );
 		} catch ( Request_Error $error ) {
 			return $error->to_response();
 		}
+	}
+
+	/**
+	 * The roles of the site, for those who choose who sees statistics.
+	 *
+	 * @return list<array{name: string, label: string}>
+	 */
+	private static function roles(): array {
+		$roles = array();
+		foreach ( current_user_can( 'manage_options' ) ? wp_roles()->get_names() : array() as $name => $label ) {
+			$roles[] = array(
+				'name'  => (string) $name,
+				'label' => translate_user_role( $label ),
+			);
+		}
+		return $roles;
 	}
 
 	/**
@@ -157,6 +173,12 @@ final class Stats_Controller extends Controller {
 					array(
 						'host'  => $text,
 						'views' => $number,
+					)
+				),
+				'roles'     => $list(
+					array(
+						'name'  => $text,
+						'label' => $text,
 					)
 				),
 			)
