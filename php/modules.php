@@ -34,4 +34,5 @@ return array(
 	new Verification\Verification_Module( $slipstream_connection ),
 	new Recommendations\Recommendations_Module( $slipstream_connection ),
 	new Plugins\Plugins_Module( $slipstream_connection ),
+	new Stats\Stats_Module( $slipstream_site ),
 );

@@ -57,6 +57,7 @@ const DEFAULTS: Settings = {
 	contact: {},
 	forms: { trashDays: 30 },
 	modules: {},
+	stats: { canView: false },
 };
 
 function complete( given: Partial< Settings > ): Settings {

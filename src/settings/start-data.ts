@@ -248,4 +248,13 @@ export interface StartData {
 	modules: {
 		[k: string]: boolean;
 	};
+	/**
+	 * Statistics, while they are on.
+	 */
+	stats: {
+		/**
+		 * Whether the person sees them.
+		 */
+		canView: boolean;
+	};
 }

@@ -38,7 +38,6 @@ final class Modules_Test extends Test_Case {
 	private const BRINGS = array(
 		'contact-form'  => 'shortcodes',
 		'related-posts' => 'shortcodes',
-		'hub'           => 'tables',
 	);
 
 	/**
@@ -188,6 +187,9 @@ final class Modules_Test extends Test_Case {
 		self::assertNotSame( array(), $on['hooks'] );
 		self::assertNotSame( array(), $on['routes'] );
 		self::assertNotSame( array(), $on[ self::BRINGS[ $slug ] ?? 'hooks' ] );
+		if ( Plugin::modules()->switchable( $slug ) instanceof With_Tables ) {
+			self::assertNotSame( array(), $on['tables'] );
+		}
 		$off    = self::seen( $slug, $slug, $namespace );
 		$module = Plugin::modules()->switchable( $slug );
 		$states = self::STATE_ROUTES[ $slug ] ?? array();

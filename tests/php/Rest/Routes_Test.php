@@ -53,6 +53,7 @@ final class Routes_Test extends Routes_Case {
 		'POST /jetpack/v4/recommendations/step'          => array( 'step' => 'summary' ),
 		'POST /jetpack/v4/setup/questionnaire'           => array( 'status' => 'completed' ),
 		'POST /jetpack/v4/plugins'                       => array( 'slug' => 'akismet' ),
+		'POST /slipstream/v1/stats/view'                 => array( 'post' => 0 ),
 		'POST /slipstream/v1/forms/bulk'                 => array(
 			'ids'    => array( 1 ),
 			'action' => 'read',

@@ -22,7 +22,7 @@ final class Schemas_Test extends Routes_Case {
 	/**
 	 * What sends files.
 	 */
-	private const WITHOUT = array( '/slipstream/v1/ai-usage/export', '/slipstream/v1/forms/export', '/slipstream/v1/forms/files/' );
+	private const WITHOUT = array( '/slipstream/v1/ai-usage/export', '/slipstream/v1/forms/export', '/slipstream/v1/forms/files/', '/slipstream/v1/stats/export' );
 
 	/**
 	 * The routes.
