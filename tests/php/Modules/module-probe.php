@@ -25,6 +25,7 @@ $wp_filter = array(
 					require_once dirname( __DIR__, 3 ) . '/plugin.php';
 					$on = array_map( static fn ( Switchable $module ): string => $module->slug(), Plugin::modules()->all( Switchable::class ) );
 					add_filter( 'pre_option_jetpack_active_modules', static fn (): array => array_values( array_diff( $on, array( $slipstream_off ) ) ) );
+					add_filter( 'pre_option_slipstream_active_modules', static fn (): array => array_values( array_diff( $on, array( $slipstream_off ) ) ) );
 					add_filter( 'pre_option_slipstream_inactive_modules', static fn (): array => array( $slipstream_off ) );
 				},
 			),

@@ -48,6 +48,7 @@ final class Schemas_Test extends Routes_Case {
 		$path    = strtr(
 			$route,
 			array(
+				'{slug}'  => preg_match( '#/(data|key/check)$#', $route ) ? 'akismet' : 'related-posts',
 				'{image}' => (string) $image,
 				'{id}'    => (string) wp_insert_post(
 					array(
