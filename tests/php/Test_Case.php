@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 use PHPUnit\Framework\TestCase;
-use WP_Hook;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_User;
@@ -27,25 +26,16 @@ abstract class Test_Case extends TestCase {
 	 */
 	protected $backupGlobals = false;
 
-	/**
-	 * The hooks as they were before the test.
-	 *
-	 * @var array<string, WP_Hook>
-	 */
-	private array $hooks = array();
-
 	protected function setUp(): void {
-		global $wpdb, $wp_filter;
+		global $wpdb;
 		parent::setUp();
-		$this->hooks = array_map( static fn ( WP_Hook $hook ): WP_Hook => clone $hook, $wp_filter );
 		wp_cache_flush();
 		$wpdb->query( 'START TRANSACTION' );
 	}
 
 	protected function tearDown(): void {
-		global $wpdb, $wp_rest_server, $wp_filter;
+		global $wpdb, $wp_rest_server;
 		$wpdb->query( 'ROLLBACK' );
-		$wp_filter = $this->hooks; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- A filter that a test leaves would change the tests after it.
 		wp_cache_flush();
 		wp_set_current_user( 0 );
 		$wp_rest_server = null;

@@ -47,6 +47,13 @@ final class Routes_Test extends Routes_Case {
 		'POST /wpcom/v2/jetpack-ai-image'                => array( 'prompt' => 'A boat' ),
 		'POST /slipstream/v1/ai-query/stop'              => array( 'request_id' => '5f0c4d3e-0000-4000-8000-000000000000' ),
 		'POST /jetpack/v4/settings'                      => array( 'slipstream_ai_model' => 'm' ),
+		'POST /jetpack/v4/module/all/active'             => array( 'modules' => array( 'related-posts' ) ),
+		'POST /slipstream/v1/blocks/active'              => array(
+			'blocks' => array( 'jetpack/markdown' ),
+			'active' => true,
+		),
+		'POST /jetpack/v4/module/{slug}'                 => array( 'show_headline' => true ),
+		'POST /jetpack/v4/settings/{slug}'               => array( 'show_headline' => true ),
 		'POST /jetpack/v4/module/{slug}/active'          => array( 'active' => true ),
 		'POST /jetpack/v4/verify-site/google'            => array( 'keyring_id' => 1 ),
 		'POST /jetpack/v4/recommendations/data'          => array( 'data' => array( 'site-type-personal' => true ) ),
