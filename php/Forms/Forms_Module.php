@@ -20,6 +20,7 @@ use Slipstream\Modules\With_External_Hosts;
 use Slipstream\Modules\With_Privacy;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Screens;
+use Slipstream\Modules\With_Settings;
 use Slipstream\Modules\With_Start_Data;
 use Slipstream\Modules\With_Stored_Data;
 use Slipstream\Privacy\External_Host;
@@ -29,7 +30,7 @@ use WP_Post;
 /**
  * Forms on the page, what visitors send, and the screen of responses.
  */
-final class Forms_Module implements Switchable, With_External_Hosts, With_Privacy, With_Routes, With_Screens, With_Start_Data, With_Stored_Data {
+final class Forms_Module implements Switchable, With_External_Hosts, With_Privacy, With_Routes, With_Screens, With_Settings, With_Start_Data, With_Stored_Data {
 
 	/**
 	 * The daily event that removes what is old.
@@ -165,6 +166,13 @@ final class Forms_Module implements Switchable, With_External_Hosts, With_Privac
 				__( 'What a visitor sends with a form, their address and their browser, to be checked for spam by Akismet.', 'slipstream' )
 			),
 		);
+	}
+
+	/**
+	 * Its settings.
+	 */
+	public function settings(): array {
+		return Form_Settings::all();
 	}
 
 	/**
