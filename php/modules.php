@@ -33,4 +33,5 @@ return array(
 	new Verification\Verification_Module( $slipstream_connection ),
 	new Recommendations\Recommendations_Module( $slipstream_connection ),
 	new Plugins\Plugins_Module( $slipstream_connection ),
+	new Notices\Notices_Module( $slipstream_connection ),
 );

@@ -48,9 +48,11 @@ final class Schemas_Test extends Routes_Case {
 		$path    = strtr(
 			$route,
 			array(
-				'{image}'  => (string) $image,
-				'{plugin}' => 'akismet/akismet',
-				'{id}'     => (string) wp_insert_post(
+				'{image}'   => (string) $image,
+				'{plugin}'  => 'akismet/akismet',
+				'{notice}'  => 'welcome',
+				'{options}' => 'modules',
+				'{id}'      => (string) wp_insert_post(
 					array(
 						'post_title'  => 'Post',
 						'post_status' => 'publish',
