@@ -9,9 +9,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Notices;
 
-use Slipstream\Modules\Installer;
+use Slipstream\Modules\With_Tables;
 use Slipstream\Notices\Dismissed;
 use Slipstream\Plugin;
+use Slipstream\Support\Schema;
 use Slipstream\Tests\Site_Settings;
 use Slipstream\Tests\Test_Case;
 
@@ -22,7 +23,10 @@ final class Notices_Test extends Test_Case {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		( new Installer( Plugin::modules() ) )->upgrade();
+		// Those of modules that are off, too: they are switched on here.
+		foreach ( Plugin::modules()->all( With_Tables::class ) as $module ) {
+			( new Schema( $GLOBALS['wpdb'] ) )->install( $module->tables() );
+		}
 	}
 
 	/**
