@@ -34,4 +34,7 @@ return array(
 	new Recommendations\Recommendations_Module( $slipstream_connection ),
 	new Plugins\Plugins_Module( $slipstream_connection ),
 	new Notices\Notices_Module( $slipstream_connection ),
+	new Security\Security_Module( $slipstream_connection ),
+	new Backup\Backup_Module( $slipstream_connection ),
+	new Search\Search_Module( $slipstream_connection ),
 );
