@@ -36,4 +36,8 @@ return array(
 	new Recommendations\Recommendations_Module( $slipstream_connection ),
 	new Plugins\Plugins_Module( $slipstream_connection ),
 	new Stats\Stats_Module( $slipstream_site ),
+	new Notices\Notices_Module( $slipstream_connection ),
+	new Security\Security_Module( $slipstream_connection ),
+	new Backup\Backup_Module( $slipstream_connection ),
+	new Search\Search_Module( $slipstream_connection ),
 );

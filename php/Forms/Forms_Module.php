@@ -14,9 +14,11 @@ use Slipstream\Forms\Rest\Form_Inbox_Controller;
 use Slipstream\Forms\Rest\Form_Notification_Controller;
 use Slipstream\Forms\Rest\Form_Submit_Controller;
 use Slipstream\Modules\Module_Info;
+use Slipstream\Modules\Site_Benefit;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\Switchable;
 use Slipstream\Modules\With_External_Hosts;
+use Slipstream\Modules\With_Benefits;
 use Slipstream\Modules\With_Privacy;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Screens;
@@ -30,7 +32,7 @@ use WP_Post;
 /**
  * Forms on the page, what visitors send, and the screen of responses.
  */
-final class Forms_Module implements Switchable, With_External_Hosts, With_Privacy, With_Routes, With_Screens, With_Settings, With_Start_Data, With_Stored_Data {
+final class Forms_Module implements Switchable, With_Benefits, With_External_Hosts, With_Privacy, With_Routes, With_Screens, With_Settings, With_Start_Data, With_Stored_Data {
 
 	/**
 	 * The daily event that removes what is old.
@@ -82,6 +84,15 @@ final class Forms_Module implements Switchable, With_External_Hosts, With_Privac
 			introduced: '1.3',
 			search_terms: 'contact, form, response, feedback, survey, email'
 		);
+	}
+
+	/**
+	 * What visitors have sent.
+	 */
+	public function benefits(): array {
+		$count = Feedback_Query::count( array(), 'publish' );
+		/* translators: %s: a number. */
+		return array( new Site_Benefit( 'contact-form-feedback', __( 'Responses of forms', 'slipstream' ), sprintf( _n( '%s response has come in through forms.', '%s responses have come in through forms.', $count, 'slipstream' ), number_format_i18n( $count ) ), $count ) );
 	}
 
 	/**

@@ -92,10 +92,8 @@ final class Verification_Module implements With_Module_Data, With_Routes, With_S
 	 * Its routes.
 	 */
 	public function controllers(): array {
-		return array(
-			new Front_Page_Controller( new Front_Page_Check( new Guarded_Client( true ) ) ),
-			new Verify_Site_Controller( $this->connection->services() ),
-		);
+		$services = $this->connection->services();
+		return array( new Front_Page_Controller( $services, new Front_Page_Check( new Guarded_Client( true ) ) ), new Verify_Site_Controller( $services ) );
 	}
 
 	/**

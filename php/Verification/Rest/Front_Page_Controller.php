@@ -9,70 +9,58 @@ declare( strict_types=1 );
 
 namespace Slipstream\Verification\Rest;
 
-use Slipstream\Rest\Controller;
+use Slipstream\Connection\Connection_Services;
+use Slipstream\Connection\Rest\Connection_Route;
 use Slipstream\Verification\Front_Page_Check;
 use WP_Error;
-use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
 /**
  * Tells which tags stand on the site's own front page: slipstream/v1/verification/check, which may take ten seconds.
  */
-final class Front_Page_Controller extends Controller {
+final class Front_Page_Controller extends Connection_Route {
 
 	/**
-	 * Needs what looks.
+	 * Needs the connection, and what looks.
 	 *
-	 * @param Front_Page_Check $check Looks at the front page.
+	 * @param Connection_Services $services The services of the connection.
+	 * @param Front_Page_Check    $check    Looks at the front page.
 	 */
-	public function __construct( private Front_Page_Check $check ) {}
+	public function __construct( Connection_Services $services, private Front_Page_Check $check ) {
+		parent::__construct( $services );
+	}
 
 	/**
 	 * Registers the route.
 	 */
 	public function register_routes(): void {
-		register_rest_route(
-			'slipstream/v1',
-			'/verification/check',
-			array(
-				array(
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => array( $this, 'get_item' ),
-					'permission_callback' => array( $this, 'get_item_permissions_check' ),
-					'args'                => array(),
-				),
-				'schema' => array( $this, 'get_public_item_schema' ),
-			)
-		);
-	}
-
-	/**
-	 * Administrators may.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function get_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
-		return self::require_capability( 'manage_options' );
+		$this->route( 'slipstream/v1', '/verification/check', array( $this->handler( WP_REST_Server::READABLE, 'look', array( $this, 'permissions_check' ) ) ) );
 	}
 
 	/**
 	 * Looks.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function get_item( $request ): WP_REST_Response { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	public function look(): WP_REST_Response {
 		$found             = $this->check->look();
 		$found['services'] = (object) $found['services'];
 		return new WP_REST_Response( $found );
 	}
 
 	/**
+	 * Administrators may.
+	 */
+	public function permissions_check(): bool|WP_Error {
+		return self::require_capability( 'manage_options' );
+	}
+
+	/**
 	 * The answer as a schema.
 	 *
+	 * @param string $path Not used.
 	 * @return array<string, mixed>
 	 */
-	public function get_item_schema(): array {
+	protected function schema( string $path ): array { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
 		return self::schema_of(
 			'front-page-check',
 			array(

@@ -61,6 +61,9 @@ final class Routes_Test extends Routes_Case {
 		'POST /jetpack/v4/setup/questionnaire'           => array( 'status' => 'completed' ),
 		'POST /jetpack/v4/plugins'                       => array( 'slug' => 'akismet' ),
 		'POST /slipstream/v1/stats/view'                 => array( 'post' => 0 ),
+		'POST /jetpack/v4/notice/{notice}'               => array( 'dismissed' => true ),
+		'POST /jetpack/v4/options/{options}'             => array( 'reset' => true ),
+		'POST /jetpack/v4/search/settings'               => array( 'module_active' => true ),
 		'POST /slipstream/v1/forms/bulk'                 => array(
 			'ids'    => array( 1 ),
 			'action' => 'read',
@@ -175,18 +178,20 @@ final class Routes_Test extends Routes_Case {
 			return $refused->get_error_data()['status'];
 		}
 		$values = array(
-			'{site}'   => (string) get_current_blog_id(),
-			'{id}'     => (string) wp_insert_post(
+			'{site}'    => (string) get_current_blog_id(),
+			'{id}'      => (string) wp_insert_post(
 				array(
 					'post_type'    => 'feedback',
 					'post_status'  => 'publish',
 					'post_content' => '{"fields":[]}',
 				)
 			),
-			'{image}'  => (string) self::image(),
-			'{file}'   => str_repeat( '0', 32 ),
-			'{slug}'   => 'related-posts',
-			'{plugin}' => 'akismet/akismet',
+			'{image}'   => (string) self::image(),
+			'{file}'    => str_repeat( '0', 32 ),
+			'{slug}'    => 'related-posts',
+			'{plugin}'  => 'akismet/akismet',
+			'{notice}'  => 'welcome',
+			'{options}' => 'modules',
 		);
 		$path   = strtr( $route, $values );
 		return $this->rest( $method, $path, self::PARAMS[ "$method $route" ] ?? array(), $headers )->get_status();

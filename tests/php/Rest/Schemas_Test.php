@@ -51,10 +51,12 @@ final class Schemas_Test extends Routes_Case {
 		$path       = strtr(
 			$route,
 			array(
-				'{slug}'   => $is_akismet ? 'akismet' : 'related-posts',
-				'{image}'  => (string) $image,
-				'{plugin}' => 'akismet/akismet',
-				'{id}'     => (string) wp_insert_post(
+				'{slug}'    => $is_akismet ? 'akismet' : 'related-posts',
+				'{image}'   => (string) $image,
+				'{plugin}'  => 'akismet/akismet',
+				'{notice}'  => 'welcome',
+				'{options}' => 'modules',
+				'{id}'      => (string) wp_insert_post(
 					array(
 						'post_title'  => 'Post',
 						'post_status' => 'publish',
