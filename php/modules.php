@@ -15,6 +15,7 @@ $slipstream_site       = new Environment();
 $slipstream_connection = new Connection\Connection_Module( $slipstream_site );
 $slipstream_provider   = new Provider\Provider_Module( $slipstream_site, $slipstream_connection );
 $slipstream_ai         = new Ai\Ai_Module( $slipstream_site, $slipstream_connection, $slipstream_provider );
+$slipstream_tracking   = new Tracking\Tracking_Module();
 
 return array(
 	new Modules\Modules_Module(),
@@ -31,4 +32,6 @@ return array(
 	new Forms\Forms_Module( $slipstream_site ),
 	new Related_Posts\Related_Posts_Module( $slipstream_site ),
 	new Stats\Stats_Module( $slipstream_site ),
+	$slipstream_tracking,
+	new Analytics\Analytics_Module( $slipstream_site, $slipstream_tracking ),
 );

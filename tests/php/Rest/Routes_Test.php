@@ -49,6 +49,7 @@ final class Routes_Test extends Routes_Case {
 		'POST /jetpack/v4/settings'                      => array( 'slipstream_ai_model' => 'm' ),
 		'POST /jetpack/v4/module/{slug}/active'          => array( 'active' => true ),
 		'POST /slipstream/v1/stats/view'                 => array( 'post' => 0 ),
+		'POST /jetpack/v4/tracking/settings'             => array( 'tracks_opt_out' => true ),
 		'POST /slipstream/v1/forms/bulk'                 => array(
 			'ids'    => array( 1 ),
 			'action' => 'read',
