@@ -16,6 +16,7 @@ $slipstream_connection = new Connection\Connection_Module( $slipstream_site );
 $slipstream_provider   = new Provider\Provider_Module( $slipstream_site, $slipstream_connection );
 $slipstream_modules    = new Modules\Modules_Module( $slipstream_connection );
 $slipstream_ai         = new Ai\Ai_Module( $slipstream_site, $slipstream_connection, $slipstream_provider );
+$slipstream_tracking   = new Tracking\Tracking_Module();
 
 return array(
 	$slipstream_modules,
@@ -40,4 +41,6 @@ return array(
 	new Security\Security_Module( $slipstream_connection ),
 	new Backup\Backup_Module( $slipstream_connection ),
 	new Search\Search_Module( $slipstream_connection ),
+	$slipstream_tracking,
+	new Analytics\Analytics_Module( $slipstream_site, $slipstream_tracking ),
 );

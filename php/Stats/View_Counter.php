@@ -9,7 +9,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Stats;
 
+use Slipstream\Support\Daily_Counts;
 use Slipstream\Support\Month;
+use Slipstream\Support\Taking;
 use wpdb;
 
 /**
@@ -29,11 +31,6 @@ final class View_Counter {
 	public const OTHER = 'other';
 
 	/**
-	 * A database refuses statements that wait for each other.
-	 */
-	private const TRIES = 4;
-
-	/**
 	 * Takes its parts.
 	 *
 	 * @param wpdb  $database The site's database.
@@ -49,14 +46,12 @@ final class View_Counter {
 	 * @return bool Whether it is counted.
 	 */
 	public function count( int $post, string $referrer ): bool {
-		$day = $this->month->today();
-		// Most views are of a row that is there.
-		$counted = $this->query( 'UPDATE %i SET views = views + 1 WHERE day = %s AND post_id = %d AND referrer = %s', $day, $post, $referrer );
-		if ( 0 !== $counted ) {
-			return 1 === $counted;
-		}
-		$referrer = '' !== $referrer && $this->is_full( $day ) ? self::OTHER : $referrer;
-		return is_int( $this->query( 'INSERT INTO %i (day, post_id, referrer, views) VALUES (%s, %d, %s, 1) ON DUPLICATE KEY UPDATE views = views + 1', $day, $post, $referrer ) );
+		$key   = array(
+			'day'     => $this->month->today(),
+			'post_id' => $post,
+		);
+		$other = '' === $referrer ? '' : self::OTHER;
+		return Taking::Taken === ( new Daily_Counts( $this->database, Views::TABLE, 'views', self::MOST_ROWS ) )->add( $key + compact( 'referrer' ), 1, $key + array( 'referrer' => $other ) );
 	}
 
 	/**
@@ -68,38 +63,5 @@ final class View_Counter {
 		$host = (string) preg_replace( '/^www\.|:\d+$/', '', strtolower( $referrer ) );
 		$own  = (string) preg_replace( '/^www\./', '', strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) );
 		return $host !== $own && 1 === preg_match( '/^(?=.{3,100}$)[a-z0-9_-]+(\.[a-z0-9_-]+)+$/D', $host ) ? $host : '';
-	}
-
-	/**
-	 * Whether a day has so many rows that others are counted together. Unread counts as full: that costs a name, not a view.
-	 *
-	 * @param string $day The day.
-	 */
-	private function is_full( string $day ): bool {
-		$rows = $this->database->get_var( $this->database->prepare( 'SELECT COUNT(*) FROM %i WHERE day = %s', $this->table(), $day ) );
-		return null === $rows || (int) $rows >= self::MOST_ROWS;
-	}
-
-	/**
-	 * Changes the row of a view.
-	 *
-	 * @param literal-string $sql The statement.
-	 * @param string|int     ...$values Its values, without the table.
-	 * @return int|bool Rows that have changed; false where the database fails.
-	 */
-	private function query( string $sql, string|int ...$values ): int|bool {
-		$shown = $this->database->suppress_errors();
-		for ( $try = 0, $done = false; $try < self::TRIES && false === $done; $try++ ) {
-			$done = $this->database->query( $this->database->prepare( $sql, $this->table(), ...$values ) );
-		}
-		$this->database->suppress_errors( $shown );
-		return $done;
-	}
-
-	/**
-	 * The table's name.
-	 */
-	private function table(): string {
-		return $this->database->prefix . Views::TABLE;
 	}
 }

@@ -58,6 +58,7 @@ const DEFAULTS: Settings = {
 	forms: { trashDays: 30 },
 	modules: {},
 	stats: { canView: false },
+	analytics: { isRecording: false },
 };
 
 function complete( given: Partial< Settings > ): Settings {

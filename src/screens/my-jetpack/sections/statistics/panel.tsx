@@ -1,11 +1,13 @@
 import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
-import { OptimisticToggle, ResourceContent } from '@slipstream/ui';
+import { OptimisticToggle } from '@slipstream/ui';
+import { Events } from './events';
+import { OwnChoice } from './own-choice';
 import { StatsSettingsForm } from './settings-form';
-import { useStatsState } from './use-stats-state';
+import { canViewStats, useSwitch } from './use-switch';
 import { Views } from './views';
 import './statistics.scss';
-import type { StatsState } from './use-stats-state';
+import type { Switch } from './use-switch';
 
 const WHAT_IS_KEPT = () =>
 	__(
@@ -13,13 +15,8 @@ const WHAT_IS_KEPT = () =>
 		'slipstream'
 	);
 
-interface SwitchProps {
-	isOn: boolean;
-	toggle: ( isOn: boolean ) => Promise< void >;
-}
-
 /** The one switch, and what it does. */
-function Switch( { isOn, toggle }: SwitchProps ) {
+function StatsSwitch( { isOn, toggle }: Switch ) {
 	if ( canManageOptions() ) {
 		return (
 			<OptimisticToggle
@@ -42,22 +39,16 @@ function Switch( { isOn, toggle }: SwitchProps ) {
 	);
 }
 
-function Content( { isOn, canView, toggle }: StatsState & SwitchProps ) {
-	return (
-		<div className="slipstream-statistics">
-			<Switch isOn={ isOn } toggle={ toggle } />
-			{ isOn && canView && <Views /> }
-			{ isOn && canManageOptions() && <StatsSettingsForm /> }
-		</div>
-	);
-}
-
 /** How often pages are read, and what is done in the editor. */
 export function StatisticsPanel() {
-	const { resource, toggle } = useStatsState();
+	const { isOn, toggle } = useSwitch( 'stats' );
 	return (
-		<ResourceContent resource={ resource }>
-			{ ( state ) => <Content { ...state } toggle={ toggle } /> }
-		</ResourceContent>
+		<div className="slipstream-statistics">
+			<StatsSwitch isOn={ isOn } toggle={ toggle } />
+			{ isOn && canViewStats() && <Views /> }
+			{ isOn && canManageOptions() && <StatsSettingsForm /> }
+			{ canManageOptions() && <Events /> }
+			<OwnChoice />
+		</div>
 	);
 }

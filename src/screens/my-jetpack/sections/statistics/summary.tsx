@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useResource } from '@slipstream/data';
 import { ResourceContent } from '@slipstream/ui';
 import { viewsInWords } from './format';
-import { useStatsState } from './use-stats-state';
+import { canViewStats, useSwitch } from './use-switch';
 import { STATS_ROUTE } from './types';
 import type { Stats } from './types';
 
@@ -31,21 +31,15 @@ function Week() {
 
 /** How often the site was read this week. */
 export function StatisticsSummary() {
-	const { resource } = useStatsState();
+	const { isOn } = useSwitch( 'stats' );
+	if ( isOn && canViewStats() ) {
+		return <Week />;
+	}
 	return (
-		<ResourceContent resource={ resource } lines={ 1 }>
-			{ ( { isOn, canView } ) => {
-				if ( isOn && canView ) {
-					return <Week />;
-				}
-				return (
-					<p>
-						{ isOn
-							? __( 'Views are counted.', 'slipstream' )
-							: __( 'Views are not counted.', 'slipstream' ) }
-					</p>
-				);
-			} }
-		</ResourceContent>
+		<p>
+			{ isOn
+				? __( 'Views are counted.', 'slipstream' )
+				: __( 'Views are not counted.', 'slipstream' ) }
+		</p>
 	);
 }

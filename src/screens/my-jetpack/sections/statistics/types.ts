@@ -25,3 +25,20 @@ export interface Stats {
 }
 
 export const STATS_ROUTE = 'slipstream/v1/stats';
+
+/** What GET slipstream/v1/analytics answers. */
+export interface Counts {
+	/** The first day. */
+	from: string;
+	counts: readonly {
+		kind: 'event' | 'stat';
+		/** The event, or the group of the count. */
+		name: string;
+		/** What went with it, or the name of the count. */
+		detail: string;
+		hits: number;
+	}[];
+}
+
+export const EVENTS_ROUTE = 'slipstream/v1/analytics';
+export const CHOICE_ROUTE = 'jetpack/v4/tracking/settings';

@@ -1,6 +1,6 @@
 import { serve } from '../../../../../../tests/js/serve';
 import type { Route, Sent } from '../../../../../../tests/js/serve';
-import type { Stats } from '../types';
+import type { Counts, Stats } from '../types';
 
 export const STATS: Stats = {
 	range: 'day',
@@ -36,10 +36,26 @@ export const SETTINGS = {
 	settings_fixed: {},
 };
 
+export const COUNTS: Counts = {
+	from: '2026-10-25',
+	counts: [
+		{
+			kind: 'event',
+			name: 'jetpack_editor_block_inserted',
+			detail: 'block=jetpack/button',
+			hits: 12,
+		},
+		{ kind: 'stat', name: 'ai-requests', detail: 'done', hits: 3 },
+		{ kind: 'event', name: 'jetpack_plain', detail: '', hits: 1 },
+	],
+};
+
 export const success = () => ( { body: { code: 'success', message: '' } } );
 
 interface Site {
 	isOn?: boolean;
+	/** Whether events of the editor are counted. */
+	hasEvents?: boolean;
 	canView?: boolean;
 	canManage?: boolean;
 	routes?: Record< string, () => Route >;
@@ -48,6 +64,7 @@ interface Site {
 /** A site with statistics, on or off. */
 export function site( {
 	isOn = true,
+	hasEvents = false,
 	canView = true,
 	canManage = true,
 	routes = {},
@@ -56,11 +73,19 @@ export function site( {
 		'slipstream/v1/stats': () => ( { body: STATS } ),
 		'jetpack/v4/settings': () => ( { body: SETTINGS } ),
 		'jetpack/v4/module/stats/active': success,
+		'jetpack/v4/module/analytics/active': success,
+		'slipstream/v1/analytics': () => ( { body: COUNTS } ),
+		'slipstream/v1/analytics/erase': () => ( {
+			body: { ...COUNTS, counts: [] },
+		} ),
+		'jetpack/v4/tracking/settings': () => ( {
+			body: { tracks_opt_out: false },
+		} ),
 		...routes,
 	} );
 	window.slipstreamSettings = {
 		...window.slipstreamSettings,
-		modules: { stats: isOn },
+		modules: { stats: isOn, analytics: hasEvents },
 		stats: { canView },
 		connection: {
 			userConnectionData: {
