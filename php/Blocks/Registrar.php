@@ -248,8 +248,14 @@ final class Registrar {
 	 */
 	private function manifest(): array {
 		if ( null === $this->manifest ) {
-			$file           = $this->build . '/blocks-manifest.php';
-			$this->manifest = is_file( $file ) ? require $file : array();
+			$file = $this->build . '/blocks-manifest.php';
+			/**
+			 * What the build has written.
+			 *
+			 * @var array<string, Metadata> $manifest
+			 */
+			$manifest       = is_file( $file ) ? require $file : array();
+			$this->manifest = $manifest;
 		}
 		return $this->manifest;
 	}
