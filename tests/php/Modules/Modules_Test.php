@@ -46,6 +46,7 @@ final class Modules_Test extends Test_Case {
 	 */
 	private const STATE_ROUTES = array(
 		'related-posts' => array( '/wpcom/v2/related-posts', '/wpcom/v2/related-posts/enable' ),
+		'wordads'       => array( '/jetpack/v4/wordads/settings' ),
 	);
 
 	/**
