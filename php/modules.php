@@ -34,6 +34,7 @@ return array(
 	new Forms\Forms_Module( $slipstream_site ),
 	new Related_Posts\Related_Posts_Module( $slipstream_site ),
 	new Verification\Verification_Module( $slipstream_connection ),
+	new Ads\Ads_Module( $slipstream_connection ),
 	new Recommendations\Recommendations_Module( $slipstream_connection ),
 	new Plugins\Plugins_Module( $slipstream_connection ),
 	new Stats\Stats_Module( $slipstream_site ),

@@ -65,6 +65,7 @@ final class Routes_Test extends Routes_Case {
 		'POST /jetpack/v4/options/{options}'             => array( 'reset' => true ),
 		'POST /jetpack/v4/search/settings'               => array( 'module_active' => true ),
 		'POST /jetpack/v4/tracking/settings'             => array( 'tracks_opt_out' => true ),
+		'POST /jetpack/v4/wordads/settings'              => array( 'module_active' => true ),
 		'POST /slipstream/v1/forms/bulk'                 => array(
 			'ids'    => array( 1 ),
 			'action' => 'read',
