@@ -1,4 +1,4 @@
-import { getHttp } from '@slipstream/http';
+import { getSettings, joinRest } from '@slipstream/settings';
 import type { AnalyticsEvent, Stat } from './types';
 
 /** What one request may hold of each. */
@@ -16,12 +16,20 @@ export function flush(): void {
 	if ( events.length + stats.length === 0 ) {
 		return;
 	}
-	const body = { events, stats };
+	const { restRoot, restNonce } = getSettings();
+	const body = JSON.stringify( { events, stats } );
 	events = [];
 	stats = [];
-	getHttp()
-		.post( 'slipstream/v1/analytics', body, { keepalive: true } )
-		.catch( () => undefined );
+	// Not the client of routes: that one tries to be answered, and a page that is left waits for nothing.
+	fetch( joinRest( restRoot, 'slipstream/v1/analytics' ), {
+		method: 'POST',
+		keepalive: true,
+		headers: {
+			'Content-Type': 'application/json',
+			'X-WP-Nonce': restNonce,
+		},
+		body,
+	} ).catch( () => undefined );
 }
 
 function schedule(): void {

@@ -18,7 +18,7 @@ function isRecording(): boolean {
 /** Fetches what counts, once, and hands it over. Nothing that is counted may disturb what it counts. */
 function withQueue( use: ( queue: typeof Queue ) => void ): void {
 	if ( isRecording() ) {
-		loading ??= import( /* webpackChunkName: "analytics" */ './queue' );
+		loading ??= import( /* webpackChunkName: "analytics-engine" */ './queue' );
 		loading.then( use, () => {
 			loading = undefined;
 		} );
