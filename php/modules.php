@@ -24,6 +24,7 @@ return array(
 	$slipstream_connection,
 	$slipstream_provider,
 	new Plans\Plans_Module( $slipstream_site, $slipstream_connection ),
+	new Products\Products_Module( $slipstream_connection, $slipstream_modules ),
 	new My_Jetpack\My_Jetpack_Module(),
 	new Health\Health_Module( $slipstream_site ),
 	new Hub\Hub_Module( $slipstream_site, $slipstream_provider, $slipstream_ai ),
