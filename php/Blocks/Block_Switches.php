@@ -103,8 +103,8 @@ final class Block_Switches {
 	/**
 	 * Whether all that a block can stand in is off.
 	 *
-	 * @param Metadata     $block The block.
-	 * @param list<string> $off   The blocks that are off.
+	 * @param Metadata      $block The block.
+	 * @param array<string> $off   The blocks that are off.
 	 */
 	private function has_no_place( array $block, array $off ): bool {
 		$places = $this->places( $block );

@@ -80,8 +80,7 @@ final class Blocks_Module implements With_Install, With_Override, With_Own_State
 	public function is_stored_on(): bool {
 		// Autoloaded: where it was never stored, no page is to ask for it.
 		$is_stored = array_key_exists( self::DISABLED, wp_load_alloptions() ) || has_filter( 'pre_option_' . self::DISABLED );
-		$stored    = $is_stored ? get_option( self::DISABLED ) : false;
-		return ! ( ( is_bool( $stored ) || is_int( $stored ) || is_string( $stored ) ) && rest_sanitize_boolean( $stored ) );
+		return ! $is_stored || ! filter_var( get_option( self::DISABLED ), FILTER_VALIDATE_BOOLEAN );
 	}
 
 	/**

@@ -247,17 +247,15 @@ final class Registrar {
 	 * @return array<string, Metadata> By folder.
 	 */
 	private function manifest(): array {
-		if ( null === $this->manifest ) {
-			$file = $this->build . '/blocks-manifest.php';
-			/**
-			 * What the build has written.
-			 *
-			 * @var array<string, Metadata> $manifest
-			 */
-			$manifest       = is_file( $file ) ? require $file : array();
-			$this->manifest = $manifest;
-		}
-		return $this->manifest;
+		$file = $this->build . '/blocks-manifest.php';
+		/**
+		 * The build's manifest.
+		 *
+		 * @var array<string, Metadata> $blocks
+		 */
+		$blocks         = $this->manifest ?? ( is_file( $file ) ? require $file : array() );
+		$this->manifest = $blocks;
+		return $blocks;
 	}
 
 	/**
