@@ -2,11 +2,16 @@ import { __ } from '@wordpress/i18n';
 import { Card, getSections } from '@slipstream/ui';
 import type { Section } from '@slipstream/ui';
 
+const place = ( { summaryOrder, order }: Section ) => summaryOrder ?? order;
+
 /** How the sections stand, each in short. */
 function Overview() {
+	const sections = [ ...getSections() ].sort(
+		( a, b ) => place( a ) - place( b )
+	);
 	return (
 		<div className="slipstream-ui-cards">
-			{ getSections().map(
+			{ sections.map(
 				( { id, title, Summary } ) =>
 					Summary && (
 						<Card key={ id } title={ title } href={ `#/${ id }` }>

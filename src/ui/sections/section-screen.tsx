@@ -10,6 +10,16 @@ interface ListProps {
 	current: Section;
 }
 
+/** The sections by their groups, each where its first section is. */
+function groupsOf( sections: readonly Section[] ): [ string, Section[] ][] {
+	const groups = new Map< string, Section[] >();
+	for ( const section of sections ) {
+		const group = section.group ?? '';
+		groups.set( group, [ ...( groups.get( group ) ?? [] ), section ] );
+	}
+	return [ ...groups ];
+}
+
 /** The way to the sections: a list at the side, tabs above them on small screens. */
 function SectionList( { label, sections, current }: ListProps ) {
 	const list = useRef< HTMLElement >( null );
@@ -25,14 +35,21 @@ function SectionList( { label, sections, current }: ListProps ) {
 			className="slipstream-ui-sections__list"
 			aria-label={ label }
 		>
-			{ sections.map( ( section ) => (
-				<a
-					key={ section.id }
-					href={ `#/${ section.id }` }
-					aria-current={ section.id === id ? 'page' : undefined }
-				>
-					{ section.title }
-				</a>
+			{ groupsOf( sections ).map( ( [ group, members ] ) => (
+				<div key={ group } role="group" aria-label={ group || label }>
+					{ group && <span aria-hidden="true">{ group }</span> }
+					{ members.map( ( section ) => (
+						<a
+							key={ section.id }
+							href={ `#/${ section.id }` }
+							aria-current={
+								section.id === id ? 'page' : undefined
+							}
+						>
+							{ section.title }
+						</a>
+					) ) }
+				</div>
 			) ) }
 		</nav>
 	);

@@ -7,6 +7,8 @@ export interface Section {
 	readonly title: string;
 	/** Its place among the others, ascending. */
 	readonly order: number;
+	/** What it is listed under, with the others of the same group; nothing for those at the top. */
+	readonly group?: string;
 	/** Who is to see it; everybody on the screen by default. */
 	readonly isAvailable?: () => boolean;
 	/** Imports the component: a chunk of its own. Always the same function. */
@@ -15,4 +17,6 @@ export interface Section {
 	readonly isPlain?: boolean;
 	/** How the section stands now, in short: shown on the overview. */
 	readonly Summary?: ComponentType;
+	/** The summary's place on the overview, ascending; `order` by default. */
+	readonly summaryOrder?: number;
 }

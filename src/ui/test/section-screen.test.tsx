@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getSections, registerSections, SectionScreen } from '@slipstream/ui';
 import type { Section } from '@slipstream/ui';
@@ -37,6 +37,24 @@ describe( 'a screen of sections', () => {
 				'The one'
 			)
 		);
+	} );
+
+	it( 'lists sections under the names of their groups', () => {
+		open( '#/', [
+			section( 'one' ),
+			section( 'two', { group: 'AI' } ),
+			section( 'three', { group: 'AI' } ),
+		] );
+		expect(
+			within( screen.getByRole( 'group', { name: 'AI' } ) )
+				.getAllByRole( 'link' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ 'The two', 'The three' ] );
+		expect(
+			within(
+				screen.getByRole( 'group', { name: 'Sections' } )
+			).getByRole( 'link' )
+		).toHaveTextContent( 'The one' );
 	} );
 
 	it( 'loads a section when it is first shown, and keeps what is typed in it', async () => {

@@ -1,12 +1,14 @@
 import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
+import { SITE } from '../../groups';
 
 /** What a site with ads of its own needs. */
 export const section: Section = {
 	id: 'ads',
 	title: __( 'Ads', 'slipstream' ),
 	order: 72,
+	group: SITE,
 	isAvailable: canManageOptions,
 	load: async () =>
 		(

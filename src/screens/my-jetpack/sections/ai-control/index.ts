@@ -1,12 +1,14 @@
 import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
+import { AI } from '../../groups';
 
 /** Who may use AI, for what, and how much. */
 export const section: Section = {
 	id: 'ai-control',
 	title: __( 'AI limits and access', 'slipstream' ),
 	order: 40,
+	group: AI,
 	isAvailable: canManageOptions,
 	load: async () =>
 		(

@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { Section } from '@slipstream/ui';
+import { AI } from '../../groups';
 import { isAtHub } from '../../provider';
 
 /** Each request of AI in a line. */
@@ -7,6 +8,7 @@ export const section: Section = {
 	id: 'ai-log',
 	title: __( 'AI log', 'slipstream' ),
 	order: 65,
+	group: AI,
 	// What a hub answers is in the hub's log.
 	isAvailable: () => ! isAtHub(),
 	load: async () =>

@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
+import { MAINTENANCE } from '../../groups';
 import { HealthSummary } from './summary';
 
 /** Whether all is well, and a report for whoever helps. */
@@ -8,6 +9,8 @@ export const section: Section = {
 	id: 'health',
 	title: __( 'Health', 'slipstream' ),
 	order: 85,
+	group: MAINTENANCE,
+	summaryOrder: 11,
 	isAvailable: canManageOptions,
 	Summary: HealthSummary,
 	load: async () =>

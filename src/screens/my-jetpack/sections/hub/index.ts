@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
+import { MAINTENANCE } from '../../groups';
 import { isAtHub } from '../../provider';
 
 /** Makes the site the hub of others. One that has a hub itself is none. */
@@ -8,6 +9,7 @@ export const section: Section = {
 	id: 'hub',
 	title: __( 'Hub', 'slipstream' ),
 	order: 90,
+	group: MAINTENANCE,
 	isAvailable: () => canManageOptions() && ! isAtHub(),
 	load: async () =>
 		(

@@ -1,11 +1,13 @@
 import { __ } from '@wordpress/i18n';
 import type { Section } from '@slipstream/ui';
+import { MAINTENANCE } from '../../groups';
 
 /** Which servers are contacted, and what they are sent. */
 export const section: Section = {
 	id: 'privacy',
 	title: __( 'Privacy', 'slipstream' ),
 	order: 78,
+	group: MAINTENANCE,
 	load: async () =>
 		(
 			await import(

@@ -1,12 +1,14 @@
 import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
+import { SITE } from '../../groups';
 
 /** What the site could use, one thing at a time. */
 export const section: Section = {
 	id: 'recommendations',
 	title: __( 'Recommendations', 'slipstream' ),
 	order: 76,
+	group: SITE,
 	isAvailable: canManageOptions,
 	load: async () =>
 		(

@@ -6,7 +6,8 @@ import { StatisticsSummary } from './summary';
 export const section: Section = {
 	id: 'statistics',
 	title: __( 'Statistics', 'slipstream' ),
-	order: 25,
+	order: 18,
+	summaryOrder: 25,
 	Summary: StatisticsSummary,
 	load: async () =>
 		(

@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { Section } from '@slipstream/ui';
+import { AI } from '../../groups';
 import { isAtHub } from '../../provider';
 import { UsageSummary } from './summary';
 
@@ -8,6 +9,7 @@ export const section: Section = {
 	id: 'usage',
 	title: __( 'AI usage', 'slipstream' ),
 	order: 20,
+	group: AI,
 	// A hub counts the requests of its sites: they stand with its tiers.
 	isAvailable: () => ! isAtHub(),
 	Summary: UsageSummary,
