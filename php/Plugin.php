@@ -11,6 +11,7 @@ namespace Slipstream;
 
 use Slipstream\Admin\Start_Data;
 use Slipstream\Admin\Screens;
+use Slipstream\Admin\Translations;
 use Slipstream\Modules\Installer;
 use Slipstream\Modules\Module;
 use Slipstream\Modules\Modules;
@@ -79,6 +80,7 @@ final class Plugin {
 		if ( is_admin() ) {
 			add_action( 'init', static fn () => ( new Start_Data( self::modules() ) )->prime(), 0 );
 			add_action( 'admin_init', static fn () => ( new Installer( self::modules() ) )->upgrade() );
+			add_filter( 'pre_load_script_translations', array( new Translations( SLIPSTREAM_DIR . '/languages' ), 'merge' ), 10, 4 );
 			add_action( 'admin_menu', static fn () => ( new Screens( self::modules()->active( With_Screens::class ), new Start_Data( self::modules() ) ) )->add() );
 		}
 	}

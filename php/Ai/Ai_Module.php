@@ -23,6 +23,7 @@ use Slipstream\Ai\Relay\Answer_Cache;
 use Slipstream\Ai\Relay\Assistant;
 use Slipstream\Ai\Rest\Ai_Auth;
 use Slipstream\Ai\Rest\Ai_Feature_Controller;
+use Slipstream\Ai\Rest\Ai_Log_Controller;
 use Slipstream\Ai\Rest\Ai_Media_Controller;
 use Slipstream\Ai\Rest\Ai_Query_Controller;
 use Slipstream\Ai\Rest\Ai_Status_Controller;
@@ -33,13 +34,17 @@ use Slipstream\Ai\Usage\Counter_Import;
 use Slipstream\Ai\Usage\Prices;
 use Slipstream\Ai\Usage\Usage_Log;
 use Slipstream\Connection\Connection_Module;
+use Slipstream\Modules\Module_Info;
 use Slipstream\Modules\Stored_Data;
+use Slipstream\Modules\With_External_Hosts;
 use Slipstream\Modules\With_Install;
+use Slipstream\Modules\With_Override;
 use Slipstream\Modules\With_Privacy;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Screens;
 use Slipstream\Modules\With_Settings;
 use Slipstream\Modules\With_Start_Data;
+use Slipstream\Modules\With_State_Routes;
 use Slipstream\Modules\With_Stored_Data;
 use Slipstream\Modules\With_Tables;
 use Slipstream\Provider\Provider_Module;
@@ -48,7 +53,9 @@ use Slipstream\Support\Environment;
 /**
  * The front door of AI. Its services are built by Ai_Services.
  */
-final class Ai_Module implements With_Install, With_Privacy, With_Routes, With_Screens, With_Settings, With_Start_Data, With_Stored_Data, With_Tables {
+final class Ai_Module implements With_External_Hosts, With_Install, With_Override, With_Privacy, With_Routes, With_Screens, With_Settings, With_Start_Data, With_State_Routes, With_Stored_Data, With_Tables {
+
+	public const SLUG = 'ai';
 
 	/**
 	 * Takes what it stands on.
@@ -63,7 +70,36 @@ final class Ai_Module implements With_Install, With_Privacy, With_Routes, With_S
 	 * The module's name.
 	 */
 	public function slug(): string {
-		return 'ai';
+		return self::SLUG;
+	}
+
+	/**
+	 * AI is there on a new site; it answers once its owner has named who does.
+	 */
+	public function is_on_by_default(): bool {
+		return true;
+	}
+
+	/**
+	 * What is told of it.
+	 */
+	public function info(): Module_Info {
+		return new Module_Info(
+			__( 'AI', 'slipstream' ),
+			__( 'Helps to write, to draw images and to describe them, with the AI server that the owner of this site names.', 'slipstream' ),
+			tags: array( __( 'Writing', 'slipstream' ) ),
+			sort: 6,
+			search_terms: 'assistant, write, image, alternative text, transcription',
+			section: 'ai-server'
+		);
+	}
+
+	/**
+	 * Whether a filter of Jetpack keeps it off.
+	 */
+	public function override(): ?bool {
+		// phpcs:ignore WordPress.NamingConventions -- Jetpack's hook.
+		return has_filter( 'jetpack_ai_enabled' ) && ! apply_filters( 'jetpack_ai_enabled', true ) ? false : null;
 	}
 
 	/**
@@ -116,10 +152,27 @@ final class Ai_Module implements With_Install, With_Privacy, With_Routes, With_S
 			new Ai_Token_Controller( $this->provider->tokens(), $this->connection ),
 			new Ai_Query_Controller( $auth, $services->prompts( ... ), static fn (): Assistant => $services->assistant() ),
 			new Ai_Media_Controller( $auth, $services->media_assistant( ... ) ),
-			new Ai_Feature_Controller( $services->feature(), $this->connection ),
-			new Ai_Status_Controller( $services->server(), $services->engines(), $usage->ledger() ),
 			new Ai_Usage_Controller( $usage->log(), $usage->meter(), new Prices(), $usage->month(), new Ai_Access() ),
+			new Ai_Log_Controller( $usage->log(), new Prices() ),
 			new Alt_Text_Controller( new Alt_Library( $this->site->database() ), $services->alt_writer( ... ) ),
+		);
+	}
+
+	/**
+	 * The server that answers. What a hub answers, the connection tells.
+	 */
+	public function external_hosts(): array {
+		return $this->connection->provider()->is_own() ? ( new Ai_Hosts( $this->services()->engines()->pick(), $this->services()->server() ) )->all() : array();
+	}
+
+	/**
+	 * The routes that tell whether it is on, and who answers.
+	 */
+	public function state_controllers(): array {
+		$services = $this->services();
+		return array(
+			new Ai_Feature_Controller( $services->feature(), $this->connection ),
+			new Ai_Status_Controller( $services->server(), $services->engines(), $services->usage()->ledger() ),
 		);
 	}
 

@@ -11,20 +11,33 @@ namespace Slipstream\Blocks;
 
 use Slipstream\Admin\Editor;
 use Slipstream\Admin\Start_Data;
-use Slipstream\Admin\Translations;
+use Slipstream\Blocks\Rest\Blocks_Controller;
 use Slipstream\Blocks\Rest\Business_Hours_Controller;
+use Slipstream\Modules\Module_Info;
 use Slipstream\Modules\With_Install;
+use Slipstream\Modules\With_Override;
+use Slipstream\Modules\With_Own_State;
 use Slipstream\Modules\With_Routes;
+use Slipstream\Modules\With_Settings;
 use Slipstream\Modules\With_Start_Data;
+use Slipstream\Modules\With_State_Routes;
 use Slipstream\Modules\With_Stored_Data;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Plugin;
+use Slipstream\Settings\Setting;
 use WP_Post;
 
 /**
  * Registers the blocks of the build whose module is on, and the script that the editor has for all of them.
  */
-final class Blocks_Module implements With_Install, With_Routes, With_Start_Data, With_Stored_Data {
+final class Blocks_Module implements With_Install, With_Override, With_Own_State, With_Routes, With_Settings, With_Start_Data, With_State_Routes, With_Stored_Data {
+
+	public const SLUG = 'blocks';
+
+	/**
+	 * Whether all of it is off, as a site that switches to this plugin has it stored.
+	 */
+	private const DISABLED = 'jetpack_blocks_disabled';
 
 	/**
 	 * The registrar, once it was needed.
@@ -37,7 +50,56 @@ final class Blocks_Module implements With_Install, With_Routes, With_Start_Data,
 	 * The module's name.
 	 */
 	public function slug(): string {
-		return 'blocks';
+		return self::SLUG;
+	}
+
+	/**
+	 * Blocks work on a new site.
+	 */
+	public function is_on_by_default(): bool {
+		return true;
+	}
+
+	/**
+	 * What is told of it.
+	 */
+	public function info(): Module_Info {
+		return new Module_Info(
+			__( 'Blocks', 'slipstream' ),
+			__( 'All blocks of this plugin, and what it adds to the editor. Single blocks can be switched off too.', 'slipstream' ),
+			tags: array( __( 'Writing', 'slipstream' ) ),
+			sort: 5,
+			introduced: '13.9',
+			search_terms: 'editor, gutenberg, inserter'
+		);
+	}
+
+	/**
+	 * Whether it is on.
+	 */
+	public function is_stored_on(): bool {
+		// Autoloaded: where it was never stored, no page is to ask for it.
+		$is_stored = array_key_exists( self::DISABLED, wp_load_alloptions() ) || has_filter( 'pre_option_' . self::DISABLED );
+		return ! $is_stored || ! filter_var( get_option( self::DISABLED ), FILTER_VALIDATE_BOOLEAN );
+	}
+
+	/**
+	 * Stores whether it is on.
+	 *
+	 * @param bool $is_on Whether it is to be on.
+	 */
+	public function store_state( bool $is_on ): bool {
+		$is_stored = $this->settings()[0]->store( ! $is_on );
+		wp_set_option_autoload( self::DISABLED, true );
+		return $is_stored;
+	}
+
+	/**
+	 * Whether a filter of Jetpack keeps it off.
+	 */
+	public function override(): ?bool {
+		// phpcs:ignore WordPress.NamingConventions -- Jetpack's hook.
+		return has_filter( 'jetpack_gutenberg' ) && ! apply_filters( 'jetpack_gutenberg', true ) ? false : null;
 	}
 
 	/**
@@ -55,7 +117,6 @@ final class Blocks_Module implements With_Install, With_Routes, With_Start_Data,
 		if ( is_admin() ) {
 			add_action( 'init', static fn () => ( new Editor( new Start_Data( Plugin::modules() ) ) )->register(), 9 );
 			add_filter( 'block_categories_all', static fn ( array $categories ): array => ( new Categories() )->add( $categories ) );
-			add_filter( 'pre_load_script_translations', array( new Translations( SLIPSTREAM_DIR . '/languages' ), 'merge' ), 10, 4 );
 		}
 	}
 
@@ -63,7 +124,7 @@ final class Blocks_Module implements With_Install, With_Routes, With_Start_Data,
 	 * Registers blocks.
 	 */
 	public function registrar(): Registrar {
-		return $this->registrar ??= new Registrar( SLIPSTREAM_DIR . '/build', static fn ( string $slug ): bool => Plugin::modules()->is_active( $slug ) );
+		return $this->registrar ??= new Registrar( SLIPSTREAM_DIR . '/build', static fn ( string $slug ): bool => Plugin::modules()->is_active( self::SLUG ) && Plugin::modules()->is_active( $slug ) );
 	}
 
 	/**
@@ -71,6 +132,8 @@ final class Blocks_Module implements With_Install, With_Routes, With_Start_Data,
 	 */
 	public function install(): void {
 		( new Used_Blocks() )->install( $this->registrar()->names() );
+		add_option( Block_Switches::OPTION, array(), '', true );
+		wp_set_option_autoload( self::DISABLED, true );
 	}
 
 	/**
@@ -81,16 +144,30 @@ final class Blocks_Module implements With_Install, With_Routes, With_Start_Data,
 	}
 
 	/**
+	 * The routes that tell which blocks are on and switch them.
+	 */
+	public function state_controllers(): array {
+		return array( new Blocks_Controller( $this->registrar() ) );
+	}
+
+	/**
+	 * Its setting: whether all blocks are off.
+	 */
+	public function settings(): array {
+		return array( new Setting( self::DISABLED, array( 'type' => 'boolean' ), false, is_shared: true ) );
+	}
+
+	/**
 	 * The names of the active blocks: the editor's script registers no others.
 	 */
 	public function start_data(): array {
-		return array( 'blocks' => fn (): array => $this->registrar()->names() );
+		return array( 'blocks' => fn (): array => $this->registrar()->editor_names() );
 	}
 
 	/**
 	 * What it stores.
 	 */
 	public function stored_data(): Stored_Data {
-		return new Stored_Data( options: array( Used_Blocks::OPTION ) );
+		return new Stored_Data( options: array( Used_Blocks::OPTION, Block_Switches::OPTION ) );
 	}
 }

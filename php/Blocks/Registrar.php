@@ -17,6 +17,8 @@ use WP_Post;
 /**
  * Registers the built blocks that are active, from the build's manifest: no block.json is read or parsed. A page of the site registers
  * only those that it shows: each of them costs time, also on pages without it.
+ *
+ * @phpstan-import-type Metadata from Block_Switches
  */
 final class Registrar {
 
@@ -35,7 +37,7 @@ final class Registrar {
 	/**
 	 * The build's manifest, once it was read.
 	 *
-	 * @var array<string, array{name: string, slipstream?: array{module?: string, skipInnerBlocks?: bool}}>|null
+	 * @var array<string, Metadata>|null
 	 */
 	private ?array $manifest = null;
 
@@ -57,7 +59,11 @@ final class Registrar {
 			return;
 		}
 		wp_register_block_metadata_collection( $this->build, $manifest );
-		if ( is_admin() || wp_doing_cron() || defined( 'WP_CLI' ) ) {
+		if ( is_admin() && ! wp_doing_ajax() ) {
+			$this->register_some( $this->editor_names() );
+			return;
+		}
+		if ( wp_doing_ajax() || wp_doing_cron() || defined( 'WP_CLI' ) ) {
 			$this->register_all( $this->active() );
 			return;
 		}
@@ -129,6 +135,31 @@ final class Registrar {
 	 */
 	public function register_of_block( array $block ): void {
 		$this->register_some( $this->missing( $block ) );
+	}
+
+	/**
+	 * The metadata of all blocks of the build, also of those that are not active.
+	 *
+	 * @return array<string, Metadata> By name.
+	 */
+	public function all(): array {
+		return array_column( $this->manifest(), null, 'name' );
+	}
+
+	/**
+	 * Which blocks are switched off.
+	 */
+	public function switches(): Block_Switches {
+		return new Block_Switches( $this->all() );
+	}
+
+	/**
+	 * The names of the active blocks that editors have: those that are not switched off.
+	 *
+	 * @return list<string>
+	 */
+	public function editor_names(): array {
+		return array_values( array_diff( $this->names(), $this->switches()->off() ) );
 	}
 
 	/**
@@ -211,22 +242,31 @@ final class Registrar {
 	}
 
 	/**
-	 * The metadata of the active blocks: those whose module is on.
+	 * The build's manifest.
 	 *
-	 * @param array<string>|null $names Only of these, where given.
-	 * @return array<string, array{name: string, slipstream?: array{module?: string, skipInnerBlocks?: bool}}> By folder.
+	 * @return array<string, Metadata> By folder.
 	 */
-	private function active( ?array $names = null ): array {
-		$manifest = $this->build . '/blocks-manifest.php';
+	private function manifest(): array {
+		$file = $this->build . '/blocks-manifest.php';
 		/**
 		 * The build's manifest.
 		 *
-		 * @var array<string, array{name: string, slipstream?: array{module?: string, skipInnerBlocks?: bool}}> $blocks
+		 * @var array<string, Metadata> $blocks
 		 */
-		$blocks         = $this->manifest ?? ( is_file( $manifest ) ? require $manifest : array() );
+		$blocks         = $this->manifest ?? ( is_file( $file ) ? require $file : array() );
 		$this->manifest = $blocks;
+		return $blocks;
+	}
+
+	/**
+	 * The metadata of the active blocks: those whose module is on.
+	 *
+	 * @param array<string>|null $names Only of these, where given.
+	 * @return array<string, Metadata> By folder.
+	 */
+	private function active( ?array $names = null ): array {
 		return array_filter(
-			$blocks,
+			$this->manifest(),
 			fn ( array $metadata ): bool => ( null === $names || in_array( $metadata['name'], $names, true ) ) && $this->is_active( $metadata )
 		);
 	}

@@ -51,6 +51,7 @@ final class Connection_Permissions {
 	 *
 	 * @param string $permission The permission, without jetpack_.
 	 * @param string $code       The error's code.
+	 * @return true|WP_Error
 	 */
 	public function check( string $permission, string $code ): bool|WP_Error {
 		return $this->has( $permission ) ? true : new WP_Error(

@@ -41,9 +41,10 @@ final class Installer {
 	 * Makes the tables and prepares the site. Safe to call twice, also by two processes at once.
 	 */
 	public function install(): void {
+		// What was on at a site that switches to this plugin decides what is installed.
+		$this->modules->install_states( false === get_option( self::OPTION ) );
 		$fingerprint = $this->fingerprint();
 		$is_complete = $this->install_tables();
-		Module_States::install();
 		foreach ( $this->modules->active( With_Install::class ) as $module ) {
 			$module->install();
 		}
@@ -59,6 +60,16 @@ final class Installer {
 	 */
 	public function install_tables(): bool {
 		return self::schema()->install( self::tables( $this->modules->active( With_Tables::class ) ) );
+	}
+
+	/**
+	 * Brings the tables of one module up to date.
+	 *
+	 * @param Module $module The module.
+	 * @return bool Whether all of them are there.
+	 */
+	public function install_tables_of( Module $module ): bool {
+		return ! $module instanceof With_Tables || self::schema()->install( $module->tables() );
 	}
 
 	/**
@@ -83,7 +94,11 @@ final class Installer {
 		foreach ( $this->modules->all( With_Stored_Data::class ) as $module ) {
 			$module->stored_data()->remove();
 		}
-		array_map( 'delete_option', array( self::OPTION, Module_States::OFF ) );
+		array_map( 'delete_option', array( self::OPTION, Module_States::OFF, Module_States::OWN ) );
+		if ( false === get_option( 'jetpack_options' ) ) {
+			// Jetpack was never here: nobody else's list.
+			delete_option( Module_States::ON );
+		}
 	}
 
 	/**

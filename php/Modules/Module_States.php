@@ -9,16 +9,23 @@ declare( strict_types=1 );
 
 namespace Slipstream\Modules;
 
+use Slipstream\Settings\Option_Field;
+
 /**
- * Two lists: the one that a site which switches to this plugin has already holds those that are off by default and were switched on;
- * ours holds those that are on by default and were switched off.
+ * Three lists: the one that a site which switches to this plugin has already holds those of its slugs that are off by default and were
+ * switched on; ours hold the other slugs of that kind, and those that are on by default and were switched off.
  */
 final class Module_States {
 
 	/**
-	 * Slugs that are on. Others put theirs there too.
+	 * Slugs of Jetpack that are on. Others put theirs there too.
 	 */
 	public const ON = 'jetpack_active_modules';
+
+	/**
+	 * Slugs that only this plugin has, and that are on.
+	 */
+	public const OWN = 'slipstream_active_modules';
 
 	/**
 	 * Slugs that are off.
@@ -26,33 +33,107 @@ final class Module_States {
 	public const OFF = 'slipstream_inactive_modules';
 
 	/**
+	 * Takes what forces modules.
+	 *
+	 * @param Module_Overrides $overrides What forces modules.
+	 */
+	public function __construct( private Module_Overrides $overrides = new Module_Overrides() ) {}
+
+	/**
 	 * Whether a module is on.
 	 *
 	 * @param Switchable $module The module.
 	 */
 	public function is_on( Switchable $module ): bool {
-		return $module->is_on_by_default()
-			? ! in_array( $module->slug(), self::listed( self::OFF ), true )
-			: in_array( $module->slug(), self::listed( self::ON ), true );
+		return $this->overrides->of( $module ) ?? match ( true ) {
+			$module instanceof With_Own_State => $module->is_stored_on(),
+			$module->is_on_by_default() => ! in_array( $module->slug(), self::listed( self::OFF ), true ),
+			default => in_array( $module->slug(), array( ...self::listed( self::OWN ), ...self::listed( self::ON ) ), true ),
+		};
 	}
 
 	/**
-	 * Switches a module on or off. Other slugs in the lists stay.
+	 * Whether something forces a module on (true) or off (false); null where it can be switched.
+	 *
+	 * @param Switchable $module The module.
+	 */
+	public function override( Switchable $module ): ?bool {
+		return $this->overrides->of( $module );
+	}
+
+	/**
+	 * Switches a module on or off. Other slugs in the lists stay, also those that somebody else puts there at the same moment.
 	 *
 	 * @param Switchable $module The module.
 	 * @param bool       $is_on  Whether it is to be on.
+	 * @return bool Whether it is stored.
 	 */
-	public function set( Switchable $module, bool $is_on ): void {
-		$option = $module->is_on_by_default() ? self::OFF : self::ON;
-		$others = array_values( array_diff( self::slugs( get_option( $option ) ), array( $module->slug() ) ) );
-		update_option( $option, $is_on === $module->is_on_by_default() ? $others : array( ...$others, $module->slug() ), true );
+	public function set( Switchable $module, bool $is_on ): bool {
+		$slug = $module->slug();
+		if ( $module instanceof With_Own_State ) {
+			return $module->store_state( $is_on );
+		}
+		if ( $module->is_on_by_default() ) {
+			return self::list_slug( self::OFF, $slug, ! $is_on );
+		}
+		$own = '' === $module->info()->introduced;
+		return self::list_slug( self::OWN, $slug, $is_on && $own ) && self::list_slug( self::ON, $slug, $is_on && ! $own );
 	}
 
 	/**
-	 * Sees to it that a list which another plugin has written comes with the other autoloaded options.
+	 * Prepares the lists. Runs with every installation.
+	 *
+	 * @param list<Switchable> $modules  The modules.
+	 * @param bool             $is_first Whether this plugin was never installed here.
 	 */
-	public static function install(): void {
+	public function install( array $modules, bool $is_first ): void {
+		if ( $is_first && is_array( get_option( self::ON ) ) && false === get_option( self::OFF ) ) {
+			$this->adopt( $modules, self::slugs( get_option( self::ON ) ) );
+		}
+		foreach ( $modules as $module ) {
+			$is_misplaced = ! $module->is_on_by_default() && in_array( $module->slug(), self::slugs( get_option( self::ON ) ), true );
+			if ( $is_misplaced && '' === $module->info()->introduced ) {
+				$this->set( $module, true );
+			}
+		}
+		// A list that another plugin has written comes with the other autoloaded options.
 		wp_set_option_autoload( self::ON, true );
+	}
+
+	/**
+	 * Takes over what was off at a site that switches to this plugin.
+	 *
+	 * @param list<Switchable> $modules The modules.
+	 * @param list<string>     $on      The slugs that were on.
+	 */
+	private function adopt( array $modules, array $on ): void {
+		// Stored although it may be empty: what is switched on later is not switched off by a second installation.
+		add_option( self::OFF, array(), '', true );
+		foreach ( $modules as $module ) {
+			if ( $module->is_on_by_default() && Peer_Modules::has( $module->slug() ) && ! in_array( $module->slug(), $on, true ) ) {
+				$this->set( $module, false );
+			}
+		}
+	}
+
+	/**
+	 * Puts a slug into a list, or takes it out.
+	 *
+	 * @param string $option    The list.
+	 * @param string $slug      The slug.
+	 * @param bool   $is_listed Whether it is to be in the list.
+	 * @return bool Whether it is stored.
+	 */
+	private static function list_slug( string $option, string $slug, bool $is_listed ): bool {
+		$is_stored = Option_Field::change(
+			$option,
+			static fn ( array $stored ): array => in_array( $slug, $stored, true ) === $is_listed
+				? $stored
+				: array( ...array_diff( self::slugs( $stored ), array( $slug ) ), ...( $is_listed ? array( $slug ) : array() ) )
+		);
+		// Read below from what is autoloaded alone.
+		wp_set_option_autoload( $option, true );
+		return $is_stored;
 	}
 
 	/**
@@ -62,7 +143,7 @@ final class Module_States {
 	 * @return list<string>
 	 */
 	private static function listed( string $option ): array {
-		// Both lists are autoloaded: one that was never written must not cost a query on every page.
+		// The lists are autoloaded: one that was never written must not cost a query on every page.
 		$is_stored = array_key_exists( $option, wp_load_alloptions() ) || has_filter( "pre_option_$option" );
 		return $is_stored ? self::slugs( get_option( $option ) ) : array();
 	}

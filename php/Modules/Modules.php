@@ -109,7 +109,26 @@ final class Modules {
 	}
 
 	/**
-	 * Switches a module on or off. The hooks of one that is switched off go with the next request.
+	 * Whether something forces a module on (true) or off (false); null where it can be switched.
+	 *
+	 * @param Switchable $module The module.
+	 */
+	public function override( Switchable $module ): ?bool {
+		return $this->states->override( $module );
+	}
+
+	/**
+	 * Prepares what says which are on.
+	 *
+	 * @param bool $is_first Whether the plugin was never installed here.
+	 */
+	public function install_states( bool $is_first ): void {
+		$this->states->install( $this->all( Switchable::class ), $is_first );
+	}
+
+	/**
+	 * Switches a module on or off. The hooks of one that is switched off go with the next request. Where that cannot be done to the end,
+	 * it is as it was before.
 	 *
 	 * @param Switchable $module    The module.
 	 * @param bool       $is_active Whether it is to be on.
@@ -117,8 +136,15 @@ final class Modules {
 	 */
 	public function set( Switchable $module, bool $is_active ): bool {
 		$was_active = $this->is_on( $module );
-		$this->states->set( $module, $is_active );
-		if ( $this->is_on( $module ) !== $is_active ) {
+		if ( null !== $this->override( $module ) ) {
+			return $was_active === $is_active;
+		}
+		$is_set = $this->states->set( $module, $is_active ) && $this->is_on( $module ) === $is_active;
+		if ( $is_set && $is_active && ! $was_active ) {
+			$is_set = ( new Installer( $this ) )->install_tables_of( $module );
+		}
+		if ( ! $is_set ) {
+			$this->states->set( $module, $was_active );
 			return false;
 		}
 		if ( $is_active && ! $was_active ) {

@@ -9,13 +9,25 @@ declare( strict_types=1 );
 
 namespace Slipstream\Modules;
 
+use Slipstream\Connection\Connection_Module;
+use Slipstream\Modules\Rest\All_Modules_Controller;
 use Slipstream\Modules\Rest\Module_Controller;
+use Slipstream\Modules\Rest\Module_Data_Controller;
 use Slipstream\Plugin;
+use Slipstream\Settings\Settings;
+use Slipstream\Settings\Settings_Writer;
 
 /**
  * Lets administrators switch modules.
  */
 final class Modules_Module implements With_Routes, With_Start_Data, With_Tables {
+
+	/**
+	 * Takes what modules can need.
+	 *
+	 * @param Connection_Module $connection The site's connection.
+	 */
+	public function __construct( private Connection_Module $connection ) {}
 
 	/**
 	 * The module's name.
@@ -33,7 +45,28 @@ final class Modules_Module implements With_Routes, With_Start_Data, With_Tables 
 	 * Its routes.
 	 */
 	public function controllers(): array {
-		return array( new Module_Controller( Plugin::modules() ) );
+		$services = $this->connection->services();
+		$records  = new Module_Records( Plugin::modules(), $this->requirements() );
+		return array(
+			// Before the others: a slug would match 'all'.
+			new All_Modules_Controller( $services, $records, $this->the_switch() ),
+			new Module_Controller( $services, $records, $this->the_switch(), new Settings_Writer( new Settings( Plugin::modules() ), $this->the_switch() ) ),
+			new Module_Data_Controller( $services, Plugin::modules() ),
+		);
+	}
+
+	/**
+	 * What switches modules.
+	 */
+	public function the_switch(): Module_Switch {
+		return new Module_Switch( Plugin::modules(), $this->requirements() );
+	}
+
+	/**
+	 * What modules need.
+	 */
+	private function requirements(): Module_Requirements {
+		return new Module_Requirements( Plugin::modules(), $this->connection->connection() );
 	}
 
 	/**

@@ -22,6 +22,7 @@ final class Site_Plugins {
 	 * Loads what WordPress has only in the administration.
 	 */
 	public function __construct() {
+		// @phpstan-ignore requireOnce.fileNotFound
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 	}
 

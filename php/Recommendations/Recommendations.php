@@ -105,6 +105,7 @@ final class Recommendations {
 	 * @return list<string>
 	 */
 	public function conditional(): array {
+		// @phpstan-ignore requireOnce.fileNotFound
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		$has_akismet = array_key_exists( 'akismet/akismet.php', get_plugins() ) && ! is_plugin_active( 'akismet/akismet.php' );
 		return $has_akismet && wp_count_comments()->total_comments >= self::MANY_COMMENTS ? array( 'anti-spam' ) : array();

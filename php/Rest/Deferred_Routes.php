@@ -22,7 +22,7 @@ final class Deferred_Routes {
 	/**
 	 * Where the routes are, those of posts and such excepted, which WordPress registers itself. Addresses of routes have no case.
 	 */
-	public const NAMESPACES = '#^/(?:jetpack/v4|wpcom/v2|slipstream/v1|rest/v1\.5)(?:/|$)#i';
+	public const NAMESPACES = '#^/(?:jetpack/v4|my-jetpack/v1|wpcom/v2|slipstream/v1|rest/v1\.5)(?:/|$)#i';
 
 	/**
 	 * Takes what registers them.

@@ -9,6 +9,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Settings;
 
+use Closure;
+use RuntimeException;
+use Slipstream\Support\Rows;
+
 /**
  * Changes one member of an option that holds an array, so that changes of others at the same moment are not lost: the option is
  * written only where it still is what was read.
@@ -29,6 +33,26 @@ final class Option_Field {
 	 * @return bool Whether it is stored.
 	 */
 	public static function set( string $option, string $field, mixed $value ): bool {
+		return self::change(
+			$option,
+			static function ( array $fields ) use ( $field, $value ): array {
+				unset( $fields[ $field ] );
+				if ( null !== $value ) {
+					$fields[ $field ] = $value;
+				}
+				return $fields;
+			}
+		);
+	}
+
+	/**
+	 * Changes an option that holds an array.
+	 *
+	 * @param string                              $option The option.
+	 * @param Closure(array<mixed>): array<mixed> $change Takes what is stored, gives what is to be; runs again where others were faster.
+	 * @return bool Whether it is stored.
+	 */
+	public static function change( string $option, Closure $change ): bool {
 		for ( $try = 0; $try < self::TRIES; $try++ ) {
 			$before = self::stored( $option );
 			if ( false === $before ) {
@@ -36,12 +60,13 @@ final class Option_Field {
 			}
 			$value_before = null === $before ? array() : maybe_unserialize( $before );
 			$fields       = is_array( $value_before ) ? $value_before : array();
-			$after        = $fields;
-			unset( $after[ $field ] );
-			if ( null !== $value ) {
-				$after[ $field ] = $value;
+			$after        = $change( $fields );
+			if ( $after === $fields ) {
+				// What this process remembers may be something else.
+				self::forget( $option );
+				return true;
 			}
-			if ( $after === $fields || self::replace( $option, $before, $fields, $after ) ) {
+			if ( self::replace( $option, $before, $fields, $after ) ) {
 				return true;
 			}
 		}
@@ -56,9 +81,13 @@ final class Option_Field {
 	 */
 	private static function stored( string $option ): string|null|false {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- What is cached may be old.
-		$row = $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s LIMIT 1", $option ) );
-		return '' === $wpdb->last_error ? $row : false;
+		try {
+			// What is cached may be old.
+			$rows = Rows::get( (string) $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s LIMIT 1", $option ) );
+		} catch ( RuntimeException ) {
+			return false;
+		}
+		return array() === $rows ? null : (string) $rows[0]->option_value;
 	}
 
 	/**

@@ -75,6 +75,13 @@ final class Setting {
 	}
 
 	/**
+	 * Its value as JSON has it: an empty object is no list.
+	 */
+	public function json_value(): mixed {
+		return 'object' === $this->schema['type'] ? (object) $this->value() : $this->value();
+	}
+
+	/**
 	 * Its value where nothing is stored.
 	 */
 	public function default_value(): mixed {

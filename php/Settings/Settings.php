@@ -10,10 +10,12 @@ declare( strict_types=1 );
 namespace Slipstream\Settings;
 
 use Slipstream\Modules\Modules;
+use Slipstream\Modules\Switchable;
 use Slipstream\Modules\With_Settings;
 
 /**
- * The registry: the settings of all active modules, by name.
+ * The registry: the settings of the modules, by name. Of a module that is off those are there that Jetpack has too: its
+ * clients set them before they switch it on.
  */
 final class Settings {
 
@@ -39,9 +41,12 @@ final class Settings {
 	public function all(): array {
 		if ( null === $this->settings ) {
 			$this->settings = array();
-			foreach ( $this->modules->active( With_Settings::class ) as $module ) {
+			foreach ( $this->modules->all( With_Settings::class ) as $module ) {
+				$is_on = ! $module instanceof Switchable || $this->modules->is_active( $module->slug() );
 				foreach ( $module->settings() as $setting ) {
-					$this->settings[ $setting->name ] = $setting;
+					if ( $is_on || ! str_starts_with( $setting->name, 'slipstream_' ) ) {
+						$this->settings[ $setting->name ] = $setting;
+					}
 				}
 			}
 		}
@@ -49,7 +54,7 @@ final class Settings {
 	}
 
 	/**
-	 * A setting; null where there is none of that name, or its module is off.
+	 * A setting; null where there is none of that name.
 	 *
 	 * @param string $name Its name.
 	 */
@@ -64,5 +69,16 @@ final class Settings {
 	 */
 	public function of_user(): array {
 		return array_filter( $this->all(), static fn ( Setting $setting ): bool => current_user_can( $setting->capability ) );
+	}
+
+	/**
+	 * The names of a module's settings.
+	 *
+	 * @param string $slug The module's slug.
+	 * @return list<string>
+	 */
+	public function names_of( string $slug ): array {
+		$module = $this->modules->switchable( $slug );
+		return $module instanceof With_Settings ? array_map( static fn ( Setting $setting ): string => $setting->name, $module->settings() ) : array();
 	}
 }

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Settings;
 
+use Slipstream\Connection\Connection_Module;
+use Slipstream\Modules\Modules_Module;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Plugin;
 use Slipstream\Settings\Rest\Settings_Controller;
@@ -17,6 +19,14 @@ use Slipstream\Settings\Rest\Settings_Controller;
  * Serves the settings of all modules.
  */
 final class Settings_Module implements With_Routes {
+
+	/**
+	 * Takes what says who may.
+	 *
+	 * @param Connection_Module $connection The site's connection.
+	 * @param Modules_Module    $modules    What switches modules.
+	 */
+	public function __construct( private Connection_Module $connection, private Modules_Module $modules ) {}
 
 	/**
 	 * The module's name.
@@ -34,6 +44,7 @@ final class Settings_Module implements With_Routes {
 	 * Its routes.
 	 */
 	public function controllers(): array {
-		return array( new Settings_Controller( new Settings( Plugin::modules() ), Plugin::modules() ) );
+		$settings = new Settings( Plugin::modules() );
+		return array( new Settings_Controller( $this->connection->services(), $settings, new Settings_Writer( $settings, $this->modules->the_switch() ), Plugin::modules() ) );
 	}
 }

@@ -48,13 +48,19 @@ export function Snackbars() {
 		[ removeAllNotices ]
 	);
 	return (
-		<SnackbarList
-			className="slipstream-ui-snackbars"
-			notices={ notices.map( ( notice ) => ( {
-				...notice,
-				spokenMessage: '',
-			} ) ) }
-			onRemove={ ( id ) => void removeNotice( id, CONTEXT ) }
-		/>
+		// A key pressed on the notice's button would close the notice before the button gets it.
+		<div
+			role="presentation"
+			onKeyPressCapture={ ( event ) => event.stopPropagation() }
+		>
+			<SnackbarList
+				className="slipstream-ui-snackbars"
+				notices={ notices.map( ( notice ) => ( {
+					...notice,
+					spokenMessage: '',
+				} ) ) }
+				onRemove={ ( id ) => void removeNotice( id, CONTEXT ) }
+			/>
+		</div>
 	);
 }

@@ -70,9 +70,7 @@ describe( 'the panel of usage', () => {
 		expect(
 			sidebar().getByText( '40 of 1,000 requests used this month.' )
 		).toBeVisible();
-		expect(
-			sidebar().getByText( 'Resets Dec 1.' )
-		).toBeVisible();
+		expect( sidebar().getByText( 'Resets Dec 1.' ) ).toBeVisible();
 		expect(
 			sidebar().getByRole( 'link', { name: /^Set limits/ } )
 		).toHaveAttribute( 'href', expect.stringContaining( '#/ai-control' ) );

@@ -126,9 +126,7 @@ describe( 'files', () => {
 		press( '[aria-label="Remove virus.png.exe"]' );
 		choose( png( `${ 'holiday-'.repeat( 9 ) }photo.exe` ) );
 		expect( list() ).toEqual( [ 'holiday-holiday-hol…ay-photo.exe' ] );
-		expect( error() ).toContain(
-			'holiday-holiday-hol…ay-photo.exe does'
-		);
+		expect( error() ).toContain( 'holiday-holiday-hol…ay-photo.exe does' );
 		press( '.slipstream-form-remove' );
 		choose( png( 'LOUD.PNG' ) );
 		expect( error() ).toBe( '' );

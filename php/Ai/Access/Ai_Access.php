@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Access;
 
 use Slipstream\Http\Request_Error;
+use Slipstream\Plugin;
 use Slipstream\Provider\Caller;
 use WP_User;
 
@@ -50,7 +51,7 @@ final class Ai_Access {
 	 * Whether AI is on at all, here and in WordPress.
 	 */
 	public function is_on(): bool {
-		return (bool) get_option( self::ENABLED, true ) && ( ! function_exists( 'wp_supports_ai' ) || wp_supports_ai() );
+		return Plugin::modules()->is_active( 'ai' ) && (bool) get_option( self::ENABLED, true ) && ( ! function_exists( 'wp_supports_ai' ) || wp_supports_ai() );
 	}
 
 	/**

@@ -87,6 +87,7 @@ abstract class Connection_Route extends Controller {
 	 *
 	 * @param string $permission The permission, without jetpack_.
 	 * @param string $code       The code of the error.
+	 * @return true|WP_Error
 	 */
 	protected function check( string $permission, string $code ): bool|WP_Error {
 		return $this->services->permissions()->check( $permission, $code );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The route that switches modules.
+ * The routes of one module.
  *
  * @package Slipstream
  */
@@ -9,47 +9,66 @@ declare( strict_types=1 );
 
 namespace Slipstream\Modules\Rest;
 
-use Slipstream\Modules\Modules;
-use Slipstream\Rest\Controller;
+use Slipstream\Connection\Connection_Services;
+use Slipstream\Connection\Rest\Connection_Route;
+use Slipstream\Http\Request_Error;
+use Slipstream\Modules\Module_Records;
+use Slipstream\Modules\Module_Switch;
+use Slipstream\Settings\Settings_Writer;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Switches a module on or off: POST jetpack/v4/module/{slug}/active.
+ * Tells a module, stores its settings and switches it: jetpack/v4/module/{slug}, jetpack/v4/module/{slug}/active; the settings also at
+ * jetpack/v4/settings/{slug}.
  */
-final class Module_Controller extends Controller {
+final class Module_Controller extends Connection_Route {
+
+	private const SLUG = '(?P<slug>[a-z-]+)';
 
 	/**
-	 * Takes the modules.
+	 * Takes what it tells, what switches, and what stores.
 	 *
-	 * @param Modules $modules The modules.
+	 * @param Connection_Services $services   Who may.
+	 * @param Module_Records      $records    The records.
+	 * @param Module_Switch       $the_switch Switches modules.
+	 * @param Settings_Writer     $writer     Stores settings.
 	 */
-	public function __construct( private Modules $modules ) {}
+	public function __construct( Connection_Services $services, private Module_Records $records, private Module_Switch $the_switch, private Settings_Writer $writer ) {
+		parent::__construct( $services );
+	}
 
 	/**
-	 * Registers the route.
+	 * Registers the routes. Each value of settings is checked by its own schema, so that one that is wrong does not hold up the others.
 	 */
 	public function register_routes(): void {
-		register_rest_route(
-			'jetpack/v4',
-			'/module/(?P<slug>[a-z-]+)/active',
-			array(
-				array(
-					'methods'             => WP_REST_Server::EDITABLE,
-					'callback'            => array( $this, 'update_item' ),
-					'permission_callback' => array( $this, 'update_item_permissions_check' ),
-					'args'                => array(
-						'active' => array(
-							'type'     => 'boolean',
-							'required' => true,
-						),
-					),
-				),
-				'schema' => array( $this, 'get_public_item_schema' ),
-			)
+		$slug   = array(
+			'slug' => array(
+				'type'      => 'string',
+				'maxLength' => 60,
+			),
 		);
+		$active = array(
+			'active' => array(
+				'type'     => 'boolean',
+				'required' => true,
+			),
+		);
+		$store  = $this->handler( WP_REST_Server::EDITABLE, 'update_settings', array( $this, 'configure_permissions_check' ), $slug );
+		$this->route( 'jetpack/v4', '/module/' . self::SLUG, array( $this->handler( WP_REST_Server::READABLE, 'get_item', array( $this, 'get_item_permissions_check' ), $slug ), $store ) );
+		$this->route( 'jetpack/v4', '/settings/' . self::SLUG, array( $store ) );
+		$this->route( 'jetpack/v4', '/module/' . self::SLUG . '/active', array( $this->handler( WP_REST_Server::EDITABLE, 'update_item', array( $this, 'update_item_permissions_check' ), $slug + $active ) ) );
+	}
+
+	/**
+	 * Who sees the dashboard may.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+		return $this->check( 'admin_page', 'invalid_user_permission_view_admin' );
 	}
 
 	/**
@@ -58,10 +77,40 @@ final class Module_Controller extends Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function update_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
-		if ( current_user_can( 'manage_options' ) ) {
-			return true;
+		return $this->check( 'manage_modules', 'invalid_user_permission_manage_modules' );
+	}
+
+	/**
+	 * Administrators may.
+	 */
+	public function configure_permissions_check(): bool|WP_Error {
+		return $this->check( 'configure_modules', 'invalid_user_permission_configure_modules' );
+	}
+
+	/**
+	 * Tells a module.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_item( $request ): WP_REST_Response {
+		$record = $this->records->of( (string) $request['slug'] );
+		return null === $record ? self::not_found()->to_response() : new WP_REST_Response( array_diff_key( $record, array( 'module' => true ) ) );
+	}
+
+	/**
+	 * Stores settings of a module that is on.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function update_settings( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$slug = (string) $request['slug'];
+		if ( ! $this->the_switch->has( $slug ) ) {
+			return self::not_found()->to_wp_error();
 		}
-		return new WP_Error( 'invalid_user_permission_manage_modules', __( 'You are not allowed to switch features of this site on or off.', 'slipstream' ), array( 'status' => rest_authorization_required_code() ) );
+		if ( ! $this->the_switch->is_on( $slug ) ) {
+			return new WP_Error( 'inactive', __( 'The feature is off: switch it on before you change its settings.', 'slipstream' ), array( 'status' => 409 ) );
+		}
+		return $this->writer->save( $request->get_json_params() ?: $request->get_body_params(), $slug );
 	}
 
 	/**
@@ -69,40 +118,72 @@ final class Module_Controller extends Controller {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function update_item( $request ): WP_REST_Response|WP_Error {
-		$module    = $this->modules->switchable( (string) $request['slug'] );
-		$is_active = (bool) $request['active'];
-		if ( null === $module ) {
-			return new WP_Error( 'not_found', __( 'There is no such feature.', 'slipstream' ), array( 'status' => 404 ) );
-		}
-		if ( ! $is_active && ! $this->modules->is_active( $module->slug() ) ) {
-			return new WP_Error( 'already_inactive', __( 'The feature is off already.', 'slipstream' ), array( 'status' => 409 ) );
-		}
-		if ( ! $this->modules->set( $module, $is_active ) ) {
-			return $is_active
-				? new WP_Error( 'activation_failed', __( 'The feature could not be switched on.', 'slipstream' ), array( 'status' => 424 ) )
-				: new WP_Error( 'deactivation_failed', __( 'The feature could not be switched off.', 'slipstream' ), array( 'status' => 400 ) );
-		}
-		return new WP_REST_Response(
-			array(
-				'code'    => 'success',
-				'message' => $is_active ? __( 'The feature is on.', 'slipstream' ) : __( 'The feature is off.', 'slipstream' ),
+	public function update_item( $request ): WP_REST_Response {
+		return $this->answer(
+			function () use ( $request ): array {
+				$slug  = (string) $request['slug'];
+				$is_on = (bool) $request['active'];
+				if ( ! $is_on && $this->the_switch->has( $slug ) && ! $this->the_switch->is_on( $slug ) ) {
+					throw new Request_Error( 'already_inactive', __( 'The feature is off already.', 'slipstream' ), 409 );
+				}
+				$this->the_switch->set( $slug, $is_on );
+				return array(
+					'code'    => 'success',
+					'message' => $is_on ? __( 'The feature is on.', 'slipstream' ) : __( 'The feature is off.', 'slipstream' ),
+				);
+			}
+		);
+	}
+
+	/**
+	 * The record of a module as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function record_schema(): array {
+		$texts = array( 'module', 'name', 'description', 'short_description', 'long_description', 'learn_more_button', 'search_terms', 'additional_search_queries', 'introduced', 'changed', 'auto_activate', 'activate_nonce', 'deactivate_nonce', 'disabled' );
+		$flags = array( 'deactivate', 'free', 'requires_connection', 'requires_user_connection', 'activated', 'available' );
+		$or    = array( 'type' => array( 'string', 'boolean' ) );
+		$lists = array(
+			'type'  => 'array',
+			'items' => array( 'type' => 'string' ),
+		);
+		return self::schema_of(
+			'module',
+			array_fill_keys( $texts, 'string' ) + array_fill_keys( $flags, 'boolean' ) + array(
+				'sort'                 => 'integer',
+				'recommendation_order' => 'integer',
+				'module_tags'          => $lists,
+				'feature'              => $lists,
+				'plan_classes'         => $lists,
+				'unavailable_reason'   => $or,
+				'configure_url'        => $or,
+				'override'             => $or,
+				'options'              => 'object',
 			)
 		);
 	}
 
 	/**
-	 * The answer as a schema.
+	 * What a route answers, as a schema.
 	 *
+	 * @param string $path The route.
 	 * @return array<string, mixed>
 	 */
-	public function get_item_schema(): array {
-		return self::schema_of(
+	protected function schema( string $path ): array {
+		return '/module/' . self::SLUG === $path ? self::record_schema() : self::schema_of(
 			'module-change',
 			array(
 				'code'    => 'string',
 				'message' => 'string',
 			)
 		);
+	}
+
+	/**
+	 * The error for a module that there is not.
+	 */
+	private static function not_found(): Request_Error {
+		return new Request_Error( 'not_found', __( 'There is no such feature.', 'slipstream' ), 404 );
 	}
 }

@@ -121,7 +121,7 @@ final class Site_Data_Controller extends Connection_Route {
 	 * @param array<mixed> $site The site.
 	 * @return array<mixed>
 	 */
-	private static function with_features( array $site ): array {
+	public static function with_features( array $site ): array {
 		$plan             = is_array( $site['plan'] ?? null ) ? $site['plan'] : array();
 		$features         = is_array( $plan['features'] ?? null ) ? $plan['features'] : array();
 		$plan['features'] = array(

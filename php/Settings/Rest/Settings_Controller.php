@@ -9,65 +9,58 @@ declare( strict_types=1 );
 
 namespace Slipstream\Settings\Rest;
 
+use Slipstream\Connection\Connection_Services;
+use Slipstream\Connection\Rest\Connection_Route;
 use Slipstream\Modules\Modules;
+use Slipstream\Modules\Peer_Modules;
 use Slipstream\Modules\Switchable;
-use Slipstream\Rest\Controller;
 use Slipstream\Settings\Setting;
 use Slipstream\Settings\Settings;
+use Slipstream\Settings\Settings_Writer;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
+use WP_Term;
 
 /**
  * Reads and stores every setting, and switches modules: GET and POST jetpack/v4/settings.
  */
-final class Settings_Controller extends Controller {
+final class Settings_Controller extends Connection_Route {
 
 	/**
 	 * Takes what it serves.
 	 *
-	 * @param Settings $settings The settings.
-	 * @param Modules  $modules  The modules.
+	 * @param Connection_Services $services Who may.
+	 * @param Settings            $settings The settings.
+	 * @param Settings_Writer     $writer   Stores them.
+	 * @param Modules             $modules  The modules.
 	 */
-	public function __construct( private Settings $settings, private Modules $modules ) {}
+	public function __construct( Connection_Services $services, private Settings $settings, private Settings_Writer $writer, private Modules $modules ) {
+		parent::__construct( $services );
+	}
 
 	/**
-	 * Registers the route.
+	 * Registers the route. Each value is checked by the schema of its setting, so that one that is wrong does not hold up the others.
 	 */
 	public function register_routes(): void {
-		register_rest_route(
+		$this->route(
 			'jetpack/v4',
 			'/settings',
 			array(
-				array(
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => array( $this, 'get_item' ),
-					'permission_callback' => array( $this, 'get_item_permissions_check' ),
-					'args'                => array(),
-				),
-				array(
-					'methods'             => WP_REST_Server::EDITABLE,
-					'callback'            => array( $this, 'update_item' ),
-					'permission_callback' => array( $this, 'update_item_permissions_check' ),
-					// Each value is checked by the schema of its setting, so that one that is wrong does not hold up the others.
-					'args'                => array(),
-				),
-				'schema' => array( $this, 'get_public_item_schema' ),
+				$this->handler( WP_REST_Server::READABLE, 'get_item', array( $this, 'get_item_permissions_check' ) ),
+				$this->handler( WP_REST_Server::EDITABLE, 'update_item', array( $this, 'update_item_permissions_check' ) ),
 			)
 		);
 	}
 
 	/**
-	 * Administrators may.
+	 * Who sees the dashboard may; of the settings everybody gets only those that they may change.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function get_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
-		if ( current_user_can( 'manage_options' ) ) {
-			return true;
-		}
-		return new WP_Error( 'invalid_user_permission_view_admin', __( 'You are not allowed to see the settings of this site.', 'slipstream' ), array( 'status' => rest_authorization_required_code() ) );
+		return $this->check( 'admin_page', 'invalid_user_permission_view_admin' );
 	}
 
 	/**
@@ -76,10 +69,7 @@ final class Settings_Controller extends Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function update_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
-		if ( current_user_can( 'manage_options' ) ) {
-			return true;
-		}
-		return new WP_Error( 'invalid_user_permission_configure_modules', __( 'You are not allowed to change the settings of this site.', 'slipstream' ), array( 'status' => rest_authorization_required_code() ) );
+		return $this->check( 'configure_modules', 'invalid_user_permission_manage_settings' );
 	}
 
 	/**
@@ -89,24 +79,26 @@ final class Settings_Controller extends Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function get_item( $request ): WP_REST_Response { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
-		$values = array();
-		$secret = array();
-		$fixed  = array();
-		foreach ( $this->settings->of_user() as $name => $setting ) {
+		$values   = array();
+		$secret   = array();
+		$fixed    = array();
+		$settings = $this->settings->of_user();
+		wp_prime_option_caches( array_values( array_unique( array_map( static fn ( Setting $setting ): string => $setting->option, array_values( $settings ) ) ) ) );
+		foreach ( $settings as $name => $setting ) {
 			if ( $setting->is_secret ) {
 				$secret[ $name ] = '' !== $setting->value();
 			} else {
-				$values[ $name ] = self::as_json( $setting, $setting->value() );
+				$values[ $name ] = $setting->json_value();
 			}
 			if ( null !== $setting->fixed_by() ) {
 				$fixed[ $name ] = $setting->fixed_by();
 			}
 		}
-		foreach ( $this->modules->all( Switchable::class ) as $module ) {
-			$values[ $module->slug() ] = $this->modules->is_active( $module->slug() );
+		foreach ( $this->slugs() as $slug ) {
+			$values[ $slug ] = null !== $this->modules->switchable( $slug ) && $this->modules->is_active( $slug );
 		}
 		return new WP_REST_Response(
-			$values + array(
+			$values + self::more() + array(
 				'settings_secret' => (object) $secret,
 				'settings_fixed'  => (object) $fixed,
 			)
@@ -119,150 +111,56 @@ final class Settings_Controller extends Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function update_item( $request ): WP_REST_Response|WP_Error {
-		$values = $request->get_json_params() ?: $request->get_body_params();
-		if ( ! $values ) {
-			return new WP_Error( 'missing_options', __( 'The request names no setting.', 'slipstream' ), array( 'status' => 404 ) );
-		}
-		$secrets  = $this->secrets();
-		$stored   = array();
-		$problems = array();
-		foreach ( $this->in_order( $values ) as $name => $value ) {
-			$name    = (string) $name;
-			$problem = $this->needs_refused( $name, $problems ) ?? $this->store( $name, $value );
-			if ( null === $problem ) {
-				$stored[ $name ] = $this->stored_value( $name );
-			} else {
-				$problems[ $name ] = $problem;
-			}
-		}
-		$lost    = array_fill_keys( array_diff( $secrets, $this->secrets(), array_map( 'strval', array_keys( $values ) ) ), false );
-		$stored += $lost;
-		if ( $problems ) {
-			return self::failure( $problems, $stored );
-		}
-		return new WP_REST_Response(
-			array(
-				'code'    => 'success',
-				'message' => array() === $lost ? __( 'The settings are saved.', 'slipstream' ) : __( 'The settings are saved. The stored key belonged to the previous server and was removed: enter the key of the new one.', 'slipstream' ),
-			) + $stored
-		);
+		return $this->writer->save( $request->get_json_params() ?: $request->get_body_params() );
 	}
 
 	/**
-	 * The names of the secrets that there are.
+	 * What a route answers, as a schema.
+	 *
+	 * @param string $path The route.
+	 * @return array<string, mixed>
+	 */
+	protected function schema( string $path ): array { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- There is one.
+		$more = array(
+			'categories'                  => 'array',
+			'akismet'                     => 'boolean',
+			'newsletter_has_active_plan'  => 'boolean',
+			'wpcom_newsletter_categories' => 'array',
+			'lang_id'                     => 'string',
+			'settings_secret'             => 'object',
+			'settings_fixed'              => 'object',
+		);
+		return self::schema_of( 'settings', array_map( static fn ( Setting $setting ): array => $setting->schema, $this->settings->all() ) + array_fill_keys( $this->slugs(), 'boolean' ) + $more );
+	}
+
+	/**
+	 * The slugs of all modules, those included that only Jetpack has.
 	 *
 	 * @return list<string>
 	 */
-	private function secrets(): array {
-		return array_keys( array_filter( $this->settings->of_user(), static fn ( Setting $setting ): bool => $setting->is_secret && '' !== $setting->value() ) );
+	private function slugs(): array {
+		$own = array_map( static fn ( Switchable $module ): string => $module->slug(), $this->modules->all( Switchable::class ) );
+		return array_values( array_unique( array( ...$own, ...Peer_Modules::slugs() ) ) );
 	}
 
 	/**
-	 * Values in the order in which they are stored: what depends on another setting comes last.
-	 *
-	 * @param array<int|string, mixed> $values The values, by name.
-	 * @return array<int|string, mixed>
-	 */
-	private function in_order( array $values ): array {
-		$depends = array_filter( $values, fn ( int|string $name ): bool => null !== $this->settings->get( (string) $name )?->depends_on, ARRAY_FILTER_USE_KEY );
-		return array_diff_key( $values, $depends ) + $depends;
-	}
-
-	/**
-	 * The reason to refuse a setting whose own setting was refused with the same request; null where there is none.
-	 *
-	 * @param string                $name     The setting.
-	 * @param array<string, string> $problems What was refused.
-	 */
-	private function needs_refused( string $name, array $problems ): ?string {
-		$depends_on = $this->settings->get( $name )?->depends_on;
-		/* translators: %s: a setting's name. */
-		return isset( $problems[ (string) $depends_on ] ) ? sprintf( __( 'This goes with the setting "%s", which was not saved.', 'slipstream' ), (string) $depends_on ) : null;
-	}
-
-	/**
-	 * The settings as a schema.
+	 * What clients of this route expect besides: the site's categories and language, and how things stand that are no part of this plugin.
 	 *
 	 * @return array<string, mixed>
 	 */
-	public function get_item_schema(): array {
-		return array(
-			'$schema'    => 'http://json-schema.org/draft-04/schema#',
-			'title'      => 'settings',
-			'type'       => 'object',
-			'properties' => array_map( static fn ( Setting $setting ): array => $setting->schema, $this->settings->all() )
-				+ array_fill_keys( array_map( static fn ( Switchable $module ): string => $module->slug(), $this->modules->all( Switchable::class ) ), array( 'type' => 'boolean' ) ),
-		);
-	}
-
-	/**
-	 * Stores a setting or switches a module.
-	 *
-	 * @param string $name  The setting, or the module's slug.
-	 * @param mixed  $value What the client sent.
-	 * @return string|null Why not.
-	 */
-	private function store( string $name, mixed $value ): ?string {
-		$module = $this->modules->switchable( $name );
-		if ( null !== $module ) {
-			if ( ! is_bool( $value ) && ! in_array( $value, array( 0, 1, '0', '1', 'true', 'false' ), true ) ) {
-				return __( 'This must be true or false.', 'slipstream' );
-			}
-			return $this->modules->set( $module, rest_sanitize_boolean( $value ) ) ? null : self::not_stored();
-		}
-		$setting = $this->settings->of_user()[ $name ] ?? null;
-		if ( null === $setting ) {
-			return __( 'There is no such setting.', 'slipstream' );
-		}
-		return $setting->refusal( $value ) ?? $setting->problem( $value ) ?? ( $setting->store( $value ) ? null : self::not_stored() );
-	}
-
-	/**
-	 * What is stored under a name now; of a secret whether there is one.
-	 *
-	 * @param string $name The setting, or the module's slug.
-	 */
-	private function stored_value( string $name ): mixed {
-		$setting = $this->settings->get( $name );
-		if ( null === $setting ) {
-			return $this->modules->is_active( $name );
-		}
-		return $setting->is_secret ? '' !== $setting->value() : self::as_json( $setting, $setting->value() );
-	}
-
-	/**
-	 * A value as JSON has it: an empty object is no list.
-	 *
-	 * @param Setting $setting The setting.
-	 * @param mixed   $value   Its value.
-	 */
-	private static function as_json( Setting $setting, mixed $value ): mixed {
-		return 'object' === $setting->schema['type'] ? (object) $value : $value;
-	}
-
-	/**
-	 * The reason where the database did not take a value.
-	 */
-	private static function not_stored(): string {
-		return __( 'This could not be saved. Please try again.', 'slipstream' );
-	}
-
-	/**
-	 * The error for what was not stored.
-	 *
-	 * @param array<string, string> $problems Reasons by name.
-	 * @param array<string, mixed>  $stored   What was stored all the same.
-	 */
-	private static function failure( array $problems, array $stored ): WP_Error {
-		$lines = array_map( static fn ( string $name, string $problem ): string => "$name: $problem", array_keys( $problems ), $problems );
-		return new WP_Error(
-			'some_updated',
-			implode( ' ', $lines ),
+	private static function more(): array {
+		$terms = get_terms(
 			array(
-				'status' => 400,
-				'params' => $problems,
-				'stored' => (object) $stored,
+				'taxonomy'   => 'category',
+				'hide_empty' => false,
 			)
+		);
+		return array(
+			'categories'                  => array_values( array_filter( is_array( $terms ) ? $terms : array(), static fn ( mixed $term ): bool => $term instanceof WP_Term ) ),
+			'akismet'                     => class_exists( 'Akismet', false ),
+			'newsletter_has_active_plan'  => false,
+			'wpcom_newsletter_categories' => array(),
+			'lang_id'                     => current_user_can( 'install_languages' ) ? get_locale() : 'error_cap',
 		);
 	}
 }

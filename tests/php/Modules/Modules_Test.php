@@ -15,7 +15,6 @@ use RecursiveIteratorIterator;
 use Slipstream\Ai\Relay\Answer_Cache;
 use Slipstream\Modules\Installer;
 use Slipstream\Modules\Module;
-use Slipstream\Modules\Module_States;
 use Slipstream\Modules\Module_Info;
 use Slipstream\Modules\Modules;
 use Slipstream\Modules\Switchable;
@@ -33,18 +32,11 @@ use WP_REST_Controller;
 final class Modules_Test extends Test_Case {
 
 	/**
-	 * What modules bring besides hooks and routes.
-	 */
-	private const BRINGS = array(
-		'contact-form'  => 'shortcodes',
-		'related-posts' => 'shortcodes',
-		'hub'           => 'tables',
-	);
-
-	/**
 	 * The routes that tell or change whether a module is on.
 	 */
 	private const STATE_ROUTES = array(
+		'ai'            => array( '/wpcom/v2/jetpack-ai/ai-assistant-feature', '/slipstream/v1/ai-status' ),
+		'blocks'        => array( '/slipstream/v1/blocks', '/slipstream/v1/blocks/active' ),
 		'related-posts' => array( '/wpcom/v2/related-posts', '/wpcom/v2/related-posts/enable' ),
 		'wordads'       => array( '/jetpack/v4/wordads/settings' ),
 	);
@@ -52,10 +44,10 @@ final class Modules_Test extends Test_Case {
 	/**
 	 * A module that notes what becomes of it.
 	 */
-	private static function module( bool $is_on_by_default ): Switchable {
-		return new class( $is_on_by_default ) implements Switchable, With_Routes, With_Tables {
+	private static function module( bool $is_on_by_default, string $introduced = '' ): Switchable {
+		return new class( $is_on_by_default, $introduced ) implements Switchable, With_Routes, With_Tables {
 			public int $hooked = 0;
-			public function __construct( private bool $is_on ) {}
+			public function __construct( private bool $is_on, private string $introduced ) {}
 			public function slug(): string {
 				return 'noted';
 			}
@@ -63,7 +55,7 @@ final class Modules_Test extends Test_Case {
 				return $this->is_on;
 			}
 			public function info(): Module_Info {
-				return new Module_Info( 'Noted', 'Notes what becomes of it.' );
+				return new Module_Info( 'Noted', 'Notes what becomes of it.', introduced: $this->introduced );
 			}
 			public function add_hooks(): void {
 				++$this->hooked;
@@ -89,7 +81,8 @@ final class Modules_Test extends Test_Case {
 		self::assertSame( 1, $module->hooked );
 		$modules->add_hooks();
 		self::assertSame( 1, $module->hooked, 'Hooks are added once.' );
-		self::assertSame( array( 'noted' ), get_option( 'jetpack_active_modules' ) );
+		self::assertSame( array( 'noted' ), get_option( 'slipstream_active_modules' ) );
+		self::assertNotContains( 'noted', (array) get_option( 'jetpack_active_modules' ), 'That list has slugs of Jetpack alone.' );
 	}
 
 	public function test_what_is_on_by_default_is_switched_off_in_a_list_of_ours(): void {
@@ -120,15 +113,16 @@ final class Modules_Test extends Test_Case {
 	public function test_a_list_that_another_plugin_has_written_is_read_and_autoloaded(): void {
 		delete_option( 'jetpack_active_modules' );
 		add_option( 'jetpack_active_modules', array( 'noted' ), '', false );
-		Module_States::install();
-		self::assertTrue( ( new Modules( array( self::module( false ) ) ) )->is_active( 'noted' ) );
+		$modules = new Modules( array( self::module( false, '1.0' ) ) );
+		$modules->install_states( false );
+		self::assertTrue( $modules->is_active( 'noted' ) );
 		self::assertArrayHasKey( 'jetpack_active_modules', wp_load_alloptions() );
 	}
 
 	public function test_a_list_that_is_not_autoloaded_keeps_its_slugs(): void {
 		delete_option( 'jetpack_active_modules' );
 		add_option( 'jetpack_active_modules', array( 'stats' ), '', false );
-		( new Modules( array( self::module( false ) ) ) )->set( self::module( false ), true );
+		( new Modules( array( self::module( false, '1.0' ) ) ) )->set( self::module( false, '1.0' ), true );
 		self::assertSame( array( 'stats', 'noted' ), get_option( 'jetpack_active_modules' ) );
 	}
 
@@ -188,12 +182,13 @@ final class Modules_Test extends Test_Case {
 		$on = self::seen( '', $slug, $namespace );
 		self::assertNotSame( array(), $on['hooks'] );
 		self::assertNotSame( array(), $on['routes'] );
-		self::assertNotSame( array(), $on[ self::BRINGS[ $slug ] ?? 'hooks' ] );
+		if ( Plugin::modules()->switchable( $slug ) instanceof With_Tables ) {
+			self::assertNotSame( array(), $on['tables'] );
+		}
 		$off    = self::seen( $slug, $slug, $namespace );
-		$module = Plugin::modules()->switchable( $slug );
 		$states = self::STATE_ROUTES[ $slug ] ?? array();
-		self::assertSame( array() !== $states, $module instanceof With_State_Routes );
-		self::assertSame( $states, $off['routes'], 'What tells or changes the state stays.' );
+		self::assertSame( array() !== $states, Plugin::modules()->switchable( $slug ) instanceof With_State_Routes );
+		self::assertEqualsCanonicalizing( $states, $off['routes'], 'What tells or changes the state stays.' );
 		self::assertSame( array(), array_merge( $off['hooks'], $off['shortcodes'], $off['blocks'], $off['tables'] ) );
 	}
 

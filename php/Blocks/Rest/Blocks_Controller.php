@@ -1,0 +1,182 @@
+<?php
+/**
+ * The routes of the blocks.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Blocks\Rest;
+
+use Slipstream\Blocks\Registrar;
+use Slipstream\Rest\Controller;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Tells the blocks and switches them: slipstream/v1/blocks, slipstream/v1/blocks/active.
+ */
+final class Blocks_Controller extends Controller {
+
+	private const MOST = 200;
+
+	/**
+	 * Takes the blocks.
+	 *
+	 * @param Registrar $registrar The blocks.
+	 */
+	public function __construct( private Registrar $registrar ) {}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$schema = array( 'schema' => array( $this, 'get_public_item_schema' ) );
+		register_rest_route(
+			'slipstream/v1',
+			'/blocks',
+			array(
+				array(
+					'methods'             => WP_REST_Server::READABLE,
+					'callback'            => array( $this, 'get_items' ),
+					'permission_callback' => array( $this, 'get_items_permissions_check' ),
+					'args'                => array(),
+				),
+			) + $schema
+		);
+		register_rest_route(
+			'slipstream/v1',
+			'/blocks/active',
+			array(
+				array(
+					'methods'             => WP_REST_Server::CREATABLE,
+					'callback'            => array( $this, 'update_item' ),
+					'permission_callback' => array( $this, 'update_item_permissions_check' ),
+					'args'                => array(
+						'blocks' => array(
+							'type'        => 'array',
+							'required'    => true,
+							'minItems'    => 1,
+							'maxItems'    => self::MOST,
+							'uniqueItems' => true,
+							'items'       => array(
+								'type' => 'string',
+								'enum' => array_keys( $this->registrar->all() ),
+							),
+						),
+						'active' => array(
+							'type'     => 'boolean',
+							'required' => true,
+						),
+					),
+				),
+			) + $schema
+		);
+	}
+
+	/**
+	 * Administrators may.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_items_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+		return self::require_capability( 'manage_options' );
+	}
+
+	/**
+	 * Administrators may.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function update_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+		return self::require_capability( 'manage_options' );
+	}
+
+	/**
+	 * Tells all blocks.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_items( $request ): WP_REST_Response { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+		return new WP_REST_Response( $this->records() );
+	}
+
+	/**
+	 * Switches blocks, and tells all.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function update_item( $request ): WP_REST_Response|WP_Error {
+		$switches = $this->registrar->switches();
+		$names    = array_map( 'strval', array_values( (array) $request['blocks'] ) );
+		if ( $request['active'] && array_intersect( $names, $switches->forced_off() ) ) {
+			return new WP_Error( 'activation_failed', __( 'The host of this site, or another plugin, keeps this block off.', 'slipstream' ), array( 'status' => 424 ) );
+		}
+		if ( ! $switches->set( $names, (bool) $request['active'] ) ) {
+			return new WP_Error( 'blocks_not_stored', __( 'This could not be saved. Please try again.', 'slipstream' ), array( 'status' => 503 ) );
+		}
+		return new WP_REST_Response( $this->records() );
+	}
+
+	/**
+	 * The answer as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		$block = self::schema_of(
+			'block-switch',
+			array(
+				'name'          => 'string',
+				'title'         => 'string',
+				'description'   => 'string',
+				'category'      => 'string',
+				'parent'        => array(
+					'type'  => 'array',
+					'items' => array( 'type' => 'string' ),
+				),
+				'module'        => 'string',
+				'is_insertable' => 'boolean',
+				'is_forced'     => 'boolean',
+				'active'        => 'boolean',
+			)
+		);
+		return array(
+			'$schema' => 'http://json-schema.org/draft-04/schema#',
+			'title'   => 'block-switches',
+			'type'    => 'array',
+			'items'   => $block,
+		);
+	}
+
+	/**
+	 * The records of all blocks.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	private function records(): array {
+		$switches = $this->registrar->switches();
+		$off      = $switches->off();
+		$forced   = $switches->forced_off();
+		$records  = array();
+		foreach ( $this->registrar->all() as $name => $block ) {
+			// phpcs:disable WordPress.WP.I18n -- Found by translators in block.json.
+			$records[] = array(
+				'name'          => $name,
+				'title'         => translate_with_gettext_context( $block['title'] ?? $name, 'block title', 'slipstream' ),
+				'description'   => translate_with_gettext_context( $block['description'] ?? '', 'block description', 'slipstream' ),
+				'category'      => $block['category'] ?? '',
+				'parent'        => $switches->places( $block ),
+				'module'        => $block['slipstream']['module'] ?? '',
+				'is_insertable' => $block['supports']['inserter'] ?? true,
+				'is_forced'     => in_array( $name, $forced, true ),
+				'active'        => ! in_array( $name, $off, true ),
+			);
+			// phpcs:enable
+		}
+		return $records;
+	}
+}

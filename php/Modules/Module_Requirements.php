@@ -1,0 +1,80 @@
+<?php
+/**
+ * What modules need.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Modules;
+
+use Slipstream\Connection\Site_Connection;
+
+/**
+ * Says why a module cannot be on: the module that it needs is off, the site is not connected, or its host has taken it away.
+ */
+final class Module_Requirements {
+
+	/**
+	 * Takes the modules and the site's connection.
+	 *
+	 * @param Modules         $modules    The modules.
+	 * @param Site_Connection $connection The site's connection.
+	 */
+	public function __construct( private Modules $modules, private Site_Connection $connection ) {}
+
+	/**
+	 * Why a module cannot be on, as a sentence; null where it can.
+	 *
+	 * @param Switchable $module The module.
+	 */
+	public function reason( Switchable $module ): ?string {
+		$info = $module->info();
+		if ( $this->is_taken_away( $module->slug() ) ) {
+			return __( 'The host of this site has taken this feature away.', 'slipstream' );
+		}
+		if ( $info->requires_connection && ! $this->connection->is_registered() ) {
+			return __( 'This feature needs the site to be connected. Connect it under Connection.', 'slipstream' );
+		}
+		if ( $info->requires_user_connection && $this->connection->owner_id() < 1 ) {
+			return __( 'This feature needs a connected user who owns the connection. Connect yourself under Connection.', 'slipstream' );
+		}
+		foreach ( $info->requires as $needed ) {
+			if ( ! $this->modules->is_active( $needed ) ) {
+				/* translators: %s: the name of a feature, such as "AI". */
+				return sprintf( __( 'This feature needs "%s", which is off.', 'slipstream' ), $this->modules->switchable( $needed )?->info()->name ?? $needed );
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * A module that is on and needs another one; null where there is none.
+	 *
+	 * @param Switchable $needed The other one.
+	 */
+	public function dependent( Switchable $needed ): ?Switchable {
+		foreach ( $this->modules->active( Switchable::class ) as $module ) {
+			if ( in_array( $needed->slug(), $module->info()->requires, true ) ) {
+				return $module;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Whether a slug is missing in what Jetpack's filter leaves of the modules that there are.
+	 *
+	 * @param string $slug The slug.
+	 */
+	private function is_taken_away( string $slug ): bool {
+		if ( ! has_filter( 'jetpack_get_available_modules' ) || ! Peer_Modules::has( $slug ) ) {
+			return false;
+		}
+		$versions = array_fill_keys( Peer_Modules::slugs(), \Slipstream\VERSION );
+		// phpcs:ignore WordPress.NamingConventions -- Jetpack's hook.
+		$left = apply_filters( 'jetpack_get_available_modules', $versions, false, false, null, null );
+		return is_array( $left ) && ! isset( $left[ $slug ] );
+	}
+}

@@ -1,0 +1,92 @@
+<?php
+/**
+ * Switches modules.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Modules;
+
+use Slipstream\Http\Request_Error;
+
+/**
+ * Switches a module by its slug, or says why that cannot be.
+ */
+final class Module_Switch {
+
+	/**
+	 * Takes the modules and what they need.
+	 *
+	 * @param Modules             $modules      The modules.
+	 * @param Module_Requirements $requirements What they need.
+	 */
+	public function __construct( private Modules $modules, private Module_Requirements $requirements ) {}
+
+	/**
+	 * Whether there is a module of a name, here or in Jetpack.
+	 *
+	 * @param string $slug Its slug.
+	 */
+	public function has( string $slug ): bool {
+		return null !== $this->modules->switchable( $slug ) || Peer_Modules::has( $slug );
+	}
+
+	/**
+	 * Whether a module is on; one that is not here is off.
+	 *
+	 * @param string $slug Its slug.
+	 */
+	public function is_on( string $slug ): bool {
+		return null !== $this->modules->switchable( $slug ) && $this->modules->is_active( $slug );
+	}
+
+	/**
+	 * Switches. What is as it is to be is left alone.
+	 *
+	 * @param string $slug  The module's slug.
+	 * @param bool   $is_on Whether it is to be on.
+	 *
+	 * @throws Request_Error When that cannot be.
+	 */
+	public function set( string $slug, bool $is_on ): void {
+		$module = $this->modules->switchable( $slug );
+		if ( null === $module && ! Peer_Modules::has( $slug ) ) {
+			throw new Request_Error( 'not_found', __( 'There is no such feature.', 'slipstream' ), 404 );
+		}
+		if ( $this->is_on( $slug ) === $is_on ) {
+			return;
+		}
+		if ( null === $module ) {
+			throw new Request_Error( 'not_supported', Peer_Modules::reason( $slug ), 424 );
+		}
+		$why = $this->refusal( $module, $is_on );
+		if ( null === $why && $this->modules->set( $module, $is_on ) ) {
+			return;
+		}
+		throw $is_on
+			? new Request_Error( 'activation_failed', $why ?? __( 'The feature could not be switched on.', 'slipstream' ), 424 )
+			: new Request_Error( 'deactivation_failed', $why ?? __( 'The feature could not be switched off.', 'slipstream' ), 400 );
+	}
+
+	/**
+	 * Why a module cannot be switched, as a sentence; null where it can.
+	 *
+	 * @param Switchable $module The module.
+	 * @param bool       $is_on  Whether it is to be on.
+	 */
+	private function refusal( Switchable $module, bool $is_on ): ?string {
+		if ( null !== $this->modules->override( $module ) ) {
+			return $is_on
+				? __( 'The host of this site, or another plugin, keeps this feature off.', 'slipstream' )
+				: __( 'The host of this site, or another plugin, keeps this feature on.', 'slipstream' );
+		}
+		if ( $is_on ) {
+			return $this->requirements->reason( $module );
+		}
+		$dependent = $this->requirements->dependent( $module );
+		/* translators: %s: the name of a feature, such as "Hub". */
+		return null === $dependent ? null : sprintf( __( 'The feature "%s" needs this one. Switch that off first.', 'slipstream' ), $dependent->info()->name );
+	}
+}

@@ -1,0 +1,73 @@
+<?php
+/**
+ * The modules that Jetpack has.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Modules;
+
+/**
+ * Their slugs mean the same here; those that this plugin does not have are told as what they are.
+ */
+final class Peer_Modules {
+
+	/**
+	 * Whether a slug is one of theirs.
+	 *
+	 * @param string $slug The slug.
+	 */
+	public static function has( string $slug ): bool {
+		return isset( self::all()[ $slug ] );
+	}
+
+	/**
+	 * What is told of those that this plugin does not have.
+	 *
+	 * @param string $slug The slug.
+	 */
+	public static function info( string $slug ): ?Module_Info {
+		$one = self::all()[ $slug ] ?? null;
+		return null === $one ? null : new Module_Info( $one[0], '', array( __( 'Other', 'slipstream' ) ), $one[1], introduced: $one[2], requires_connection: $one[3], requires_user_connection: $one[4] );
+	}
+
+	/**
+	 * Why this plugin does not have one, as a sentence.
+	 *
+	 * @param string $slug The slug.
+	 */
+	public static function reason( string $slug ): string {
+		return self::all()[ $slug ][6] ?? false
+			? __( 'This is a service of WordPress.com, which this plugin does not use.', 'slipstream' )
+			: __( 'This plugin does not have this feature.', 'slipstream' );
+	}
+
+	/**
+	 * Whether Jetpack switches it on by itself: Yes, No or Public.
+	 *
+	 * @param string $slug The slug.
+	 */
+	public static function auto_activate( string $slug ): string {
+		return self::all()[ $slug ][5] ?? 'No';
+	}
+
+	/**
+	 * All slugs.
+	 *
+	 * @return list<string>
+	 */
+	public static function slugs(): array {
+		return array_keys( self::all() );
+	}
+
+	/**
+	 * The catalogue. Read again with each call: texts follow the language of the moment.
+	 *
+	 * @return array<string, array{string, int, string, bool, bool, string, bool}>
+	 */
+	private static function all(): array {
+		return require __DIR__ . '/peer-modules.php';
+	}
+}

@@ -1,0 +1,155 @@
+<?php
+/**
+ * The routes of all modules.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Modules\Rest;
+
+use Slipstream\Connection\Connection_Services;
+use Slipstream\Connection\Rest\Connection_Route;
+use Slipstream\Http\Request_Error;
+use Slipstream\Modules\Module_Records;
+use Slipstream\Modules\Module_Switch;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Tells all modules and switches several on: jetpack/v4/module/all, jetpack/v4/module/all/active.
+ */
+final class All_Modules_Controller extends Connection_Route {
+
+	private const MOST = 100;
+
+	/**
+	 * Takes what it tells and what switches.
+	 *
+	 * @param Connection_Services $services    Who may.
+	 * @param Module_Records      $records     The records.
+	 * @param Module_Switch       $the_switch  Switches modules.
+	 */
+	public function __construct( Connection_Services $services, private Module_Records $records, private Module_Switch $the_switch ) {
+		parent::__construct( $services );
+	}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$this->route( 'jetpack/v4', '/module/all', array( $this->handler( WP_REST_Server::READABLE, 'get_items', array( $this, 'get_items_permissions_check' ) ) ) );
+		$args = array(
+			'modules' => array(
+				'type'              => 'array',
+				'required'          => true,
+				'maxItems'          => self::MOST,
+				'items'             => array( 'type' => 'string' ),
+				'validate_callback' => array( $this, 'check_modules' ),
+			),
+			'active'  => array(
+				'type'    => 'boolean',
+				'default' => true,
+			),
+		);
+		$this->route( 'jetpack/v4', '/module/all/active', array( $this->handler( WP_REST_Server::EDITABLE, 'update_items', array( $this, 'update_items_permissions_check' ), $args ) ) );
+	}
+
+	/**
+	 * Who sees the dashboard may.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_items_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+		return $this->check( 'admin_page', 'invalid_user_permission_view_admin' );
+	}
+
+	/**
+	 * Administrators may.
+	 */
+	public function update_items_permissions_check(): bool|WP_Error {
+		return $this->check( 'manage_modules', 'invalid_user_permission_manage_modules' );
+	}
+
+	/**
+	 * Tells all.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_items( $request ): WP_REST_Response { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+		return new WP_REST_Response( $this->records->all() );
+	}
+
+	/**
+	 * Switches modules on, whatever 'active' says: clients of this route expect it so.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function update_items( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer(
+			function () use ( $request ): array {
+				$problems = array();
+				foreach ( array_unique( (array) $request['modules'] ) as $slug ) {
+					try {
+						$this->the_switch->set( (string) $slug, true );
+					} catch ( Request_Error $error ) {
+						$problems[] = "$slug: " . $error->getMessage();
+					}
+				}
+				if ( $problems ) {
+					throw new Request_Error( 'activation_failed', implode( ' ', $problems ), 424 );
+				}
+				return array(
+					'code'    => 'success',
+					'message' => __( 'The features are on.', 'slipstream' ),
+				);
+			}
+		);
+	}
+
+	/**
+	 * Whether a list names modules alone.
+	 *
+	 * @param mixed                                 $value   The list.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @param string                                $param   Its name.
+	 */
+	public function check_modules( mixed $value, WP_REST_Request $request, string $param ): bool|WP_Error {
+		$valid = rest_validate_request_arg( $value, $request, $param );
+		if ( true !== $valid ) {
+			return $valid;
+		}
+		foreach ( wp_parse_list( $value ) as $slug ) {
+			if ( ! $this->the_switch->has( (string) $slug ) ) {
+				return new WP_Error( 'invalid_param_value', __( 'The list names something that is no feature.', 'slipstream' ), array( 'status' => 400 ) );
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * The answer as a schema.
+	 *
+	 * @param string $path The route.
+	 * @return array<string, mixed>
+	 */
+	protected function schema( string $path ): array {
+		return '/module/all/active' === $path
+			? self::schema_of(
+				'module-change',
+				array(
+					'code'    => 'string',
+					'message' => 'string',
+				)
+			)
+			: array(
+				'$schema'    => 'http://json-schema.org/draft-04/schema#',
+				'title'      => 'modules',
+				'type'       => 'object',
+				'properties' => array_fill_keys( array_keys( $this->records->all() ), Module_Controller::record_schema() ),
+			);
+	}
+}

@@ -1,0 +1,108 @@
+<?php
+/**
+ * Plugins of others that are products.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Products;
+
+use Slipstream\Http\Request_Error;
+use WP_Error;
+use WP_REST_Request;
+
+/**
+ * Tells how they stand, switches them, and has them installed by those who may.
+ */
+final class Plugins {
+
+	/**
+	 * How a plugin stands, as products do.
+	 *
+	 * @param string $folder Its folder.
+	 */
+	public function status( string $folder ): string {
+		$file = self::file( $folder );
+		if ( '' === $file ) {
+			return 'plugin_absent';
+		}
+		return is_plugin_active( $file ) ? 'active' : 'inactive';
+	}
+
+	/**
+	 * Switches a plugin.
+	 *
+	 * @param string $folder Its folder.
+	 * @param bool   $is_on  Whether it is to be on.
+	 *
+	 * @throws Request_Error When that cannot be.
+	 */
+	public function set( string $folder, bool $is_on ): void {
+		$file = self::file( $folder );
+		if ( '' === $file ) {
+			throw new Request_Error( 'not_installed', __( 'The plugin is not installed.', 'slipstream' ), 424 );
+		}
+		if ( is_plugin_active( $file ) === $is_on ) {
+			return;
+		}
+		if ( ! current_user_can( $is_on ? 'activate_plugin' : 'deactivate_plugin', $file ) ) {
+			throw new Request_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'slipstream' ), rest_authorization_required_code() );
+		}
+		if ( $is_on ) {
+			activate_plugin( $file );
+		} else {
+			deactivate_plugins( $file );
+		}
+		if ( is_plugin_active( $file ) !== $is_on ) {
+			throw $is_on
+				? new Request_Error( 'activation_failed', __( 'The plugin could not be switched on.', 'slipstream' ), 424 )
+				: new Request_Error( 'deactivation_failed', __( 'The plugin could not be switched off.', 'slipstream' ), 400 );
+		}
+	}
+
+	/**
+	 * Installs a plugin where it is not there, by the route for that.
+	 *
+	 * @param string $folder Its folder.
+	 *
+	 * @throws Request_Error When that cannot be.
+	 */
+	public function install( string $folder ): void {
+		if ( '' !== self::file( $folder ) ) {
+			return;
+		}
+		if ( ! current_user_can( 'install_plugins' ) ) {
+			throw new Request_Error( 'rest_forbidden', __( 'You are not allowed to install plugins on this site.', 'slipstream' ), rest_authorization_required_code() );
+		}
+		if ( ! wp_is_file_mod_allowed( 'slipstream_products' ) ) {
+			throw new Request_Error( 'file_changes_forbidden', __( 'The host of this site does not let plugins be installed here.', 'slipstream' ), 403 );
+		}
+		$request = new WP_REST_Request( 'POST', '/jetpack/v4/plugins' );
+		$request->set_body_params(
+			array(
+				'slug'   => $folder,
+				'status' => 'inactive',
+			)
+		);
+		$answer = rest_do_request( $request );
+		wp_clean_plugins_cache();
+		if ( 'plugin_absent' === $this->status( $folder ) ) {
+			$error = $answer->as_error();
+			throw new Request_Error( 'not_installed', $error instanceof WP_Error ? $error->get_error_message() : __( 'The plugin is not installed.', 'slipstream' ), 424 );
+		}
+	}
+
+	/**
+	 * The main file of a plugin; '' where it is not installed.
+	 *
+	 * @param string $folder Its folder.
+	 */
+	private static function file( string $folder ): string {
+		// @phpstan-ignore requireOnce.fileNotFound
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		$files = array_keys( get_plugins( "/$folder" ) );
+		return array() === $files ? '' : "$folder/$files[0]";
+	}
+}

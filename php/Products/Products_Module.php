@@ -1,0 +1,66 @@
+<?php
+/**
+ * Products.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Products;
+
+use Slipstream\Connection\Connection_Module;
+use Slipstream\Modules\Modules_Module;
+use Slipstream\Modules\Stored_Data;
+use Slipstream\Modules\With_Routes;
+use Slipstream\Modules\With_Stored_Data;
+use Slipstream\Plugin;
+use Slipstream\Products\Rest\Product_Changes_Controller;
+use Slipstream\Products\Rest\Products_Controller;
+use Slipstream\Products\Rest\Site_Controller;
+
+/**
+ * Tells the modules as the products that clients know, and what the site has of its provider.
+ */
+final class Products_Module implements With_Routes, With_Stored_Data {
+
+	/**
+	 * Takes what products are made of, and the provider.
+	 *
+	 * @param Connection_Module $connection The site's connection.
+	 * @param Modules_Module    $modules    What switches modules.
+	 */
+	public function __construct( private Connection_Module $connection, private Modules_Module $modules ) {}
+
+	/**
+	 * The module's name.
+	 */
+	public function slug(): string {
+		return 'products';
+	}
+
+	/**
+	 * It has none.
+	 */
+	public function add_hooks(): void {}
+
+	/**
+	 * Its routes.
+	 */
+	public function controllers(): array {
+		$products = new Products( Plugin::modules(), $this->modules->the_switch() );
+		$records  = new Product_Records( $products, Plugin::modules() );
+		return array(
+			new Products_Controller( $products, $records ),
+			new Product_Changes_Controller( $products, $records ),
+			new Site_Controller( $this->connection->services() ),
+		);
+	}
+
+	/**
+	 * What it stores.
+	 */
+	public function stored_data(): Stored_Data {
+		return new Stored_Data( options: array( Products_Controller::SEEN, Site_Controller::BANNER ) );
+	}
+}

@@ -1,0 +1,198 @@
+<?php
+/**
+ * The routes that tell products.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Products\Rest;
+
+use Slipstream\Products\Product;
+use Slipstream\Products\Product_Records;
+use Slipstream\Products\Products;
+use Slipstream\Rest\Controller;
+use Slipstream\Settings\Option_Field;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Tells products, which of them are here, and whose introduction was seen: my-jetpack/v1/site/products, …-ownership, …/interstitials.
+ */
+final class Products_Controller extends Controller {
+
+	/**
+	 * Products whose introduction was seen.
+	 */
+	public const SEEN = 'slipstream_product_interstitials';
+
+	/**
+	 * Takes the products.
+	 *
+	 * @param Products        $products The products.
+	 * @param Product_Records $records  The records.
+	 */
+	public function __construct( private Products $products, private Product_Records $records ) {}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$slugs = array_keys( Product::all() );
+		$this->route(
+			'/site/products',
+			array(
+				self::handler(
+					WP_REST_Server::READABLE,
+					array( $this, 'get_items' ),
+					array(
+						'products' => array(
+							'type'     => 'array',
+							'maxItems' => count( $slugs ),
+							'items'    => array(
+								'type' => 'string',
+								'enum' => $slugs,
+							),
+						),
+					)
+				),
+			),
+			$this->get_item_schema( ... )
+		);
+		$this->route(
+			'/site/products-ownership',
+			array( self::handler( WP_REST_Server::READABLE, array( $this, 'get_ownership' ) ) ),
+			static fn (): array => self::schema_of(
+				'products-ownership',
+				array(
+					'ownedProducts'   => 'array',
+					'unownedProducts' => 'array',
+				)
+			)
+		);
+		$seen = array(
+			'products' => array(
+				'type'                 => 'object',
+				'required'             => true,
+				'properties'           => array_fill_keys( $slugs, array( 'type' => 'boolean' ) ),
+				'additionalProperties' => false,
+			),
+		);
+		$this->route(
+			'/site/products/interstitials',
+			array( self::handler( WP_REST_Server::READABLE, array( $this, 'get_seen' ) ), self::handler( WP_REST_Server::EDITABLE, array( $this, 'update_seen' ), $seen ) ),
+			static fn (): array => self::schema_of( 'products-interstitials', array( 'products' => 'object' ) )
+		);
+	}
+
+	/**
+	 * Authors may.
+	 *
+	 * @return true|WP_Error
+	 */
+	public static function authors_may(): bool|WP_Error {
+		return self::require_capability( 'edit_posts' );
+	}
+
+	/**
+	 * Tells products: those that are asked for, or all.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_items( $request ): WP_REST_Response {
+		return new WP_REST_Response( $this->records->all( array_map( 'strval', array_values( (array) ( $request['products'] ?? array() ) ) ) ) );
+	}
+
+	/**
+	 * Tells which products are here.
+	 */
+	public function get_ownership(): WP_REST_Response {
+		$products = Product::all();
+		$owned    = array_keys( array_filter( $products, fn ( Product $product ): bool => $this->products->is_here( $product ) ) );
+		return new WP_REST_Response(
+			array(
+				'unownedProducts' => array_values( array_diff( array_keys( $products ), $owned ) ),
+				'ownedProducts'   => $owned,
+			)
+		);
+	}
+
+	/**
+	 * Tells whose introduction was seen.
+	 */
+	public function get_seen(): WP_REST_Response {
+		$stored = get_option( self::SEEN );
+		$stored = is_array( $stored ) ? $stored : array();
+		$seen   = array();
+		foreach ( array_keys( Product::all() ) as $slug ) {
+			$seen[ $slug ] = (bool) ( $stored[ $slug ] ?? false );
+		}
+		return new WP_REST_Response( array( 'products' => $seen ) );
+	}
+
+	/**
+	 * Remembers whose introduction was seen.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function update_seen( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		foreach ( (array) $request['products'] as $slug => $is_seen ) {
+			if ( ! Option_Field::set( self::SEEN, (string) $slug, $is_seen ? true : null ) ) {
+				return new WP_Error( 'not_stored', __( 'This could not be saved. Please try again.', 'slipstream' ), array( 'status' => 503 ) );
+			}
+		}
+		return $this->get_seen();
+	}
+
+	/**
+	 * The products as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		return self::schema_of( 'products', array_fill_keys( array_keys( Product::all() ), self::record_schema() ) );
+	}
+
+	/**
+	 * The record of a product as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function record_schema(): array {
+		$texts = array( 'slug', 'plugin_slug', 'name', 'title', 'category', 'description', 'long_description', 'status', 'wpcom_product_slug', 'feature_identifying_paid_plan', 'manage_url', 'post_activation_url', 'post_checkout_url', 'class' );
+		$flags = array( 'is_bundle', 'is_plugin_active', 'is_tiered_pricing', 'is_upgradable', 'is_feature', 'requires_user_connection', 'has_free_offering', 'has_paid_plan_for_product' );
+		$lists = array( 'features', 'features_by_tier', 'tiers', 'disclaimers', 'is_upgradable_by_bundle', 'supported_products', 'related_plan_slugs' );
+		return self::schema_of( 'product', array_fill_keys( $texts, 'string' ) + array_fill_keys( $flags, 'boolean' ) + array_fill_keys( $lists, 'array' ) + array_fill_keys( array( 'pricing_for_ui', 'standalone_plugin_info' ), 'object' ) );
+	}
+
+	/**
+	 * Registers a route.
+	 *
+	 * @param non-falsy-string           $path     The route.
+	 * @param list<array<string, mixed>> $handlers Its handlers.
+	 * @param callable                   $schema   Gives the schema of its answer.
+	 */
+	private function route( string $path, array $handlers, callable $schema ): void {
+		register_rest_route( 'my-jetpack/v1', $path, $handlers + array( 'schema' => $schema ) );
+	}
+
+	/**
+	 * A handler of a route for authors.
+	 *
+	 * @param string                              $methods  HTTP methods.
+	 * @param callable                            $callback Our method.
+	 * @param array<string, array<string, mixed>> $args     The arguments' schemas.
+	 * @return array<string, mixed>
+	 */
+	private static function handler( string $methods, callable $callback, array $args = array() ): array {
+		return array(
+			'methods'             => $methods,
+			'callback'            => $callback,
+			'permission_callback' => array( self::class, 'authors_may' ),
+			'args'                => $args,
+		);
+	}
+}

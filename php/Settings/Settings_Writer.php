@@ -1,0 +1,166 @@
+<?php
+/**
+ * Stores settings that a client sent.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Settings;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Modules\Module_Switch;
+use WP_Error;
+use WP_REST_Response;
+
+/**
+ * Stores what can be stored, each setting by itself, switches modules that stand among them, and says what could not be stored and why.
+ */
+final class Settings_Writer {
+
+	/**
+	 * Takes the settings and what switches modules.
+	 *
+	 * @param Settings      $settings   The settings.
+	 * @param Module_Switch $the_switch Switches modules.
+	 */
+	public function __construct( private Settings $settings, private Module_Switch $the_switch ) {}
+
+	/**
+	 * Stores settings.
+	 *
+	 * @param array<int|string, mixed> $values What the client sent, by name.
+	 * @param string|null              $module Only settings of this module; null for all, and modules.
+	 */
+	public function save( array $values, ?string $module = null ): WP_REST_Response|WP_Error {
+		if ( ! $values ) {
+			return new WP_Error( 'missing_options', __( 'The request names no setting.', 'slipstream' ), array( 'status' => 404 ) );
+		}
+		$secrets  = $this->secrets();
+		$stored   = array();
+		$problems = array();
+		foreach ( $this->in_order( $values ) as $name => $value ) {
+			$name    = (string) $name;
+			$problem = $this->needs_refused( $name, $problems ) ?? $this->store( $name, $value, $module );
+			if ( null === $problem ) {
+				$stored[ $name ] = $this->stored_value( $name );
+			} else {
+				$problems[ $name ] = $problem;
+			}
+		}
+		$lost    = array_fill_keys( array_diff( $secrets, $this->secrets(), array_map( 'strval', array_keys( $values ) ) ), false );
+		$stored += $lost;
+		if ( $problems ) {
+			return self::failure( $problems, $stored );
+		}
+		return new WP_REST_Response(
+			array(
+				'code'    => 'success',
+				'message' => array() === $lost ? __( 'The settings are saved.', 'slipstream' ) : __( 'The settings are saved. The stored key belonged to the previous server and was removed: enter the key of the new one.', 'slipstream' ),
+			) + $stored
+		);
+	}
+
+	/**
+	 * The names of the secrets that there are.
+	 *
+	 * @return list<string>
+	 */
+	private function secrets(): array {
+		return array_keys( array_filter( $this->settings->of_user(), static fn ( Setting $setting ): bool => $setting->is_secret && '' !== $setting->value() ) );
+	}
+
+	/**
+	 * Values in the order in which they are stored: what depends on another setting comes last.
+	 *
+	 * @param array<int|string, mixed> $values The values, by name.
+	 * @return array<int|string, mixed>
+	 */
+	private function in_order( array $values ): array {
+		$depends = array_filter( $values, fn ( int|string $name ): bool => null !== $this->settings->get( (string) $name )?->depends_on, ARRAY_FILTER_USE_KEY );
+		return array_diff_key( $values, $depends ) + $depends;
+	}
+
+	/**
+	 * The reason to refuse a setting whose own setting was refused with the same request; null where there is none.
+	 *
+	 * @param string                $name     The setting.
+	 * @param array<string, string> $problems What was refused.
+	 */
+	private function needs_refused( string $name, array $problems ): ?string {
+		$depends_on = $this->settings->get( $name )?->depends_on;
+		/* translators: %s: a setting's name. */
+		return isset( $problems[ (string) $depends_on ] ) ? sprintf( __( 'This goes with the setting "%s", which was not saved.', 'slipstream' ), (string) $depends_on ) : null;
+	}
+
+	/**
+	 * Stores a setting or switches a module.
+	 *
+	 * @param string      $name   The setting, or the module's slug.
+	 * @param mixed       $value  What the client sent.
+	 * @param string|null $module The only module whose settings are stored; null for all.
+	 * @return string|null Why not.
+	 */
+	private function store( string $name, mixed $value, ?string $module ): ?string {
+		if ( null === $module && $this->the_switch->has( $name ) ) {
+			return $this->switch_module( $name, $value );
+		}
+		$setting = $this->settings->of_user()[ $name ] ?? null;
+		if ( null === $setting || ( null !== $module && ! in_array( $name, $this->settings->names_of( $module ), true ) ) ) {
+			return __( 'There is no such setting.', 'slipstream' );
+		}
+		return $setting->refusal( $value ) ?? $setting->problem( $value ) ?? ( $setting->store( $value ) ? null : __( 'This could not be saved. Please try again.', 'slipstream' ) );
+	}
+
+	/**
+	 * Switches a module.
+	 *
+	 * @param string $slug  Its slug.
+	 * @param mixed  $value What the client sent.
+	 * @return string|null Why not.
+	 */
+	private function switch_module( string $slug, mixed $value ): ?string {
+		if ( ! is_bool( $value ) && ! in_array( $value, array( 0, 1, '0', '1', 'true', 'false', 'on', 'off' ), true ) ) {
+			return __( 'This must be true or false.', 'slipstream' );
+		}
+		try {
+			$this->the_switch->set( $slug, in_array( $value, array( true, 1, '1', 'true', 'on' ), true ) );
+			return null;
+		} catch ( Request_Error $error ) {
+			return $error->getMessage();
+		}
+	}
+
+	/**
+	 * What is stored under a name now; of a secret whether there is one.
+	 *
+	 * @param string $name The setting, or the module's slug.
+	 */
+	private function stored_value( string $name ): mixed {
+		$setting = $this->settings->get( $name );
+		if ( null === $setting ) {
+			return $this->the_switch->is_on( $name );
+		}
+		return $setting->is_secret ? '' !== $setting->value() : $setting->json_value();
+	}
+
+	/**
+	 * The error for what was not stored.
+	 *
+	 * @param array<string, string> $problems Reasons by name.
+	 * @param array<string, mixed>  $stored   What was stored all the same.
+	 */
+	private static function failure( array $problems, array $stored ): WP_Error {
+		$lines = array_map( static fn ( string $name, string $problem ): string => "$name: $problem", array_keys( $problems ), $problems );
+		return new WP_Error(
+			'some_updated',
+			implode( ' ', $lines ),
+			array(
+				'status' => 400,
+				'params' => $problems,
+				'stored' => (object) $stored,
+			)
+		);
+	}
+}

@@ -1,0 +1,17 @@
+import { __ } from '@wordpress/i18n';
+import { canManageOptions } from '@slipstream/settings';
+import type { Section } from '@slipstream/ui';
+
+/** What is on and what is off on this site. */
+export const section: Section = {
+	id: 'modules',
+	title: __( 'Modules and blocks', 'slipstream' ),
+	order: 15,
+	isAvailable: canManageOptions,
+	load: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-my-jetpack-modules" */ './panel'
+			)
+		).ModulesPanel,
+};

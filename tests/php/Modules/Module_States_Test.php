@@ -1,0 +1,151 @@
+<?php
+/**
+ * Tests of which modules are on.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Modules;
+
+use Slipstream\Modules\Module_States;
+use Slipstream\Modules\Modules;
+use Slipstream\Settings\Option_Field;
+use Slipstream\Tests\Test_Case;
+
+require_once __DIR__ . '/Noted_Module.php';
+
+/**
+ * Three lists, and what forces their entries.
+ */
+final class Module_States_Test extends Test_Case {
+
+	protected function setUp(): void {
+		parent::setUp();
+		array_map( 'delete_option', array( Module_States::ON, Module_States::OWN, Module_States::OFF ) );
+	}
+
+	protected function tearDown(): void {
+		array_map( 'remove_all_filters', array( 'jetpack_active_modules', 'option_jetpack_active_modules', 'jetpack_get_available_modules', 'query' ) );
+		parent::tearDown();
+	}
+
+	public function test_what_jetpack_has_goes_to_its_list_and_what_only_we_have_to_ours(): void {
+		$theirs  = new Noted_Module( 'stats', info: array( 'introduced' => '1.1' ) );
+		$ours    = new Noted_Module( 'noted' );
+		$modules = new Modules( array( $theirs, $ours ) );
+		self::assertTrue( $modules->set( $theirs, true ) );
+		self::assertTrue( $modules->set( $ours, true ) );
+		self::assertSame( array( array( 'stats' ), array( 'noted' ) ), array( get_option( Module_States::ON ), get_option( Module_States::OWN ) ) );
+		self::assertTrue( $modules->set( $ours, false ) );
+		self::assertFalse( $modules->is_active( 'noted' ) );
+	}
+
+	public function test_what_an_earlier_version_put_into_jetpacks_list_moves_and_stays_on(): void {
+		update_option( Module_States::ON, array( 'protect', 'noted' ) );
+		$modules = new Modules( array( new Noted_Module( 'noted' ) ) );
+		self::assertTrue( $modules->is_active( 'noted' ) );
+		$modules->install_states( false );
+		self::assertTrue( $modules->is_active( 'noted' ) );
+		self::assertSame( array( array( 'protect' ), array( 'noted' ) ), array( get_option( Module_States::ON ), get_option( Module_States::OWN ) ) );
+	}
+
+	public function test_a_site_that_switches_from_jetpack_keeps_off_what_was_off_and_that_once(): void {
+		update_option( Module_States::ON, array( 'stats' ) );
+		$forms   = new Noted_Module( 'contact-form', true, array( 'introduced' => '1.3' ) );
+		$modules = new Modules( array( $forms, new Noted_Module( 'noted', true ) ) );
+		$modules->install_states( true );
+		self::assertFalse( $modules->is_active( 'contact-form' ) );
+		self::assertTrue( $modules->is_active( 'noted' ), 'Jetpack cannot have had it off.' );
+		self::assertTrue( $modules->set( $forms, true ) );
+		$modules->install_states( true );
+		self::assertTrue( $modules->is_active( 'contact-form' ), 'An installation that is repeated changes nothing.' );
+	}
+
+	public function test_a_new_site_has_on_what_is_on_by_default(): void {
+		$modules = new Modules( array( new Noted_Module( 'contact-form', true, array( 'introduced' => '1.3' ) ) ) );
+		$modules->install_states( true );
+		self::assertTrue( $modules->is_active( 'contact-form' ) );
+	}
+
+	public function test_two_who_switch_at_the_same_time_lose_nothing(): void {
+		global $wpdb;
+		$rival = static function ( string $query ) use ( &$rival, $wpdb ): string {
+			if ( str_contains( $query, 'UPDATE' ) && str_contains( $query, Module_States::ON ) ) {
+				remove_filter( 'query', $rival );
+				// Another process, between what was read and what is written.
+				Option_Field::change( Module_States::ON, static fn ( array $slugs ): array => array( ...$slugs, 'wordads' ) );
+			}
+			return $query;
+		};
+		update_option( Module_States::ON, array( 'protect' ) );
+		$module = new Noted_Module( 'stats', info: array( 'introduced' => '1.1' ) );
+		add_filter( 'query', $rival );
+		self::assertTrue( ( new Modules( array( $module ) ) )->set( $module, true ) );
+		self::assertSame( array( 'protect', 'wordads', 'stats' ), get_option( Module_States::ON ) );
+	}
+
+	public function test_a_table_that_cannot_be_made_leaves_the_module_off(): void {
+		$break   = static fn ( string $query ): string => str_contains( $query, 'slipstream_noted' ) ? 'SELECT nothing FROM nowhere' : $query;
+		add_filter( 'query', $break );
+		$module  = new Noted_Module( 'noted', tables: array( 'slipstream_noted' => 'id bigint(20) unsigned NOT NULL' ) );
+		$modules = new Modules( array( $module ) );
+		self::assertFalse( $modules->set( $module, true ) );
+		remove_filter( 'query', $break );
+		self::assertFalse( $modules->is_active( 'noted' ) );
+		self::assertSame( 0, $module->hooked );
+	}
+
+	public function test_a_database_that_fails_leaves_it_as_it_was(): void {
+		$GLOBALS['wpdb']->suppress_errors( true );
+		$break   = static fn ( string $query ): string => str_contains( $query, Module_States::OFF ) ? 'SELECT nothing FROM nowhere' : $query;
+		add_filter( 'query', $break );
+		$module  = new Noted_Module( 'noted', true );
+		$modules = new Modules( array( $module ) );
+		self::assertFalse( $modules->set( $module, false ) );
+		remove_filter( 'query', $break );
+		$GLOBALS['wpdb']->suppress_errors( false );
+		self::assertTrue( $modules->is_active( 'noted' ) );
+	}
+
+	/**
+	 * Filters that a host may have set.
+	 *
+	 * @return array<string, array{string, list<string>, bool|null}>
+	 */
+	public static function filters(): array {
+		return array(
+			'forced off'                => array( 'jetpack_active_modules', array(), false ),
+			'forced on'                 => array( 'jetpack_active_modules', array( 'contact-form' ), true ),
+			'forced on, by the option'  => array( 'option_jetpack_active_modules', array( 'contact-form' ), true ),
+			'forced off, by the option' => array( 'option_jetpack_active_modules', array(), false ),
+		);
+	}
+
+	/**
+	 * @dataProvider filters
+	 * @param list<string> $slugs What the filter gives.
+	 */
+	public function test_a_host_forces_modules_of_jetpack_alone( string $filter, array $slugs, bool $is_on ): void {
+		$force   = static fn (): array => $slugs;
+		add_filter( $filter, $force );
+		$module  = new Noted_Module( 'contact-form', true, array( 'introduced' => '1.3' ) );
+		$modules = new Modules( array( $module, new Noted_Module( 'noted', true ) ) );
+		self::assertSame( $is_on, $modules->override( $module ) );
+		self::assertSame( $is_on, $modules->is_active( 'contact-form' ) );
+		self::assertFalse( $modules->set( $module, ! $is_on ) );
+		self::assertTrue( $modules->is_active( 'noted' ) );
+		remove_filter( $filter, $force );
+		self::assertTrue( $modules->is_active( 'contact-form' ), 'What was tried in vain is not stored.' );
+	}
+
+	public function test_a_filter_that_adds_a_slug_leaves_the_others(): void {
+		$add     = static fn ( array $slugs ): array => array( ...$slugs, 'stats' );
+		add_filter( 'jetpack_active_modules', $add );
+		$forms   = new Noted_Module( 'contact-form', true, array( 'introduced' => '1.3' ) );
+		$modules = new Modules( array( $forms, new Noted_Module( 'stats', info: array( 'introduced' => '1.1' ) ) ) );
+		self::assertNull( $modules->override( $forms ) );
+		self::assertTrue( $modules->is_active( 'stats' ) );
+	}
+}
