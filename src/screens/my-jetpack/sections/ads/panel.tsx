@@ -26,7 +26,7 @@ function AdsForm( { saved, save }: SettingsFormProps< AdsSettings > ) {
 		<Form form={ form } saveLabel={ __( 'Save ads', 'slipstream' ) }>
 			<AdsTxt form={ form } />
 			<AdsTxtLink saved={ saved } />
-			<p className="slipstream-ads__note">
+			<p>
 				{ __(
 					'Choose where your ads may stand. Nothing is shown in these places yet: the block for ads comes later.',
 					'slipstream'
@@ -57,7 +57,7 @@ export function AdsPanel() {
 		<ResourceContent resource={ settings } lines={ 8 }>
 			{ ( { [ MODULE ]: isOn, ...saved } ) => (
 				<div className="slipstream-ads">
-					<p className="slipstream-ads__note">
+					<p>
 						{ __(
 							'Slipstream has no ad network: the ads, and what they earn, are between you and the network that you choose.',
 							'slipstream'

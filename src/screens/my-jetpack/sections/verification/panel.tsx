@@ -45,7 +45,7 @@ function CodesForm( { saved, save }: SettingsFormProps< Codes > ) {
 	const form = useForm( { saved, save, toDraft: same, toBody: same } );
 	return (
 		<Form form={ form } saveLabel={ __( 'Save tags', 'slipstream' ) }>
-			<p className="slipstream-verification__intro">
+			<p>
 				{ __(
 					'Enter the code that a service gives you, or its whole meta tag. It is put in the head of your front page.',
 					'slipstream'

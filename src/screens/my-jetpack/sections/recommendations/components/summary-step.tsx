@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { check } from '@wordpress/icons';
 import { StepHeading } from './step-heading';
 import { OFFERS } from '../logic/offers';
-import { SITE_TYPE, isDone } from '../logic/steps';
+import { SITE_TYPE, isDone, isEligible } from '../logic/steps';
 import { linkOf } from '../logic/use-recommendations';
 import type { StepProps } from './types';
 
@@ -12,11 +12,9 @@ export function SummaryStep( {
 	facts,
 	isNext,
 }: Pick< StepProps, 'facts' | 'isNext' > ) {
-	const here = Object.entries( OFFERS ).filter(
-		( [ step ] ) => isDone( step, facts ) !== undefined
-	);
-	const on = here.filter( ( [ step ] ) => isDone( step, facts ) );
-	const left = here.filter( ( [ step ] ) => ! isDone( step, facts ) );
+	const offers = Object.entries( OFFERS );
+	const on = offers.filter( ( [ step ] ) => isDone( step, facts ) );
+	const left = offers.filter( ( [ step ] ) => isEligible( step, facts ) );
 	return (
 		<>
 			<StepHeading isNext={ isNext }>

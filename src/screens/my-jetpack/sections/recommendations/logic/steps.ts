@@ -70,8 +70,13 @@ export function isDone( step: string, facts: Facts ): boolean | undefined {
 		: facts.hasAiServer;
 }
 
-/** Whether a step is worth a stop: what it recommends is here, is off, and goes with the site. */
-function isEligible( step: string, facts: Facts ): boolean {
+/**
+ * Whether a step is worth a stop: what it recommends is here, is off, and goes with the site.
+ *
+ * @param step  The step.
+ * @param facts What is known.
+ */
+export function isEligible( step: string, facts: Facts ): boolean {
 	if ( step === SITE_TYPE || step === SUMMARY ) {
 		return true;
 	}

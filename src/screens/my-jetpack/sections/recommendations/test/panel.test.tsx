@@ -114,6 +114,24 @@ describe( 'the recommendations', () => {
 		await heading( 'Show related posts' );
 	} );
 
+	it( 'come to an end with what was recommended, alone', async () => {
+		site( {
+			step: 'summary',
+			modules: { 'related-posts': true },
+			plugins: {
+				body: { 'akismet/akismet.php': { active: false } },
+			},
+		} );
+		await heading( 'All that is recommended is on' );
+		expect( screen.queryByRole( 'link', { name: /spam/ } ) ).toBeNull();
+		expect(
+			screen.getAllByRole( 'listitem' ).map( ( row ) => row.textContent )
+		).toEqual( [
+			'Related posts are on. Add the block where you want them.',
+			'An AI server is connected.',
+		] );
+	} );
+
 	it( 'do without plugins where those cannot be seen', async () => {
 		site( {
 			step: 'related-posts',
