@@ -1,7 +1,7 @@
 // Views of pages: whether all of a thousand that come at once are counted, and what a page costs more that is counted.
-import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { PLAIN, publish, visit } from './front.mjs';
+import { post } from './lib/post.mjs';
 import { signIn } from './lib/session.mjs';
 import { inPairs, median, quantile } from './lib/stats.mjs';
 
@@ -29,44 +29,27 @@ async function switchOn( { url } ) {
 	}
 }
 
-/** Reports a view, as a browser does. Resolves to the status, and to how long it took. */
-const report = ( site, post, referrer ) =>
-	new Promise( ( resolve, reject ) => {
-		const began = performance.now();
-		const sent = request(
-			`${ site.url }/wp-json/slipstream/v1/stats/view`,
-			{
-				method: 'POST',
-				agent: false,
-				headers: {
-					'Content-Type': 'application/x-www-form-urlencoded',
-					'User-Agent': BROWSER,
-				},
-			},
-			( answer ) => {
-				answer.resume();
-				answer.on( 'end', () =>
-					resolve( {
-						status: answer.statusCode,
-						ms: performance.now() - began,
-					} )
-				);
-			}
-		);
-		sent.on( 'error', reject );
-		sent.end( new URLSearchParams( { post, referrer } ).toString() );
-	} );
+/** Reports a view, as a browser does. */
+const report = ( site, view ) =>
+	post(
+		`${ site.url }/wp-json/slipstream/v1/stats/view`,
+		new URLSearchParams( view ).toString(),
+		{ 'User-Agent': BROWSER }
+	);
 
-async function burst( site, post, database ) {
+async function burst( site, page, database ) {
 	const began = performance.now();
 	const answers = await Promise.all(
 		Array.from( { length: TOGETHER }, ( _, number ) =>
-			report( site, post, HOSTS[ number % HOSTS.length ] )
+			report( site, {
+				post: page,
+				referrer: HOSTS[ number % HOSTS.length ],
+			} )
 		)
 	);
 	const all = performance.now() - began;
 	const { output } = await database.sql(
-		`SELECT COALESCE( SUM( views ), 0 ), COUNT(*) FROM bench_ours.wp_slipstream_stats WHERE post_id = ${ post }`
+		`SELECT COALESCE( SUM( views ), 0 ), COUNT(*) FROM bench_ours.wp_slipstream_stats WHERE post_id = ${ page }`
 	);
 	const [ counted, rows ] = output
 		.trim()
@@ -117,10 +100,10 @@ export async function measureStats( site, database ) {
 	const html = await ( await fetch( address ) ).text();
 	const [ script = '' ] =
 		/<script>\s*\(\(\)=>\{let d=[^]*?<\/script>/.exec( html ) ?? [];
-	const post = /post:(\d+)/.exec( script )?.[ 1 ];
+	const id = /post:(\d+)/.exec( script )?.[ 1 ];
 	return {
 		page,
 		bytes: gzipSync( script, { level: 6 } ).length,
-		together: await burst( site, post, database ),
+		together: await burst( site, id, database ),
 	};
 }
