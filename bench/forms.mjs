@@ -1,10 +1,10 @@
 // Many visitors at once at one form: nothing that was answered for is lost, nothing is kept twice, limits hold. And what a form costs a page.
 import { readFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../bin/lib/paths.mjs';
 import { measureBlocks, publish, visit } from './front.mjs';
+import { post } from './lib/post.mjs';
 import { median, quantile } from './lib/stats.mjs';
 
 const TOGETHER = 200;
@@ -45,31 +45,7 @@ async function open( site ) {
 
 /** Sends a form from one of the loopback's many addresses. */
 const send = ( { endpoint, fill }, name, localAddress ) =>
-	new Promise( ( resolve, reject ) => {
-		const began = performance.now();
-		const sent = request(
-			endpoint,
-			{
-				method: 'POST',
-				localAddress,
-				agent: false,
-				headers: {
-					'Content-Type': 'application/x-www-form-urlencoded',
-				},
-			},
-			( answer ) => {
-				answer.resume();
-				answer.on( 'end', () =>
-					resolve( {
-						status: answer.statusCode,
-						ms: performance.now() - began,
-					} )
-				);
-			}
-		);
-		sent.on( 'error', reject );
-		sent.end( fill( name ) );
-	} );
+	post( endpoint, fill( name ), {}, localAddress );
 
 const address = ( number ) =>
 	`127.0.${ 1 + Math.floor( number / 250 ) }.${ 1 + ( number % 250 ) }`;

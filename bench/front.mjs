@@ -76,8 +76,10 @@ export async function publish( { url }, content ) {
 }
 
 /** Visits a page and reads what it cost. */
-export async function visit( address ) {
-	const answer = await fetch( address, { headers: { 'X-Bench': '1' } } );
+export async function visit( address, headers = {} ) {
+	const answer = await fetch( address, {
+		headers: { 'X-Bench': '1', ...headers },
+	} );
 	const html = await answer.text();
 	const timing = Object.fromEntries(
 		( answer.headers.get( 'server-timing' ) ?? '' )
@@ -103,7 +105,11 @@ async function weigh( address, files ) {
 
 /** What a page costs more than another. */
 async function compare( first, second, rounds ) {
-	const pairs = await inPairs( [ first, second ], visit, rounds );
+	const pairs = await inPairs(
+		[ first, second ],
+		( address ) => visit( address ),
+		rounds
+	);
 	const [ from, to ] = pairs.at( -1 );
 	return {
 		from: median( pairs.map( ( pair ) => pair[ 0 ].php ) ),

@@ -22,3 +22,8 @@ if ( isset( $_SERVER['HTTP_X_BENCH'] ) ) {
 		}
 	);
 }
+
+// Which modules that are off by default are on for this request alone.
+if ( isset( $_SERVER['HTTP_X_BENCH_MODULES'] ) ) {
+	add_filter( 'pre_option_jetpack_active_modules', static fn (): array => explode( ',', (string) $_SERVER['HTTP_X_BENCH_MODULES'] ) ); // phpcs:ignore WordPress.Security -- Nobody else reaches this site.
+}

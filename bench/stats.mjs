@@ -1,20 +1,18 @@
 // Views of pages: whether all of a thousand that come at once are counted, and what a page costs more that is counted.
-import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { PLAIN, publish, visit } from './front.mjs';
+import { post } from './lib/post.mjs';
 import { signIn } from './lib/session.mjs';
-import { median, quantile } from './lib/stats.mjs';
+import { inPairs, median, quantile } from './lib/stats.mjs';
 
 const TOGETHER = 1000;
-/** Visits of a page at a time, and how often it is visited with and without. */
-const VISITS = 30;
-const ROUNDS = 6;
+const ROUNDS = 200;
 const BROWSER =
 	'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36';
 const HOSTS = [ '', 'example.org', 'example.com', 'search.example.net' ];
 
-/** Switches the statistics. */
-async function setActive( { url }, active ) {
+/** Switches the statistics on, and so makes their table. */
+async function switchOn( { url } ) {
 	const answer = await fetch(
 		`${ url }/wp-json/jetpack/v4/module/stats/active`,
 		{
@@ -23,52 +21,35 @@ async function setActive( { url }, active ) {
 				...( await signIn( url ) ),
 				'Content-Type': 'application/json',
 			},
-			body: JSON.stringify( { active } ),
+			body: JSON.stringify( { active: true } ),
 		}
 	);
 	if ( ! answer.ok ) {
-		throw new Error( `Not switched: ${ await answer.text() }` );
+		throw new Error( `Not switched on: ${ await answer.text() }` );
 	}
 }
 
-/** Reports a view, as a browser does. Resolves to the status, and to how long it took. */
-const report = ( site, post, referrer ) =>
-	new Promise( ( resolve, reject ) => {
-		const began = performance.now();
-		const sent = request(
-			`${ site.url }/wp-json/slipstream/v1/stats/view`,
-			{
-				method: 'POST',
-				agent: false,
-				headers: {
-					'Content-Type': 'application/x-www-form-urlencoded',
-					'User-Agent': BROWSER,
-				},
-			},
-			( answer ) => {
-				answer.resume();
-				answer.on( 'end', () =>
-					resolve( {
-						status: answer.statusCode,
-						ms: performance.now() - began,
-					} )
-				);
-			}
-		);
-		sent.on( 'error', reject );
-		sent.end( new URLSearchParams( { post, referrer } ).toString() );
-	} );
+/** Reports a view, as a browser does. */
+const report = ( site, view ) =>
+	post(
+		`${ site.url }/wp-json/slipstream/v1/stats/view`,
+		new URLSearchParams( view ).toString(),
+		{ 'User-Agent': BROWSER }
+	);
 
-async function burst( site, post, database ) {
+async function burst( site, page, database ) {
 	const began = performance.now();
 	const answers = await Promise.all(
 		Array.from( { length: TOGETHER }, ( _, number ) =>
-			report( site, post, HOSTS[ number % HOSTS.length ] )
+			report( site, {
+				post: page,
+				referrer: HOSTS[ number % HOSTS.length ],
+			} )
 		)
 	);
 	const all = performance.now() - began;
 	const { output } = await database.sql(
-		`SELECT COALESCE( SUM( views ), 0 ), COUNT(*) FROM bench_ours.wp_slipstream_stats WHERE post_id = ${ post }`
+		`SELECT COALESCE( SUM( views ), 0 ), COUNT(*) FROM bench_ours.wp_slipstream_stats WHERE post_id = ${ page }`
 	);
 	const [ counted, rows ] = output
 		.trim()
@@ -88,28 +69,18 @@ async function burst( site, post, database ) {
 	};
 }
 
-/** Visits a page, counted and not, in turn. */
-async function compare( site, address ) {
-	const php = { on: [], off: [] };
-	const queries = {};
-	for ( let round = 0; round < ROUNDS; round++ ) {
-		for ( const state of round % 2 ? [ 'on', 'off' ] : [ 'off', 'on' ] ) {
-			await setActive( site, state === 'on' );
-			for ( let count = 0; count < VISITS; count++ ) {
-				const seen = await visit( address );
-				// The first are of processes that have read options of before.
-				if ( count >= VISITS / 3 ) {
-					php[ state ].push( seen.php );
-					queries[ state ] = seen.queries;
-				}
-			}
-		}
-	}
-	await setActive( site, true );
+/** Visits a page, not counted and counted, one right after the other. */
+async function compare( address ) {
+	const pairs = await inPairs(
+		[ 'none', 'stats' ],
+		( modules ) => visit( address, { 'X-Bench-Modules': modules } ),
+		ROUNDS
+	);
+	const [ off, on ] = pairs.at( -1 );
 	return {
-		from: median( php.off ),
-		more: median( php.on ) - median( php.off ),
-		queries: queries.on - queries.off,
+		from: median( pairs.map( ( [ one ] ) => one.php ) ),
+		more: median( pairs.map( ( [ one, two ] ) => two.php - one.php ) ),
+		queries: on.queries - off.queries,
 	};
 }
 
@@ -124,17 +95,15 @@ export async function measureStats( site, database ) {
 	const address = await publish( site, PLAIN );
 	// Processes that have not answered yet are slow.
 	await Promise.all( Array.from( { length: 60 }, () => visit( address ) ) );
-	// Off and on from the start: switching off what is off is refused.
-	await setActive( site, true );
-	await visit( address );
-	const page = await compare( site, address );
+	await switchOn( site );
+	const page = await compare( address );
 	const html = await ( await fetch( address ) ).text();
 	const [ script = '' ] =
-		/<script>\(\(\)=>\{let d=[^]*?<\/script>/.exec( html ) ?? [];
-	const post = /post:(\d+)/.exec( script )?.[ 1 ];
+		/<script>\s*\(\(\)=>\{let d=[^]*?<\/script>/.exec( html ) ?? [];
+	const id = /post:(\d+)/.exec( script )?.[ 1 ];
 	return {
 		page,
 		bytes: gzipSync( script, { level: 6 } ).length,
-		together: await burst( site, post, database ),
+		together: await burst( site, id, database ),
 	};
 }

@@ -103,7 +103,7 @@ final class Event_Counts {
 		$shown = $this->database->suppress_errors();
 		$this->database->query( $this->database->prepare( 'DELETE FROM %i', $this->table() ) );
 		$this->database->suppress_errors( $shown );
-		if ( array() !== $this->since( '0000-00-00' ) ) {
+		if ( array() !== $this->since( '1000-01-01' ) ) {
 			throw self::failure();
 		}
 	}
