@@ -3,6 +3,17 @@ import type { Success } from './connection';
 
 type Json = Record< string, unknown >;
 
+/** A licence of the current user. Times are ISO 8601. */
+export interface Licence {
+	id: number;
+	/** Its end; the rest stays with its owner. */
+	license_key: string;
+	tier?: string;
+	attached_at?: string | null;
+	revoked_at?: string | null;
+	expires_at?: string | null;
+}
+
 /** The calls of licenses. */
 export const licensingCalls = ( { get, post }: Client ) => ( {
 	recordLicensingError: ( error: string ) =>
@@ -12,7 +23,7 @@ export const licensingCalls = ( { get, post }: Client ) => ( {
 	fetchLicenseCounts: () =>
 		get< Record< string, number > >( 'licensing/user/counts' ),
 	fetchLicenses: () =>
-		get< { items?: readonly Json[] } >( 'licensing/user/licenses' ),
+		get< { items?: readonly Licence[] } >( 'licensing/user/licenses' ),
 	dismissActivationNotice: ( lastDetachedCount: number ) =>
 		post< {
 			last_detached_count: number | null;

@@ -1,0 +1,59 @@
+import { __ } from '@wordpress/i18n';
+import { toPluginError } from '@slipstream/errors';
+
+/**
+ * Why a licence was refused, in a sentence that says what to do; undefined for a code that nobody knows.
+ *
+ * @param code The code.
+ */
+export function licenceSentence( code: string ): string | undefined {
+	switch ( code ) {
+		case 'license_unknown':
+			return __(
+				'This key is not known. Compare it with the one you were given.',
+				'slipstream'
+			);
+		case 'license_revoked':
+			return __(
+				'This license was revoked. Ask whoever issued it for another one.',
+				'slipstream'
+			);
+		case 'license_expired':
+			return __(
+				'This license has expired. Ask whoever issued it for another one.',
+				'slipstream'
+			);
+		case 'license_attached':
+			return __(
+				'This license is attached to another site. It has to be detached there first.',
+				'slipstream'
+			);
+		case 'not_connected':
+			return __(
+				'Nobody of this site is connected yet. Connect yourself under Connection, then try again.',
+				'slipstream'
+			);
+		case 'setting_license_key_failed':
+			return __(
+				'The license could not be stored. Please try again.',
+				'slipstream'
+			);
+		case 'invalid_user_permission_set_jetpack_license_key':
+			return __(
+				'You are not allowed to enter licenses on this site.',
+				'slipstream'
+			);
+		default:
+			return undefined;
+	}
+}
+
+/**
+ * What is said of a request that failed.
+ *
+ * @param thrown What was thrown.
+ */
+export function explain( thrown: unknown ): string {
+	const error = toPluginError( thrown );
+	return licenceSentence( error.code ) ?? error.message;
+}
