@@ -39,12 +39,13 @@ describe( 'a screen of sections', () => {
 		);
 	} );
 
-	it( 'lists sections under the names of their groups', () => {
+	it( 'lists sections under the names of their groups', async () => {
 		open( '#/', [
 			section( 'one' ),
 			section( 'two', { group: 'AI' } ),
 			section( 'three', { group: 'AI' } ),
 		] );
+		await screen.findByText( 'About one' );
 		expect(
 			within( screen.getByRole( 'group', { name: 'AI' } ) )
 				.getAllByRole( 'link' )
