@@ -31,15 +31,15 @@ final class Audience {
 	 * Gives the capability to the roles that the site has chosen. Administrators always have it: they choose. Runs on map_meta_cap.
 	 *
 	 * @param list<string> $needed  Capabilities that are needed.
-	 * @param string       $asked   The capability that is asked for.
-	 * @param int          $user_id Whose.
+	 * @param mixed        $asked   The capability that is asked for; other plugins ask for anything.
+	 * @param mixed        $user_id Whose.
 	 * @return list<string>
 	 */
-	public static function map_capability( array $needed, string $asked, int $user_id ): array {
+	public static function map_capability( array $needed, mixed $asked, mixed $user_id ): array {
 		if ( self::CAPABILITY !== $asked ) {
 			return $needed;
 		}
-		$user = get_userdata( $user_id );
+		$user = is_numeric( $user_id ) ? get_userdata( (int) $user_id ) : false;
 		return array( $user && self::has_role( $user, Stats_Settings::roles_of( Stats_Settings::ROLES ) ) ? 'read' : 'manage_options' );
 	}
 

@@ -149,6 +149,9 @@ test.describe( 'statistics', () => {
 		);
 		await expect( widget ).toContainText( title );
 		await expectAccessible( '#slipstream-stats' );
+		await widget.screenshot( {
+			path: 'artifacts/screens/statistics-widget.png',
+		} );
 	} );
 
 	test( 'fit a small screen, from right to left too', async ( {
