@@ -10,7 +10,9 @@ declare( strict_types=1 );
 namespace Slipstream\Stats;
 
 use Slipstream\Modules\Module_Info;
+use Slipstream\Modules\Site_Benefit;
 use Slipstream\Modules\Stored_Data;
+use Slipstream\Modules\With_Benefits;
 use Slipstream\Modules\With_Install;
 use Slipstream\Modules\With_Module_Data;
 use Slipstream\Modules\With_Routes;
@@ -27,7 +29,7 @@ use WP_Admin_Bar;
 /**
  * Counts how often pages are read: without cookies, addresses, or anything else of people. So there is no personal data to export or erase.
  */
-final class Stats_Module implements With_Install, With_Module_Data, With_Routes, With_Settings, With_Start_Data, With_Stored_Data, With_Tables {
+final class Stats_Module implements With_Benefits, With_Install, With_Module_Data, With_Routes, With_Settings, With_Start_Data, With_Stored_Data, With_Tables {
 
 	public const SLUG = 'stats';
 
@@ -100,6 +102,15 @@ final class Stats_Module implements With_Install, With_Module_Data, With_Routes,
 	 */
 	public function module_data( string $range ): mixed {
 		return $this->report()->module_data( $range );
+	}
+
+	/**
+	 * All views so far.
+	 */
+	public function benefits(): array {
+		$views = $this->views()->total();
+		/* translators: %s: a number. */
+		return array( new Site_Benefit( 'jetpack-stats', __( 'Views', 'slipstream' ), sprintf( _n( 'Pages of this site were read %s time.', 'Pages of this site were read %s times.', $views, 'slipstream' ), number_format_i18n( $views ) ), $views ) );
 	}
 
 	/**

@@ -8,20 +8,15 @@ interface Props {
 	help?: string;
 }
 
-/** Switches a module. What it brings comes with the settings, which are read again. */
+/** Switches a module, as its setting. */
 export function ModuleSwitch( { slug, label, help }: Props ) {
-	const { data, save, reload } = useSettings< Record< string, boolean > >( [
-		slug,
-	] );
+	const { data, save } = useSettings< Record< string, boolean > >( [ slug ] );
 	return (
 		<OptimisticToggle
 			label={ label }
 			help={ help }
 			checked={ data?.[ slug ] === true }
-			onChange={ async ( isOn ) => {
-				await save( { [ slug ]: isOn } );
-				await reload();
-			} }
+			onChange={ ( isOn ) => save( { [ slug ]: isOn } ) }
 		/>
 	);
 }

@@ -57,7 +57,6 @@ final class Ads_Test extends Test_Case {
 	}
 
 	public function test_the_thirteen_settings(): void {
-		self::assertArrayNotHasKey( 'enable_header_ad', $this->rest( 'GET', '/jetpack/v4/settings' )->get_data(), 'Off means off.' );
 		$this->switch_on();
 		$settings = array_intersect_key( $this->rest( 'GET', '/jetpack/v4/settings' )->get_data(), array_flip( array_map( static fn ( $setting ): string => $setting->name, Ads_Settings::all() ) ) );
 		ksort( $settings );

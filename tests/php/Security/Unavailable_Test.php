@@ -12,6 +12,7 @@ namespace Slipstream\Tests\Security;
 use Slipstream\Backup\Rest\Backup_Controller;
 use Slipstream\Forms\Feedback_Store;
 use Slipstream\Plugin;
+use Slipstream\Stats\Stats_Module;
 use Slipstream\Tests\Test_Case;
 use WP_REST_Request;
 
@@ -106,7 +107,13 @@ final class Unavailable_Test extends Test_Case {
 			),
 			$benefits
 		);
-		Plugin::modules()->set( Plugin::modules()->switchable( 'contact-form' ), false );
+		$modules = Plugin::modules();
+		self::assertTrue( $modules->set( $modules->switchable( 'stats' ), true ) );
+		self::assertSame( array( 'contact-form-feedback' ), array_column( json_decode( $this->get( 'site/benefits' )['data'], true ), 'name' ), 'Nobody has read anything yet.' );
+		self::assertTrue( Plugin::module( Stats_Module::class )->counter()->count( 0, '' ) );
+		self::assertSame( array( 'jetpack-stats', 'contact-form-feedback' ), array_column( json_decode( $this->get( 'site/benefits' )['data'], true ), 'name' ), 'In the order that clients expect.' );
+		$modules->set( $modules->switchable( 'stats' ), false );
+		$modules->set( $modules->switchable( 'contact-form' ), false );
 		self::assertSame( '[]', $this->get( 'site/benefits' )['data'], 'A module that is off tells nothing.' );
 	}
 

@@ -67,7 +67,7 @@ export function AdsPanel() {
 						slug={ MODULE }
 						label={ __( 'This site has ads', 'slipstream' ) }
 					/>
-					{ isOn && saved.wordads_custom_adstxt !== undefined && (
+					{ isOn && (
 						<AdsForm saved={ saved } save={ settings.save } />
 					) }
 				</div>

@@ -85,8 +85,7 @@ export function VerificationPanel() {
 							'slipstream'
 						) }
 					/>
-					{ /* Settings of a module that is off are not there, also for the moment until they are read. */ }
-					{ isOn && codes.google !== undefined && (
+					{ isOn && (
 						<>
 							<CodesForm saved={ codes } save={ settings.save } />
 							{ NAMES.some( ( name ) => codes[ name ] ) && (

@@ -25,10 +25,7 @@ interface Site {
 }
 
 function site( { isOn = true, some, refusal }: Site = {} ) {
-	let stored: object = {
-		wordads: isOn,
-		...( isOn && { ...SETTINGS, ...some } ),
-	};
+	let stored: object = { wordads: isOn, ...SETTINGS, ...some };
 	const sent = serve( {
 		'jetpack/v4/settings': () => {
 			const body = sent.at( -1 )?.body as object | undefined;

@@ -20,7 +20,8 @@ interface Site {
 function site( { isOn = true, codes, page, refusal }: Site = {} ) {
 	let stored: Record< string, unknown > = {
 		'verification-tools': isOn,
-		...( isOn && { ...CODES, ...codes } ),
+		...CODES,
+		...codes,
 	};
 	const sent = serve( {
 		'jetpack/v4/settings': () => {
