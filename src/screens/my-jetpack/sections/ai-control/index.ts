@@ -1,13 +1,14 @@
 import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
+import { isAiOn } from '../../is-ai-on';
 
 /** Who may use AI, for what, and how much. */
 export const section: Section = {
 	id: 'ai-control',
 	title: __( 'AI limits and access', 'slipstream' ),
 	order: 40,
-	isAvailable: canManageOptions,
+	isAvailable: () => isAiOn() && canManageOptions(),
 	load: async () =>
 		(
 			await import(

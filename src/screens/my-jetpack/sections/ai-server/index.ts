@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
+import { isAiOn } from '../../is-ai-on';
 import { isAtHub } from '../../provider';
 import { AiServerSummary } from './summary';
 
@@ -9,7 +10,7 @@ export const section: Section = {
 	id: 'add-jetpack-ai',
 	title: __( 'AI server', 'slipstream' ),
 	order: 30,
-	isAvailable: () => canManageOptions() && ! isAtHub(),
+	isAvailable: () => isAiOn() && canManageOptions() && ! isAtHub(),
 	Summary: AiServerSummary,
 	load: async () =>
 		(

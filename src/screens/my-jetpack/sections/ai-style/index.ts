@@ -1,13 +1,14 @@
 import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
+import { isAiOn } from '../../is-ai-on';
 
 /** How the site's texts are written. */
 export const section: Section = {
 	id: 'ai-style',
 	title: __( 'House style', 'slipstream' ),
 	order: 60,
-	isAvailable: canManageOptions,
+	isAvailable: () => isAiOn() && canManageOptions(),
 	load: async () =>
 		(
 			await import(

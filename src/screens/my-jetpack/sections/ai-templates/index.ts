@@ -1,13 +1,14 @@
 import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
+import { isAiOn } from '../../is-ai-on';
 
 /** What authors can ask for with a click. */
 export const section: Section = {
 	id: 'ai-templates',
 	title: __( 'Prompt templates', 'slipstream' ),
 	order: 50,
-	isAvailable: canManageOptions,
+	isAvailable: () => isAiOn() && canManageOptions(),
 	load: async () =>
 		(
 			await import(

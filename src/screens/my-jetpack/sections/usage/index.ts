@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { Section } from '@slipstream/ui';
+import { isAiOn } from '../../is-ai-on';
 import { isAtHub } from '../../provider';
 import { UsageSummary } from './summary';
 
@@ -9,7 +10,7 @@ export const section: Section = {
 	title: __( 'AI usage', 'slipstream' ),
 	order: 20,
 	// A hub counts the requests of its sites: they stand with its tiers.
-	isAvailable: () => ! isAtHub(),
+	isAvailable: () => isAiOn() && ! isAtHub(),
 	Summary: UsageSummary,
 	load: async () =>
 		(
