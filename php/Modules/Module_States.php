@@ -90,14 +90,16 @@ final class Module_States {
 		if ( $is_first && false === get_option( self::OFF ) ) {
 			$this->begin( $modules );
 		}
+		// A list that another plugin has written comes with the other autoloaded options.
+		wp_set_option_autoload( self::ON, true );
+		// As it is stored: what a filter makes of it is not ours to keep.
+		$stored = self::slugs( maybe_unserialize( wp_load_alloptions()[ self::ON ] ?? '' ) );
 		foreach ( $modules as $module ) {
-			$is_misplaced = ! $module->is_on_by_default() && in_array( $module->slug(), self::slugs( get_option( self::ON ) ), true );
+			$is_misplaced = ! $module->is_on_by_default() && in_array( $module->slug(), $stored, true );
 			if ( $is_misplaced && '' === $module->info()->introduced ) {
 				$this->set( $module, true );
 			}
 		}
-		// A list that another plugin has written comes with the other autoloaded options.
-		wp_set_option_autoload( self::ON, true );
 	}
 
 	/**
