@@ -10,11 +10,14 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Modules;
 
 use Slipstream\Modules\Module_States;
+use RuntimeException;
 use Slipstream\Modules\Modules;
+use Slipstream\Modules\With_Install;
 use Slipstream\Settings\Option_Field;
 use Slipstream\Tests\Test_Case;
 
 require_once __DIR__ . '/Noted_Module.php';
+require_once __DIR__ . '/Counting_Module.php';
 
 /**
  * Three lists, and what forces their entries.
@@ -112,6 +115,22 @@ final class Module_States_Test extends Test_Case {
 		remove_filter( 'query', $break );
 		self::assertFalse( $modules->is_active( 'noted' ) );
 		self::assertSame( 0, $module->hooked );
+	}
+
+	public function test_a_module_that_cannot_prepare_the_site_is_off_again(): void {
+		$module  = new class() extends Counting_Module implements With_Install {
+			public function install(): void {
+				throw new RuntimeException( 'No room.' );
+			}
+		};
+		$modules = new Modules( array( $module ) );
+		try {
+			$modules->set( $module, true );
+			self::fail( 'It threw.' );
+		} catch ( RuntimeException $error ) {
+			self::assertSame( 'No room.', $error->getMessage() );
+		}
+		self::assertFalse( $modules->is_active( 'counting' ) );
 	}
 
 	public function test_a_database_that_fails_leaves_it_as_it_was(): void {
