@@ -143,6 +143,9 @@ test.describe( 'modules and blocks', () => {
 		await page.setViewportSize( { width: 1280, height: 800 } );
 		await setLanguage( 'ar' );
 		await admin.visitAdminPage( 'admin.php', 'page=my-jetpack#/modules' );
+		// From one section to another the page stays.
+		await page.reload();
+		await expect( page.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );
 		await page.getByRole( 'table' ).waitFor();
 		await page.screenshot( { path: 'artifacts/screens/modules-rtl.png' } );
 	} );
