@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /*
- * npm run bench [-- editor typing streaming front relay forms hub related-posts] [--runs=7]: measures the plugin against a bare WordPress in one run, natively
+ * npm run bench [-- editor typing streaming front relay forms stats hub related-posts] [--runs=7]: measures the plugin against a bare WordPress in one run, natively
  * (nginx, php-fpm, MariaDB), prints a table and fails when a budget is passed. Times below a tenth's difference are noise.
  * npm run bench -- chaos [--submissions=2000]: sends forms to a site that breaks all the time (docs/reliability.md). Runs alone, and only when it is named.
  */
@@ -23,9 +23,11 @@ import {
 	relayRows,
 	row,
 	rows,
+	statsRows,
 } from './lib/rows.mjs';
 import { startStack } from './lib/stack.mjs';
 import { startUpstream } from './lib/upstream.mjs';
+import { measureStats } from './stats.mjs';
 import { measureRelatedPosts } from './related-posts.mjs';
 import { measureRelay } from './relay.mjs';
 import { measureStreaming } from './streaming.mjs';
@@ -39,6 +41,7 @@ const PARTS = [
 	'typing',
 	'streaming',
 	'forms',
+	'stats',
 	'hub',
 	'related-posts',
 ];
@@ -111,6 +114,14 @@ const measures = {
 				stack.database
 			) ),
 			budgets.forms
+		),
+	stats: async ( stack ) =>
+		statsRows(
+			( results.stats = await measureStats(
+				oursOf( stack ),
+				stack.database
+			) ),
+			budgets.stats
 		),
 	'related-posts': async ( stack ) =>
 		relatedRows(

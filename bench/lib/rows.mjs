@@ -167,6 +167,27 @@ export function formRows( { together, twice, single, bytes, page }, budget ) {
 	);
 }
 
+export function statsRows( { together, page, bytes }, budget ) {
+	row(
+		`Statistics: of ${ together.sent } views at once, not counted or twice`,
+		Math.abs( together.sent - together.counted ) +
+			together.sent -
+			together.taken,
+		budget.wrong
+	);
+	console.log(
+		`  Statistics: a view, median and p95 ${ together.median.toFixed( 0 ) } and ${ together.p95.toFixed( 0 ) } ms, all in ${ together.all.toFixed( 0 ) } ms, in ${ together.rows } rows`
+	);
+	row( 'Statistics: script of a page, gzip', bytes, budget.bytes, 'B' );
+	row( 'Statistics: queries of a page more', page.queries, budget.queries );
+	row(
+		`Statistics: PHP time of a page more than off (${ page.from.toFixed( 1 ) } ms)`,
+		page.more,
+		budget.pageMs,
+		'ms'
+	);
+}
+
 export function chaosRows( found, budget ) {
 	const list = ( counts ) =>
 		Object.entries( counts )

@@ -41,6 +41,7 @@ async function fpmProgram() {
 
 const pool = ( name, socket, children ) => `[${ name }]
 listen = ${ socket }
+listen.backlog = 2048
 pm = static
 pm.max_children = ${ children }
 request_terminate_timeout = 300
@@ -59,7 +60,7 @@ ${ sockets.map( ( socket, index ) => pool( `node${ index }`, socket, children ) 
 function nginxConfig( sites ) {
 	const servers = sites.map(
 		( { port, wordpress, socket } ) => `server {
-	listen 127.0.0.1:${ port }; root ${ wordpress }; index index.php;
+	listen 127.0.0.1:${ port } backlog=2048; root ${ wordpress }; index index.php;
 	location / { try_files $uri $uri/ /index.php?$args; }
 	location ~ \\.php$ {
 		try_files $uri =404;
@@ -75,7 +76,7 @@ function nginxConfig( sites ) {
 }`
 	);
 	return `${ process.getuid() === 0 ? 'user root;' : '' } worker_processes 1; daemon off; pid ${ home }/nginx.pid; error_log ${ logs }/bench-nginx.log;
-events { worker_connections 1024; }
+worker_rlimit_nofile 8192; events { worker_connections 4096; }
 http {
 	include /etc/nginx/mime.types; default_type application/octet-stream; access_log off; sendfile on;
 	client_body_temp_path ${ home }/body; proxy_temp_path ${ home }/proxy; fastcgi_temp_path ${ home }/fastcgi;

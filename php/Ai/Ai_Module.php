@@ -23,6 +23,7 @@ use Slipstream\Ai\Relay\Answer_Cache;
 use Slipstream\Ai\Relay\Assistant;
 use Slipstream\Ai\Rest\Ai_Auth;
 use Slipstream\Ai\Rest\Ai_Feature_Controller;
+use Slipstream\Ai\Rest\Ai_Log_Controller;
 use Slipstream\Ai\Rest\Ai_Media_Controller;
 use Slipstream\Ai\Rest\Ai_Query_Controller;
 use Slipstream\Ai\Rest\Ai_Status_Controller;
@@ -35,6 +36,7 @@ use Slipstream\Ai\Usage\Usage_Log;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Modules\Module_Info;
 use Slipstream\Modules\Stored_Data;
+use Slipstream\Modules\With_External_Hosts;
 use Slipstream\Modules\With_Install;
 use Slipstream\Modules\With_Override;
 use Slipstream\Modules\With_Privacy;
@@ -51,7 +53,7 @@ use Slipstream\Support\Environment;
 /**
  * The front door of AI. Its services are built by Ai_Services.
  */
-final class Ai_Module implements With_Install, With_Override, With_Privacy, With_Routes, With_Screens, With_Settings, With_Start_Data, With_State_Routes, With_Stored_Data, With_Tables {
+final class Ai_Module implements With_External_Hosts, With_Install, With_Override, With_Privacy, With_Routes, With_Screens, With_Settings, With_Start_Data, With_State_Routes, With_Stored_Data, With_Tables {
 
 	public const SLUG = 'ai';
 
@@ -151,8 +153,16 @@ final class Ai_Module implements With_Install, With_Override, With_Privacy, With
 			new Ai_Query_Controller( $auth, $services->prompts( ... ), static fn (): Assistant => $services->assistant() ),
 			new Ai_Media_Controller( $auth, $services->media_assistant( ... ) ),
 			new Ai_Usage_Controller( $usage->log(), $usage->meter(), new Prices(), $usage->month(), new Ai_Access() ),
+			new Ai_Log_Controller( $usage->log(), new Prices() ),
 			new Alt_Text_Controller( new Alt_Library( $this->site->database() ), $services->alt_writer( ... ) ),
 		);
+	}
+
+	/**
+	 * The server that answers. What a hub answers, the connection tells.
+	 */
+	public function external_hosts(): array {
+		return $this->connection->provider()->is_own() ? ( new Ai_Hosts( $this->services()->engines()->pick(), $this->services()->server() ) )->all() : array();
 	}
 
 	/**

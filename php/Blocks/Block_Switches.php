@@ -45,12 +45,12 @@ final class Block_Switches {
 	 * @return list<string>
 	 */
 	public function off(): array {
-		$off = array_unique( array( ...$this->switched_off(), ...$this->forced_off() ) );
+		$off = array_values( array_unique( array( ...$this->switched_off(), ...$this->forced_off() ) ) );
 		do {
 			$before = $off;
-			$off    = array_unique( array( ...$off, ...array_keys( array_filter( $this->blocks, fn ( array $block ): bool => $this->has_no_place( $block, $before ) ) ) ) );
+			$off    = array_values( array_unique( array( ...$off, ...array_keys( array_filter( $this->blocks, fn ( array $block ): bool => $this->has_no_place( $block, $before ) ) ) ) ) );
 		} while ( $off !== $before );
-		return array_values( $off );
+		return $off;
 	}
 
 	/**

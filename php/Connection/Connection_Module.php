@@ -25,17 +25,19 @@ use Slipstream\Connection\Rest\Provider_Controller;
 use Slipstream\Connection\Rest\Registration_Controller;
 use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Stored_Data;
+use Slipstream\Modules\With_External_Hosts;
 use Slipstream\Modules\With_Install;
 use Slipstream\Modules\With_Privacy;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Start_Data;
 use Slipstream\Modules\With_Stored_Data;
+use Slipstream\Privacy\External_Host;
 use Slipstream\Support\Environment;
 
 /**
  * Registers the site, links its users, and tells clients about it.
  */
-final class Connection_Module implements With_Install, With_Privacy, With_Routes, With_Start_Data, With_Stored_Data {
+final class Connection_Module implements With_External_Hosts, With_Install, With_Privacy, With_Routes, With_Start_Data, With_Stored_Data {
 
 	/**
 	 * The event that tries again what a hub could not be told. Named here, so that a page of the site loads no class for it.
@@ -81,6 +83,21 @@ final class Connection_Module implements With_Install, With_Privacy, With_Routes
 	 */
 	public function install(): void {
 		Provider_Address::install();
+	}
+
+	/**
+	 * The hub, where one is named.
+	 */
+	public function external_hosts(): array {
+		$address = $this->services()->address();
+		return $address->is_own() ? array() : array(
+			new External_Host(
+				__( 'Connection', 'slipstream' ),
+				External_Host::of( $address->current() ),
+				External_Host::AUTHORS,
+				__( 'The addresses, name and versions of this site; of each user who agrees the id, role and name, and the email address where they allow it; AI requests with the texts they are about.', 'slipstream' )
+			),
+		);
 	}
 
 	/**

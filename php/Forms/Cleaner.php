@@ -78,9 +78,9 @@ final class Cleaner {
 		/**
 		 * Filters after how many days responses are deleted for good; 0 keeps them.
 		 *
-		 * @param int $days The default.
+		 * @param int $days The site's setting.
 		 */
-		$days = (int) apply_filters( 'slipstream_form_retention_days', 0 );
+		$days = (int) apply_filters( 'slipstream_form_retention_days', Form_Settings::retention_days() );
 		return $days <= 0 || self::delete(
 			array( 'publish', 'spam', 'trash' ),
 			array(

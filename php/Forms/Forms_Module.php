@@ -14,20 +14,25 @@ use Slipstream\Forms\Rest\Form_Inbox_Controller;
 use Slipstream\Forms\Rest\Form_Notification_Controller;
 use Slipstream\Forms\Rest\Form_Submit_Controller;
 use Slipstream\Modules\Module_Info;
+use Slipstream\Modules\Site_Benefit;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\Switchable;
+use Slipstream\Modules\With_External_Hosts;
+use Slipstream\Modules\With_Benefits;
 use Slipstream\Modules\With_Privacy;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Screens;
+use Slipstream\Modules\With_Settings;
 use Slipstream\Modules\With_Start_Data;
 use Slipstream\Modules\With_Stored_Data;
+use Slipstream\Privacy\External_Host;
 use Slipstream\Support\Environment;
 use WP_Post;
 
 /**
  * Forms on the page, what visitors send, and the screen of responses.
  */
-final class Forms_Module implements Switchable, With_Privacy, With_Routes, With_Screens, With_Start_Data, With_Stored_Data {
+final class Forms_Module implements Switchable, With_Benefits, With_External_Hosts, With_Privacy, With_Routes, With_Screens, With_Settings, With_Start_Data, With_Stored_Data {
 
 	/**
 	 * The daily event that removes what is old.
@@ -79,6 +84,15 @@ final class Forms_Module implements Switchable, With_Privacy, With_Routes, With_
 			introduced: '1.3',
 			search_terms: 'contact, form, response, feedback, survey, email'
 		);
+	}
+
+	/**
+	 * What visitors have sent.
+	 */
+	public function benefits(): array {
+		$count = Feedback_Query::count( array(), 'publish' );
+		/* translators: %s: a number. */
+		return array( new Site_Benefit( 'contact-form-feedback', __( 'Responses of forms', 'slipstream' ), sprintf( _n( '%s response has come in through forms.', '%s responses have come in through forms.', $count, 'slipstream' ), number_format_i18n( $count ) ), $count ) );
 	}
 
 	/**
@@ -149,6 +163,27 @@ final class Forms_Module implements Switchable, With_Privacy, With_Routes, With_
 	 */
 	public function start_data(): array {
 		return array( 'forms' => static fn (): array => array( 'trashDays' => Feedback_Store::trash_days() ) );
+	}
+
+	/**
+	 * Akismet, where it looks for spam.
+	 */
+	public function external_hosts(): array {
+		return ! Spam_Check::has_akismet() ? array() : array(
+			new External_Host(
+				__( 'Forms', 'slipstream' ),
+				'rest.akismet.com',
+				External_Host::VISITORS,
+				__( 'What a visitor sends with a form, their address and their browser, to be checked for spam by Akismet.', 'slipstream' )
+			),
+		);
+	}
+
+	/**
+	 * Its settings.
+	 */
+	public function settings(): array {
+		return Form_Settings::all();
 	}
 
 	/**

@@ -78,6 +78,14 @@ final class Spam_Check {
 	}
 
 	/**
+	 * Whether Akismet is installed and has a key.
+	 */
+	public static function has_akismet(): bool {
+		$key = array( 'Akismet', 'get_api_key' );
+		return is_callable( $key ) && (bool) call_user_func( $key );
+	}
+
+	/**
 	 * Whether Akismet says so, where it is installed and has a key.
 	 *
 	 * @param Form              $form    The form.
@@ -85,9 +93,8 @@ final class Spam_Check {
 	 * @param Visitor           $visitor Who sent them.
 	 */
 	private static function akismet_says( Form $form, array $field_values, Visitor $visitor ): bool {
-		$key  = array( 'Akismet', 'get_api_key' );
 		$post = array( 'Akismet', 'http_post' );
-		if ( ! is_callable( $key ) || ! is_callable( $post ) || ! call_user_func( $key ) ) {
+		if ( ! self::has_akismet() || ! is_callable( $post ) ) {
 			return false;
 		}
 		$about = self::about( $field_values );

@@ -48,6 +48,11 @@ final class Health_Check {
 	 * @return array{id: string, label: string, status: string, text: string}
 	 */
 	public function to_array(): array {
-		return get_object_vars( $this );
+		return array(
+			'id'     => $this->id,
+			'label'  => $this->label,
+			'status' => $this->status,
+			'text'   => $this->text,
+		);
 	}
 }

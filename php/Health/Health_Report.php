@@ -41,10 +41,10 @@ final class Health_Report {
 	 * @param list<Health_Check> $checks What was looked at.
 	 */
 	public function text( array $checks ): string {
+		// @phpstan-ignore requireOnce.fileNotFound
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		// @phpstan-ignore requireOnce.fileNotFound
 		require_once ABSPATH . 'wp-admin/includes/class-wp-debug-data.php';
-		require_once ABSPATH . 'wp-admin/includes/update.php';
-		require_once ABSPATH . 'wp-admin/includes/misc.php';
-		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		$parts = array( 'slipstream' => $this->own( $checks ) ) + array_intersect_key( WP_Debug_Data::debug_data(), array_flip( self::PARTS ) );
 		foreach ( $parts as &$part ) {
 			$part['fields'] = array_filter(

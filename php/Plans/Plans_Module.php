@@ -14,6 +14,7 @@ use Slipstream\Connection\Own_Provider;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Stored_Data;
+use Slipstream\Plans\Rest\Benefits_Controller;
 use Slipstream\Plans\Rest\Licensing_Controller;
 use Slipstream\Plans\Rest\Offers_Controller;
 use Slipstream\Plans\Rest\Public_Plans_Controller;
@@ -63,6 +64,7 @@ final class Plans_Module implements With_Routes, With_Stored_Data {
 		$controllers = array(
 			new Site_Data_Controller( $services ),
 			new Offers_Controller( $services ),
+			new Benefits_Controller( $services, Plugin::modules() ),
 			new Licensing_Controller( $services, $this->licenses(), new Licensing_Notice( $this->site->clock() ) ),
 		);
 		return Plugin::modules()->is_active( 'hub' ) ? $controllers : array( ...$controllers, new Public_Plans_Controller( static fn (): array => array( Own_Provider::public_plan() ) ) );

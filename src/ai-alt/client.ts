@@ -1,3 +1,4 @@
+import { recordEvent } from '@slipstream/analytics';
 import { getHttp } from '@slipstream/http';
 import type { AltImage, AltList, AltQuery, AltState } from './types';
 
@@ -41,6 +42,7 @@ export function writeAlt(
 	want: { save?: boolean; context?: string; signal?: AbortSignal } = {}
 ): Promise< AltImage > {
 	const { signal, ...body } = want;
+	recordEvent( 'jetpack_ai_alt_text_generate' );
 	return getHttp().post< AltImage >( `${ ROUTE }/${ id }/write`, body, {
 		signal,
 	} );

@@ -1,3 +1,4 @@
+import { bumpStat, recordEvent } from '@slipstream/analytics';
 import { messageFor } from '@slipstream/errors';
 import { countRequest, noteQuota } from '@slipstream/plans';
 import { continueMessages, joinTexts } from './continuation';
@@ -113,6 +114,15 @@ export class RequestMachine< Flaw > {
 		this.#listeners.forEach( ( listener ) => listener() );
 	}
 
+	/** Counts a request, or how it ended, with what it counts under. */
+	#count( event: string, outcome?: Outcome ): void {
+		const { feature } = this.#deps.options();
+		recordEvent( event, {
+			...( feature && { feature } ),
+			...( outcome && { outcome } ),
+		} );
+	}
+
 	#again( begun: string ): void {
 		if ( this.#last ) {
 			void this.#begin( this.#last.job, this.#last.index, begun );
@@ -163,6 +173,7 @@ export class RequestMachine< Flaw > {
 			return;
 		}
 		const source = this.#deps.createSource();
+		this.#count( 'jetpack_ai_chat_completion' );
 		run.source = source;
 		run.text = '';
 		const listen = ( handle: () => void ) => () =>
@@ -235,6 +246,8 @@ export class RequestMachine< Flaw > {
 			return;
 		}
 		const { job, index, begun, first } = run;
+		this.#count( 'jetpack_ai_assistant_generation_complete', outcome );
+		bumpStat( 'ai-requests', outcome );
 		const kept = outcome !== 'done' && first ? first : { ...run, flaw };
 		const text = joinTexts( begun, kept.text );
 		const hasMore = outcome === 'done' && index + 1 < ( job.count ?? 1 );

@@ -1,3 +1,4 @@
+import { recordEvent } from '@slipstream/analytics';
 import { PluginError } from '@slipstream/errors';
 import { postWithToken } from '@slipstream/token-cache';
 import type { PostWithTokenDeps } from '@slipstream/token-cache';
@@ -65,6 +66,7 @@ export async function makeImage(
 	deps?: PostWithTokenDeps
 ): Promise< MadeImage > {
 	const { prompt, messages, feature, size = IMAGE_SIZE, signal } = request;
+	recordEvent( 'jetpack_ai_image_generation_generate_image', { feature } );
 	const { data } = await postWithToken< Answer >(
 		'wpcom/v2/jetpack-ai-image',
 		{ prompt, messages, response_format: 'b64_json', feature, size },

@@ -1,3 +1,4 @@
+import { recordEvent } from '@slipstream/analytics';
 import {
 	PluginError,
 	refusalSentence,
@@ -67,6 +68,9 @@ export async function transcribe(
 	signal?: AbortSignal,
 	deps?: PostWithTokenDeps
 ): Promise< string > {
+	recordEvent( 'jetpack_ai_voice_to_content_transcription_started', {
+		feature,
+	} );
 	const form = new FormData();
 	form.append( 'audio_file', audio, fileNameOf( audio ) );
 	try {

@@ -2,7 +2,10 @@ import { registerBlockType } from '@wordpress/blocks';
 import { getSettings } from '@slipstream/settings';
 import { keepUnknownAttributes } from './keep-unknown-attributes';
 import { preloadOnIntent } from './preload-on-intent';
+import { recordInsertion } from './record-insertion';
 import type { BlockModule } from './types';
+
+type RecordedEdit = Parameters< typeof recordInsertion >[ 0 ];
 
 /**
  * Registers the blocks that are active on this site. Their metadata has come with the page.
@@ -15,10 +18,10 @@ export function registerBlocks( modules: readonly BlockModule[] ): void {
 	for ( const { name, settings } of blocks ) {
 		keepUnknownAttributes( name );
 		// The editor's own type asks for the metadata that the server has already given.
-		registerBlockType(
-			name,
-			settings as Parameters< typeof registerBlockType >[ 1 ]
-		);
+		registerBlockType( name, {
+			...settings,
+			edit: recordInsertion( settings.edit as RecordedEdit ),
+		} as Parameters< typeof registerBlockType >[ 1 ] );
 	}
 	preloadOnIntent( blocks );
 }

@@ -57,6 +57,8 @@ const DEFAULTS: Settings = {
 	contact: {},
 	forms: { trashDays: 30 },
 	modules: {},
+	stats: { canView: false },
+	analytics: { isRecording: false },
 };
 
 function complete( given: Partial< Settings > ): Settings {

@@ -114,6 +114,15 @@ export interface StartData {
 		feedback?: string;
 	};
 	/**
+	 * What is counted of the use of the editor, while that is on.
+	 */
+	analytics: {
+		/**
+		 * Whether what the person does is counted.
+		 */
+		isRecording: boolean;
+	};
+	/**
 	 * Names of the active blocks, for example jetpack/markdown.
 	 */
 	blocks: string[];
@@ -247,5 +256,14 @@ export interface StartData {
 	 */
 	modules: {
 		[k: string]: boolean;
+	};
+	/**
+	 * Statistics, while they are on.
+	 */
+	stats: {
+		/**
+		 * Whether the person sees them.
+		 */
+		canView: boolean;
 	};
 }

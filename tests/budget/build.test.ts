@@ -77,6 +77,8 @@ describe( 'the build', () => {
 			( file ) =>
 				! /-edit\.js$/.test( file ) &&
 				! file.startsWith( 'chunks/screen-' ) &&
+				// Of screens alone: they count with the first load of those.
+				! /src_screens_|rest-client/.test( file ) &&
 				! ENGINES.some( ( name ) => file.includes( name ) )
 		);
 		const sum = shared.reduce( ( total, file ) => total + gzip( file ), 0 );

@@ -1,7 +1,8 @@
 import { speak } from '@wordpress/a11y';
 import { Button, Modal, Notice, Placeholder } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { recordEvent } from '@slipstream/analytics';
 import { canManageOptions } from '@slipstream/settings';
 import { icon } from '../icon';
 import type { Feature } from '../hooks/use-feature';
@@ -49,7 +50,12 @@ function LearnMore() {
 /** What stands in place of the posts while the site has the feature switched off. */
 export function Inactive( { feature, onActivated }: Props ) {
 	const { isActivating, hasFailed } = feature;
+	useEffect(
+		() => recordEvent( 'jetpack_related_posts_placeholder_view' ),
+		[]
+	);
 	const activate = async () => {
+		recordEvent( 'jetpack_related_posts_enable_click' );
 		if ( await feature.activate() ) {
 			speak( __( 'Related Posts is active.', 'slipstream' ) );
 			onActivated();

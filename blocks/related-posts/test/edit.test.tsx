@@ -11,6 +11,7 @@ import {
 	sidebar,
 } from './support/post-editor';
 import { installSite, related } from './support/site';
+import { startRecording } from '../../../tests/js/recording';
 
 beforeAll( registerAll );
 
@@ -49,6 +50,23 @@ describe( 'while the site has them off', () => {
 		expect(
 			screen.getByRole( 'document', { name: 'Block: Related Posts' } )
 		).toHaveFocus();
+	} );
+
+	it( 'that they are seen off, and switched on, is counted', async () => {
+		const site = installSite();
+		site.enabled = false;
+		const leave = startRecording();
+		await open();
+		await userEvent.click(
+			await screen.findByRole( 'button', {
+				name: 'Activate Related Posts',
+			} )
+		);
+		expect( await screen.findByText( 'Post 1' ) ).toBeVisible();
+		expect( await leave() ).toEqual( [
+			[ 'jetpack_related_posts_placeholder_view', {} ],
+			[ 'jetpack_related_posts_enable_click', {} ],
+		] );
 	} );
 
 	it( 'says so when the site refuses, and can be tried again', async () => {

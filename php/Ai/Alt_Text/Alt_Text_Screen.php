@@ -47,7 +47,7 @@ final class Alt_Text_Screen implements Screen {
 	 * The slices that its script reads.
 	 */
 	public function start_data(): array {
-		return array( 'connection', 'ai' );
+		return array( 'connection', 'ai', 'analytics' );
 	}
 
 	/**

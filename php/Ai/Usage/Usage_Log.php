@@ -31,6 +31,11 @@ final class Usage_Log {
 	private const BATCH = 500;
 
 	/**
+	 * How requests end that have not failed, as SQL has them.
+	 */
+	private const WELL = "'done', 'stopped', 'gone'";
+
+	/**
 	 * Takes the database and the time.
 	 *
 	 * @param wpdb  $database The site's database.
@@ -97,8 +102,8 @@ final class Usage_Log {
 		$by   = '' === $column ? "''" : $column;
 		$rows = $this->database->get_results(
 			$this->database->prepare(
-				// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- One of five literals.
-				"SELECT $by AS name, COUNT(*) AS requests, SUM(CASE WHEN outcome IN ('done', 'stopped', 'gone') THEN 0 ELSE 1 END) AS failed, SUM(tokens_in) AS tokens_in, SUM(tokens_out) AS tokens_out, SUM(cost) AS cost FROM %i WHERE site = 0 AND day LIKE %s AND user_id BETWEEN %d AND %d GROUP BY name ORDER BY requests DESC, name",
+				// phpcs:ignore WordPress.DB.PreparedSQL -- One of five literals.
+				"SELECT $by AS name, COUNT(*) AS requests, SUM(CASE WHEN outcome IN (" . self::WELL . ') THEN 0 ELSE 1 END) AS failed, SUM(tokens_in) AS tokens_in, SUM(tokens_out) AS tokens_out, SUM(cost) AS cost FROM %i WHERE site = 0 AND day LIKE %s AND user_id BETWEEN %d AND %d GROUP BY name ORDER BY requests DESC, name',
 				$this->table(),
 				$this->database->esc_like( $month ) . '-%',
 				$user_id,
@@ -174,6 +179,25 @@ final class Usage_Log {
 	 */
 	public function page( int $user_id, int $offset, int $most ): array {
 		return $this->read( $this->database->prepare( 'SELECT * FROM %i WHERE site = 0 AND user_id = %d ORDER BY id LIMIT %d OFFSET %d', $this->table(), $user_id, $most, $offset ) );
+	}
+
+	/**
+	 * Lines, newest first, and how many there are in all.
+	 *
+	 * @param int  $user_id   Only of this user; 0 for all.
+	 * @param bool $is_failed Only those that have failed.
+	 * @param int  $offset    How many are left out.
+	 * @param int  $most      How many.
+	 * @return array{list<Row>, int}
+	 */
+	public function newest( int $user_id, bool $is_failed, int $offset, int $most ): array {
+		$where = 'site = 0 AND user_id BETWEEN %d AND %d' . ( $is_failed ? ' AND outcome NOT IN (' . self::WELL . ')' : '' );
+		$whose = array( $user_id, 0 === $user_id ? PHP_INT_MAX : $user_id );
+		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Made of literals.
+		$total = $this->answered( $this->database->get_col( $this->database->prepare( "SELECT COUNT(*) FROM %i WHERE $where", $this->table(), ...$whose ) ) );
+		$rows  = $this->read( $this->database->prepare( "SELECT * FROM %i WHERE $where ORDER BY id DESC LIMIT %d OFFSET %d", $this->table(), ...$whose, ...array( $most, $offset ) ) );
+		// phpcs:enable
+		return array( $rows, (int) ( $total[0] ?? 0 ) );
 	}
 
 	/**

@@ -54,7 +54,7 @@ final class Discovery {
 		$this->http->retry( $address );
 		try {
 			// Works with every structure of permalinks.
-			$answer = $this->http->send( 'GET', "$address/?rest_route=/slipstream/v1/hub", array( 'accept' => 'application/json' ), '', Hub_Http::READ_SECONDS );
+			$answer = $this->http->send( 'GET', "$address/?rest_route=/slipstream/v1/hub", array( 'accept' => 'application/json' ), '', Hub_Http::WRITE_SECONDS );
 		} catch ( Hub_Refusal ) {
 			throw self::not_found();
 		} catch ( Request_Error $error ) {

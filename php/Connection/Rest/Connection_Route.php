@@ -118,6 +118,22 @@ abstract class Connection_Route extends Controller {
 	}
 
 	/**
+	 * Does some work, and answers with a bare true where it was done.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @param Closure(): mixed                      $work    The work; what it gives is not looked at.
+	 */
+	protected function done( WP_REST_Request $request, Closure $work ): WP_REST_Response {
+		unset( $request['_fields'] );
+		return $this->answer(
+			static function () use ( $work ): bool {
+				$work();
+				return true;
+			}
+		);
+	}
+
+	/**
 	 * An argument that only says that the client means it.
 	 *
 	 * @return array<string, mixed>

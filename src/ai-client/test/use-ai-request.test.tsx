@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import { startRecording } from '../../../tests/js/recording';
 import { expectHungUp, setUp, withPage } from './support/hook';
 
 withPage();
@@ -26,6 +27,20 @@ describe( 'useAiRequest', () => {
 		} );
 		expect( onEnd.mock.calls ).toEqual( [
 			[ { text: 'Hello', index: 0, outcome: 'done' } ],
+		] );
+	} );
+
+	it( 'is counted where the site counts', async () => {
+		const leave = startRecording();
+		const { ask } = setUp();
+		const exchange = await ask( 'Hi' );
+		act( () => exchange.open() );
+		act( () => exchange.say( 'Hello' ) );
+		await act( () => exchange.done() );
+		expect( await leave() ).toEqual( [
+			[ 'jetpack_ai_chat_completion', {} ],
+			[ 'jetpack_ai_assistant_generation_complete', { outcome: 'done' } ],
+			[ 'ai-requests', { name: 'done' } ],
 		] );
 	} );
 

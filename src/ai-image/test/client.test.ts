@@ -1,4 +1,6 @@
 import { makeImage } from '..';
+import { serve } from '../../../tests/js/serve';
+import { startRecording } from '../../../tests/js/recording';
 
 /** A provider that keeps what it is asked. */
 function provider( answer: unknown ) {
@@ -67,4 +69,17 @@ it( 'takes nothing else for an image', async () => {
 			makeImage( { prompt: 'A boat', feature: 'x' }, deps )
 		).rejects.toMatchObject( { code: 'image_error' } );
 	}
+} );
+
+it( 'is counted where the site counts', async () => {
+	serve( {} );
+	const leave = startRecording();
+	const { deps } = provider( made );
+	await makeImage( { prompt: 'A boat', feature: 'general-image' }, deps );
+	expect( await leave() ).toEqual( [
+		[
+			'jetpack_ai_image_generation_generate_image',
+			{ feature: 'general-image' },
+		],
+	] );
 } );

@@ -2,6 +2,8 @@ import { createHttp } from '@slipstream/http';
 import { registerPlansStore, store } from '@slipstream/plans';
 import { select } from '@wordpress/data';
 import { transcribe, transcribeAll } from '..';
+import { serve } from '../../../tests/js/serve';
+import { startRecording } from '../../../tests/js/recording';
 
 interface Sent {
 	url: string;
@@ -163,4 +165,17 @@ describe( 'a transcription', () => {
 			transcribe( AUDIO, 'voice', controller.signal, deps )
 		).rejects.toMatchObject( { code: 'aborted' } );
 	} );
+} );
+
+it( 'is counted where the site counts', async () => {
+	serve( {} );
+	const leave = startRecording();
+	const { deps } = serverOf( [ 200, { text: 'Hello' } ] );
+	await transcribe( new Blob(), 'voice-to-content', undefined, deps );
+	expect( await leave() ).toEqual( [
+		[
+			'jetpack_ai_voice_to_content_transcription_started',
+			{ feature: 'voice-to-content' },
+		],
+	] );
 } );

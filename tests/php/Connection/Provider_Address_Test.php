@@ -55,7 +55,7 @@ final class Provider_Address_Test extends Test_Case {
 	 */
 	public function respond( mixed $answer, array $parsed, string $url ): array {
 		self::assertSame( self::HUB . '/?rest_route=/slipstream/v1/hub', $url );
-		self::assertSame( array( 0, 2 ), array( $parsed['redirection'], (int) $parsed['timeout'] ) );
+		self::assertSame( array( 0, 10 ), array( $parsed['redirection'], (int) $parsed['timeout'] ) );
 		return array(
 			'headers'  => array(),
 			'body'     => is_string( $this->answer[1] ) ? $this->answer[1] : (string) wp_json_encode( $this->answer[1] ),

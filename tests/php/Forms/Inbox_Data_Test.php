@@ -127,7 +127,8 @@ final class Inbox_Data_Test extends Inbox_Case {
 		Plugin::module( Forms_Module::class )->services()->cleaner()->clean();
 		self::assertNull( get_post( $ann ), 'Old spam goes by itself.' );
 		self::assertNotNull( get_post( $bo ) );
-		add_filter( 'slipstream_form_retention_days', static fn (): int => 30 );
+		$this->sign_in( 'administrator' );
+		self::assertSame( 200, $this->rest( 'POST', '/jetpack/v4/settings', array( 'slipstream_form_retention_days' => 30 ) )->get_status() );
 		Plugin::module( Forms_Module::class )->services()->cleaner()->clean();
 		self::assertNull( get_post( $bo ) );
 		self::assertSame( 1, $this->responses() );

@@ -85,8 +85,10 @@ final class Health_Test extends Test_Case {
 
 	public function test_calls_to_itself_that_fail_are_told_with_why(): void {
 		$this->sign_in( 'administrator' );
-		add_filter( 'pre_http_request', static fn () => new \WP_Error( 'http_request_failed', 'Connection refused' ) );
-		$check = $this->rest( 'GET', '/slipstream/v1/health/loopback' )->get_data();
+		$refuse = static fn () => new \WP_Error( 'http_request_failed', 'Connection refused' );
+		add_filter( 'pre_http_request', $refuse );
+		$check  = $this->rest( 'GET', '/slipstream/v1/health/loopback' )->get_data();
+		remove_filter( 'pre_http_request', $refuse );
 		self::assertSame( array( 'loopback', 'critical' ), array( $check['id'], $check['status'] ) );
 		self::assertStringContainsString( 'Connection refused', $check['text'] );
 		self::assertStringNotContainsString( '<', $check['text'] );

@@ -23,9 +23,15 @@ $wp_filter = array(
 				'accepted_args' => 0,
 				'function'      => static function () use ( $slipstream_off ): void {
 					require_once dirname( __DIR__, 3 ) . '/plugin.php';
-					$on = array_map( static fn ( Switchable $module ): string => $module->slug(), Plugin::modules()->all( Switchable::class ) );
-					add_filter( 'pre_option_jetpack_active_modules', static fn (): array => array_values( array_diff( $on, array( $slipstream_off ) ) ) );
-					add_filter( 'pre_option_slipstream_active_modules', static fn (): array => array_values( array_diff( $on, array( $slipstream_off ) ) ) );
+					// As they are stored: what is in the wrong list would be moved, in the database of the tests.
+					$on = static fn ( bool $is_own ): array => array_values(
+						array_map(
+							static fn ( Switchable $module ): string => $module->slug(),
+							array_filter( Plugin::modules()->all( Switchable::class ), static fn ( Switchable $module ): bool => $slipstream_off !== $module->slug() && ( '' === $module->info()->introduced ) === $is_own )
+						)
+					);
+					add_filter( 'pre_option_jetpack_active_modules', static fn (): array => $on( false ) );
+					add_filter( 'pre_option_slipstream_active_modules', static fn (): array => $on( true ) );
 					add_filter( 'pre_option_jetpack_blocks_disabled', static fn (): int => (int) ( 'blocks' === $slipstream_off ) );
 					add_filter( 'pre_option_slipstream_inactive_modules', static fn (): array => array( $slipstream_off ) );
 				},

@@ -152,4 +152,39 @@ final class Ai_Usage_Test extends Test_Case {
 		$this->sign_in( 'administrator' );
 		self::assertSame( 3, $this->rest( 'GET', '/slipstream/v1/ai-usage' )->get_data()['total']['requests'], 'The sums stay.' );
 	}
+
+	public function test_the_log_is_listed_newest_first_in_pages(): void {
+		$author = $this->sign_in( 'author' );
+		$this->write( $author );
+		$this->write( $author, 'voice-to-content', 'error_network' );
+		$this->write( $author, 'ai-assistant', 'stopped' );
+		$this->sign_in( 'administrator' );
+		$all = $this->rest( 'GET', '/slipstream/v1/ai-log', array( 'per_page' => 2 ) )->get_data();
+		self::assertSame( array( 3, array( 'stopped', 'error_network' ) ), array( $all['total'], array_column( $all['items'], 'outcome' ) ) );
+		$last = $this->rest(
+			'GET',
+			'/slipstream/v1/ai-log',
+			array(
+				'per_page' => 2,
+				'page'     => 2,
+			)
+		)->get_data()['items'];
+		self::assertSame( array( 'done' ), array_column( $last, 'outcome' ) );
+		self::assertSame( array( $author->display_name, 'fake-model', 100, 200, 1500 ), array( $last[0]['person'], $last[0]['model'], $last[0]['tokens_in'], $last[0]['tokens_out'], $last[0]['cost'] ) );
+		$failed = $this->rest( 'GET', '/slipstream/v1/ai-log', array( 'outcome' => 'failed' ) )->get_data();
+		self::assertSame( array( 1, array( 'voice-to-content' ) ), array( $failed['total'], array_column( $failed['items'], 'feature' ) ) );
+	}
+
+	public function test_a_log_that_cannot_be_read_is_not_empty(): void {
+		global $wpdb;
+		$this->sign_in( 'administrator' );
+		$break = static fn ( string $query ): string => str_contains( $query, Usage_Log::TABLE ) ? 'SELECT nothing FROM nowhere' : $query;
+		$wpdb->suppress_errors( true );
+		add_filter( 'query', $break );
+		$answer = $this->rest( 'GET', '/slipstream/v1/ai-log' );
+		remove_filter( 'query', $break );
+		$wpdb->suppress_errors( false );
+		$GLOBALS['EZSQL_ERROR'] = array();
+		self::assertSame( 503, $answer->get_status() );
+	}
 }

@@ -162,17 +162,20 @@ final class Hostile_Requests_Test extends Routes_Case {
 		return strtr(
 			$route,
 			array(
-				'{site}'  => (string) get_current_blog_id(),
-				'{id}'    => (string) wp_insert_post(
+				'{site}'    => (string) get_current_blog_id(),
+				'{id}'      => (string) wp_insert_post(
 					array(
 						'post_type'    => 'feedback',
 						'post_status'  => 'publish',
 						'post_content' => '{"fields":[]}',
 					)
 				),
-				'{image}' => (string) self::image(),
-				'{file}'  => str_repeat( '0', 32 ),
-				'{slug}'  => 'related-posts',
+				'{image}'   => (string) self::image(),
+				'{file}'    => str_repeat( '0', 32 ),
+				'{slug}'    => 'related-posts',
+				'{plugin}'  => 'akismet/akismet',
+				'{notice}'  => 'welcome',
+				'{options}' => 'modules',
 			)
 		);
 	}

@@ -24,6 +24,7 @@ use Slipstream\Modules\With_Tables;
 use Slipstream\Plugin;
 use Slipstream\Support\Schema;
 use Slipstream\Tests\Test_Case;
+use WP_Error;
 
 /**
  * A site with all modules on, and engines that always say the same.
@@ -46,6 +47,7 @@ abstract class Routes_Case extends Test_Case {
 			Plugin::modules()->set( $module, true );
 		}
 		add_filter( 'slipstream_ai_engine', array( $this, 'engine' ) );
+		add_filter( 'plugins_api', array( $this, 'empty_directory' ) );
 		add_filter( 'slipstream_ai_image_engine', array( $this, 'painter' ) );
 		// Hundreds of users are made here; their passwords are never used.
 		add_filter( 'wp_hash_password_options', array( $this, 'cheap_hash' ) );
@@ -53,11 +55,19 @@ abstract class Routes_Case extends Test_Case {
 
 	protected function tearDown(): void {
 		remove_filter( 'slipstream_ai_engine', array( $this, 'engine' ) );
+		remove_filter( 'plugins_api', array( $this, 'empty_directory' ) );
 		remove_filter( 'slipstream_ai_image_engine', array( $this, 'painter' ) );
 		remove_filter( 'wp_hash_password_options', array( $this, 'cheap_hash' ) );
 		unset( $_SERVER['HTTP_X_WP_NONCE'], $GLOBALS['wp_rest_auth_cookie'] );
 		array_map( 'unlink', (array) glob( wp_upload_dir( null, false )['basedir'] . '/slipstream-stop/*.stop' ) );
 		parent::tearDown();
+	}
+
+	/**
+	 * A directory of plugins that has none: nothing is asked outside this site.
+	 */
+	public function empty_directory(): WP_Error {
+		return new WP_Error( 'plugins_api_failed', 'Plugin not found.' );
 	}
 
 	/**

@@ -58,6 +58,17 @@ final class Routes_Test extends Routes_Case {
 		'POST /jetpack/v4/module/{slug}'                  => array( 'show_headline' => true ),
 		'POST /jetpack/v4/settings/{slug}'                => array( 'show_headline' => true ),
 		'POST /jetpack/v4/module/{slug}/active'           => array( 'active' => true ),
+		'POST /jetpack/v4/verify-site/google'             => array( 'keyring_id' => 1 ),
+		'POST /jetpack/v4/recommendations/data'           => array( 'data' => array( 'site-type-personal' => true ) ),
+		'POST /jetpack/v4/recommendations/step'           => array( 'step' => 'summary' ),
+		'POST /jetpack/v4/setup/questionnaire'            => array( 'status' => 'completed' ),
+		'POST /jetpack/v4/plugins'                        => array( 'slug' => 'akismet' ),
+		'POST /slipstream/v1/stats/view'                  => array( 'post' => 0 ),
+		'POST /jetpack/v4/notice/{notice}'                => array( 'dismissed' => true ),
+		'POST /jetpack/v4/options/{options}'              => array( 'reset' => true ),
+		'POST /jetpack/v4/search/settings'                => array( 'module_active' => true ),
+		'POST /jetpack/v4/tracking/settings'              => array( 'tracks_opt_out' => true ),
+		'POST /jetpack/v4/wordads/settings'               => array( 'module_active' => true ),
 		'POST /slipstream/v1/forms/bulk'                  => array(
 			'ids'    => array( 1 ),
 			'action' => 'read',
@@ -172,17 +183,20 @@ final class Routes_Test extends Routes_Case {
 			return $refused->get_error_data()['status'];
 		}
 		$values = array(
-			'{site}'  => (string) get_current_blog_id(),
-			'{id}'    => (string) wp_insert_post(
+			'{site}'    => (string) get_current_blog_id(),
+			'{id}'      => (string) wp_insert_post(
 				array(
 					'post_type'    => 'feedback',
 					'post_status'  => 'publish',
 					'post_content' => '{"fields":[]}',
 				)
 			),
-			'{image}' => (string) self::image(),
-			'{file}'  => str_repeat( '0', 32 ),
-			'{slug}'  => 'related-posts',
+			'{image}'   => (string) self::image(),
+			'{file}'    => str_repeat( '0', 32 ),
+			'{slug}'    => 'related-posts',
+			'{plugin}'  => 'akismet/akismet',
+			'{notice}'  => 'welcome',
+			'{options}' => 'modules',
 		);
 		$path   = strtr( $route, $values );
 		return $this->rest( $method, $path, self::PARAMS[ "$method $route" ] ?? array(), $headers )->get_status();

@@ -15,6 +15,7 @@ use Slipstream\Ai\Usage\Usage_Entry;
 use Slipstream\Ai\Engines\Ai_Server;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Modules\Installer;
+use Slipstream\Modules\Switchable;
 use Slipstream\Plugin;
 use Slipstream\Provider\Provider_Module;
 use Slipstream\Support\Schema;
@@ -50,6 +51,9 @@ final class Start_Data_Test extends Test_Case {
 	public function test_each_slice_is_as_its_schema_says(): void {
 		$user = $this->sign_in( 'editor' );
 		Plugin::module( Connection_Module::class )->connection()->register( $user->ID );
+		foreach ( Plugin::modules()->all( Switchable::class ) as $module ) {
+			Plugin::modules()->set( $module, true );
+		}
 		$data    = json_decode( (string) wp_json_encode( ( new Start_Data( Plugin::modules() ) )->build() ), true );
 		$schemas = array();
 		foreach ( (array) glob( SLIPSTREAM_DIR . '/php/*/start-data.json' ) as $file ) {

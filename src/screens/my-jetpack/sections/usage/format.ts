@@ -1,19 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { daysOf } from '@slipstream/ui';
+import { featureName } from '../../feature-names';
 import type { AiUsage, Sum } from './types';
-
-const FEATURES: Readonly< Record< string, () => string > > = {
-	'ai-assistant': () => __( 'Writing', 'slipstream' ),
-	'jetpack-form-ai-extension': () => __( 'Forms', 'slipstream' ),
-	'featured-post-image': () => __( 'Featured images', 'slipstream' ),
-	'general-image': () => __( 'Images', 'slipstream' ),
-	'jetpack-ai-logo-generator': () => __( 'Site logos', 'slipstream' ),
-	'jetpack-ai-image-extension': () => __( 'Alternative texts', 'slipstream' ),
-	'image-alt-text-library': () =>
-		__( 'Alternative texts of the library', 'slipstream' ),
-	'ability-image': () => __( 'Images for other programs', 'slipstream' ),
-	'voice-to-content': () => __( 'Voice', 'slipstream' ),
-};
 
 /**
  * Sums by feature, with names for people where we know some.
@@ -21,10 +9,7 @@ const FEATURES: Readonly< Record< string, () => string > > = {
  * @param sums Sums by what clients call the features.
  */
 export const namedFeatures = ( sums: readonly Sum[] ): Sum[] =>
-	sums.map( ( sum ) => ( {
-		...sum,
-		name: FEATURES[ sum.name ]?.() ?? sum.name,
-	} ) );
+	sums.map( ( sum ) => ( { ...sum, name: featureName( sum.name ) } ) );
 
 /**
  * The tokens of a sum.

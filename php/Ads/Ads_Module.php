@@ -1,0 +1,100 @@
+<?php
+/**
+ * Ads.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ads;
+
+use Slipstream\Ads\Rest\Ads_Controller;
+use Slipstream\Connection\Connection_Module;
+use Slipstream\Health\Health_Check;
+use Slipstream\Modules\Module_Info;
+use Slipstream\Modules\Switchable;
+use Slipstream\Modules\With_Health_Checks;
+use Slipstream\Modules\With_Settings;
+use Slipstream\Modules\With_State_Routes;
+use Slipstream\Plugin;
+
+/**
+ * What a site with ads of its own needs: ads.txt, and where ads may stand. There is no ad network.
+ */
+final class Ads_Module implements Switchable, With_Health_Checks, With_Settings, With_State_Routes {
+
+	/**
+	 * Needs the connection.
+	 *
+	 * @param Connection_Module $connection The site's connection.
+	 */
+	public function __construct( private Connection_Module $connection ) {}
+
+	/**
+	 * The module's name.
+	 */
+	public function slug(): string {
+		return 'wordads';
+	}
+
+	/**
+	 * Most sites have none.
+	 */
+	public function is_on_by_default(): bool {
+		return false;
+	}
+
+	/**
+	 * What is told of it.
+	 */
+	public function info(): Module_Info {
+		return new Module_Info(
+			__( 'Ads', 'slipstream' ),
+			__( 'For sites with ads of their own: an ads.txt file, and the places where ads may stand. The ad network is yours.', 'slipstream' ),
+			tags: array( __( 'Traffic', 'slipstream' ) ),
+			sort: 1,
+			introduced: '4.5.0',
+			search_terms: 'advertising, ads.txt, revenue, earn, ccpa',
+			section: 'ads'
+		);
+	}
+
+	/**
+	 * Adds its hooks.
+	 */
+	public function add_hooks(): void {
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared only.
+		add_action( 'init', static fn () => '/ads.txt' === strtok( (string) ( $_SERVER['REQUEST_URI'] ?? '' ), '?' ) ? Ads_Txt_File::serve() : null );
+	}
+
+	/**
+	 * Whether a file hides the text that was written here.
+	 */
+	public function health_checks(): array {
+		$is_written = get_option( Ads_Settings::TXT_ON ) && '' !== (string) get_option( Ads_Settings::TXT, '' );
+		return $is_written ? array(
+			Health_Check::unless(
+				'ads_txt',
+				__( 'ads.txt', 'slipstream' ),
+				! Ads_Txt_File::is_there(),
+				__( 'The text that was written under Ads is served.', 'slipstream' ),
+				__( 'There is a file ads.txt on the server, so that the text written under Ads is not served. Delete the file, or switch the text off.', 'slipstream' )
+			),
+		) : array();
+	}
+
+	/**
+	 * The route that tells and changes whether it is on.
+	 */
+	public function state_controllers(): array {
+		return array( new Ads_Controller( $this->connection->services(), Plugin::modules(), $this ) );
+	}
+
+	/**
+	 * Its settings.
+	 */
+	public function settings(): array {
+		return Ads_Settings::all();
+	}
+}

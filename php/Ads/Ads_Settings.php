@@ -1,0 +1,96 @@
+<?php
+/**
+ * The settings of ads.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ads;
+
+use Closure;
+use Slipstream\Http\Address;
+use Slipstream\Settings\Setting;
+
+/**
+ * Where ads may stand, and what is said of them: the options that a site which switches to this plugin has already.
+ */
+final class Ads_Settings {
+
+	public const TXT_ON = 'wordads_custom_adstxt_enabled';
+	public const TXT    = 'wordads_custom_adstxt';
+
+	/**
+	 * Switches, and how they stand on a new site.
+	 */
+	private const SWITCHES = array(
+		'enable_header_ad'           => true,
+		'wordads_second_belowpost'   => true,
+		'wordads_inline_enabled'     => true,
+		'wordads_display_front_page' => true,
+		'wordads_display_post'       => true,
+		'wordads_display_page'       => true,
+		'wordads_display_archive'    => true,
+		self::TXT_ON                 => false,
+		'wordads_ccpa_enabled'       => false,
+		'wordads_cmp_enabled'        => false,
+	);
+
+	/**
+	 * The settings.
+	 *
+	 * @return list<Setting>
+	 */
+	public static function all(): array {
+		$switches = array_map( static fn ( string $name, bool $is_on ): Setting => self::switch( $name, $is_on ), array_keys( self::SWITCHES ), self::SWITCHES );
+		return array(
+			...$switches,
+			self::switch(
+				'wordads_approved',
+				false,
+				static fn ( bool $is_on ): bool|string => $is_on ? __( 'There is no ad network here that could approve the site.', 'slipstream' ) : true
+			),
+			self::text( self::TXT, Ads_Txt::LONGEST, Ads_Txt::tidy( ... ), static fn ( string $text ): bool|string => Ads_Txt::problem( $text ) ?? true ),
+			self::text(
+				'wordads_ccpa_privacy_policy_url',
+				2000,
+				static fn ( string $url ): string => esc_url_raw( trim( $url ), array( 'http', 'https' ) ),
+				static fn ( string $url ): bool|string => '' === trim( $url ) || Address::is_plain( (string) preg_replace( '/[?#].*$/', '', trim( $url ) ) ) ? true : __( 'Enter an address that begins with https:// or http://.', 'slipstream' )
+			),
+		);
+	}
+
+	/**
+	 * A switch.
+	 *
+	 * @param string       $name     Its name.
+	 * @param bool         $is_on    Whether it is on, on a new site.
+	 * @param Closure|null $validate Says what is wrong.
+	 */
+	private static function switch( string $name, bool $is_on, ?Closure $validate = null ): Setting {
+		return new Setting( $name, array( 'type' => 'boolean' ), $is_on, is_shared: true, validate: $validate );
+	}
+
+	/**
+	 * A text.
+	 *
+	 * @param string                  $name     Its name.
+	 * @param int                     $longest  The most characters.
+	 * @param Closure(string): string $sanitize Gives what is stored.
+	 * @param Closure                 $validate Says what is wrong.
+	 */
+	private static function text( string $name, int $longest, Closure $sanitize, Closure $validate ): Setting {
+		return new Setting(
+			$name,
+			array(
+				'type'      => 'string',
+				'maxLength' => $longest,
+			),
+			'',
+			is_shared: true,
+			sanitize: static fn ( mixed $value ): string => $sanitize( is_string( $value ) ? $value : '' ),
+			validate: $validate
+		);
+	}
+}

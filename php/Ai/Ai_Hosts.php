@@ -1,0 +1,49 @@
+<?php
+/**
+ * The servers that AI asks.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai;
+
+use Slipstream\Ai\Access\Ai_Access;
+use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Ai\Engines\Engine;
+use Slipstream\Privacy\External_Host;
+
+/**
+ * Tells which server answers, as the site is set up now.
+ */
+final class Ai_Hosts {
+
+	/**
+	 * Needs what answers.
+	 *
+	 * @param Engine|null $engine What answers; null for nothing.
+	 * @param Ai_Server   $server The AI server of the site.
+	 */
+	public function __construct( private ?Engine $engine, private Ai_Server $server ) {}
+
+	/**
+	 * The servers.
+	 *
+	 * @return list<External_Host>
+	 */
+	public function all(): array {
+		if ( null === $this->engine || 'demo' === $this->engine->name() || ! ( new Ai_Access() )->is_on() ) {
+			return array();
+		}
+		$is_server = 'openai' === $this->engine->name();
+		return array(
+			new External_Host(
+				__( 'AI', 'slipstream' ),
+				$is_server ? External_Host::of( $this->server->base_url() ) : __( 'the provider that is set up under Settings, Connectors', 'slipstream' ),
+				External_Host::AUTHORS,
+				__( 'When an author asks: the request, the text it is about, the house style, and images or recordings that the request is about. What visitors send is not.', 'slipstream' )
+			),
+		);
+	}
+}

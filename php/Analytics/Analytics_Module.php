@@ -1,0 +1,125 @@
+<?php
+/**
+ * What is done in the editor.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Analytics;
+
+use Slipstream\Analytics\Rest\Analytics_Controller;
+use Slipstream\Modules\Module_Info;
+use Slipstream\Modules\Stored_Data;
+use Slipstream\Modules\Switchable;
+use Slipstream\Modules\With_Install;
+use Slipstream\Modules\With_Routes;
+use Slipstream\Modules\With_Start_Data;
+use Slipstream\Modules\With_Stored_Data;
+use Slipstream\Modules\With_Tables;
+use Slipstream\Support\Environment;
+use Slipstream\Support\Month;
+use Slipstream\Tracking\Tracking_Module;
+
+/**
+ * Counts how often blocks and AI are used, in this site's own database. Counts have no names of people, and nothing leaves the site.
+ */
+final class Analytics_Module implements Switchable, With_Install, With_Routes, With_Start_Data, With_Stored_Data, With_Tables {
+
+	public const SLUG = 'analytics';
+
+	/**
+	 * Takes what it stands on.
+	 *
+	 * @param Environment     $site     The site.
+	 * @param Tracking_Module $tracking Who is not to be counted.
+	 */
+	public function __construct( private Environment $site, private Tracking_Module $tracking ) {}
+
+	/**
+	 * The module's name.
+	 */
+	public function slug(): string {
+		return self::SLUG;
+	}
+
+	/**
+	 * The owner switches it on.
+	 */
+	public function is_on_by_default(): bool {
+		return false;
+	}
+
+	/**
+	 * What is told of it.
+	 */
+	public function info(): Module_Info {
+		return new Module_Info(
+			__( 'Events of the editor', 'slipstream' ),
+			__( 'Counts how often blocks and AI are used, on this site itself. Nothing leaves the site, and no names are kept.', 'slipstream' ),
+			tags: array( __( 'Traffic', 'slipstream' ) ),
+			sort: 40,
+			search_terms: 'analytics, events, usage, tracking',
+			section: 'statistics'
+		);
+	}
+
+	/**
+	 * Adds its hooks.
+	 */
+	public function add_hooks(): void {
+		add_action( Event_Counts::EVENT, fn () => $this->counts()->clean() );
+	}
+
+	/**
+	 * How often something happened.
+	 */
+	public function counts(): Event_Counts {
+		return new Event_Counts( $this->site->database(), new Month( $this->site->clock() ) );
+	}
+
+	/**
+	 * Has old days removed.
+	 */
+	public function install(): void {
+		if ( ! wp_next_scheduled( Event_Counts::EVENT ) ) {
+			wp_schedule_event( time() + DAY_IN_SECONDS, 'daily', Event_Counts::EVENT );
+		}
+	}
+
+	/**
+	 * Its routes.
+	 */
+	public function controllers(): array {
+		return array( new Analytics_Controller( $this->counts(), $this->tracking->choices(), $this->site->counters() ) );
+	}
+
+	/**
+	 * Whether what the user does is counted.
+	 */
+	public function start_data(): array {
+		return array( 'analytics' => fn (): array => array( 'isRecording' => current_user_can( 'edit_posts' ) && $this->tracking->choices()->allows( get_current_user_id() ) ) );
+	}
+
+	/**
+	 * Its table.
+	 */
+	public function tables(): array {
+		return array(
+			Event_Counts::TABLE => "day date NOT NULL,
+				kind varchar(5) NOT NULL,
+				name varchar(64) NOT NULL,
+				detail varchar(100) NOT NULL DEFAULT '',
+				hits int(10) unsigned NOT NULL DEFAULT 0,
+				PRIMARY KEY  (day,kind,name,detail)",
+		);
+	}
+
+	/**
+	 * What else it stores.
+	 */
+	public function stored_data(): Stored_Data {
+		return new Stored_Data( events: array( Event_Counts::EVENT ) );
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+/**
+ * Backups.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Backup;
+
+use Slipstream\Backup\Rest\Backup_Controller;
+use Slipstream\Backup\Rest\Backup_State_Controller;
+use Slipstream\Connection\Connection_Module;
+use Slipstream\Modules\With_Routes;
+
+/**
+ * Says that there are no backups, scans, records of changes and moves here yet, to clients that ask for them.
+ */
+final class Backup_Module implements With_Routes {
+
+	/**
+	 * Needs the connection.
+	 *
+	 * @param Connection_Module $connection The site's connection.
+	 */
+	public function __construct( private Connection_Module $connection ) {}
+
+	/**
+	 * The module's name.
+	 */
+	public function slug(): string {
+		return 'backup';
+	}
+
+	/**
+	 * It has none.
+	 */
+	public function add_hooks(): void {}
+
+	/**
+	 * Its routes.
+	 */
+	public function controllers(): array {
+		$services = $this->connection->services();
+		return array(
+			new Backup_State_Controller( $services ),
+			new Backup_Controller( $services ),
+		);
+	}
+}

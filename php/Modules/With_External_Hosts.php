@@ -1,0 +1,25 @@
+<?php
+/**
+ * Modules that contact other servers.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Modules;
+
+use Slipstream\Privacy\External_Host;
+
+/**
+ * Tells of the servers for the privacy section and the site's privacy policy.
+ */
+interface With_External_Hosts extends Module {
+
+	/**
+	 * The servers that it contacts as the site is set up now.
+	 *
+	 * @return list<External_Host>
+	 */
+	public function external_hosts(): array;
+}

@@ -1,0 +1,49 @@
+<?php
+/**
+ * What was dismissed.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Notices;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Settings\Stored_Value;
+
+/**
+ * Notices that stay away.
+ */
+final class Dismissed {
+
+	public const NOTICES = 'jetpack_dismissed_notices';
+	public const MODAL   = 'jetpack_has_seen_wc_connection_modal';
+
+	/**
+	 * The notices that there are.
+	 */
+	public const KNOWN = array( 'feedback_dash_request', 'welcome' );
+
+	/**
+	 * Remembers a notice. Another one that is dismissed at the same moment is remembered too.
+	 *
+	 * @param string $notice The notice.
+	 * @return array<string, true> All that were dismissed.
+	 *
+	 * @throws Request_Error Where the database did not take it.
+	 */
+	public static function add( string $notice ): array {
+		Stored_Value::put_field( self::NOTICES, $notice, true );
+		return array_map( static fn (): bool => true, array_filter( (array) get_option( self::NOTICES, array() ) ) );
+	}
+
+	/**
+	 * Remembers that the introduction to the connection of a store was seen.
+	 *
+	 * @throws Request_Error Where the database did not take it.
+	 */
+	public static function add_modal(): void {
+		Stored_Value::put( self::MODAL, '1' );
+	}
+}

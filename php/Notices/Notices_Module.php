@@ -1,0 +1,58 @@
+<?php
+/**
+ * Notices that were seen.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Notices;
+
+use Slipstream\Connection\Connection_Module;
+use Slipstream\Modules\Stored_Data;
+use Slipstream\Modules\With_Routes;
+use Slipstream\Modules\With_Stored_Data;
+use Slipstream\Notices\Rest\Notices_Controller;
+use Slipstream\Notices\Rest\Reset_Controller;
+use Slipstream\Plugin;
+
+/**
+ * Remembers what of the dashboard was dismissed, so that it stays away, and puts settings back to where they were.
+ */
+final class Notices_Module implements With_Routes, With_Stored_Data {
+
+	/**
+	 * Needs the connection.
+	 *
+	 * @param Connection_Module $connection The site's connection.
+	 */
+	public function __construct( private Connection_Module $connection ) {}
+
+	/**
+	 * The module's name.
+	 */
+	public function slug(): string {
+		return 'notices';
+	}
+
+	/**
+	 * It has none.
+	 */
+	public function add_hooks(): void {}
+
+	/**
+	 * Its routes.
+	 */
+	public function controllers(): array {
+		$services = $this->connection->services();
+		return array( new Notices_Controller( $services ), new Reset_Controller( $services, new Reset( Plugin::modules() ) ) );
+	}
+
+	/**
+	 * What it stores.
+	 */
+	public function stored_data(): Stored_Data {
+		return new Stored_Data( options: array( Dismissed::NOTICES, Dismissed::MODAL ) );
+	}
+}

@@ -1,0 +1,55 @@
+<?php
+/**
+ * Back to the start.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Notices;
+
+use Slipstream\Modules\Modules;
+use Slipstream\Modules\Switchable;
+use Slipstream\Modules\With_Settings;
+
+/**
+ * Puts settings, or the switches of modules, back to where they are on a new site. What people have made stays, as does the connection.
+ */
+final class Reset {
+
+	/**
+	 * Takes the modules.
+	 *
+	 * @param Modules $modules The modules.
+	 */
+	public function __construct( private Modules $modules ) {}
+
+	/**
+	 * Puts back the settings of all modules, but those that wp-config.php fixes.
+	 *
+	 * @return bool Whether all are back.
+	 */
+	public function settings(): bool {
+		$is_done = true;
+		foreach ( $this->modules->all( With_Settings::class ) as $module ) {
+			foreach ( $module->settings() as $setting ) {
+				$is_done = ( in_array( $setting->fixed_by(), array( 'constant', 'environment' ), true ) || $setting->store( $setting->default_value() ) ) && $is_done;
+			}
+		}
+		return $is_done;
+	}
+
+	/**
+	 * Switches modules on or off as they are on a new site.
+	 *
+	 * @return bool Whether all are as they were.
+	 */
+	public function modules(): bool {
+		$is_done = true;
+		foreach ( $this->modules->all( Switchable::class ) as $module ) {
+			$is_done = $this->modules->set( $module, $module->is_on_by_default() ) && $is_done;
+		}
+		return $is_done;
+	}
+}

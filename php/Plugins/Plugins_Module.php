@@ -1,0 +1,48 @@
+<?php
+/**
+ * The plugins of the site.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Plugins;
+
+use Slipstream\Connection\Connection_Module;
+use Slipstream\Modules\With_Routes;
+use Slipstream\Plugins\Rest\Plugin_Controller;
+use Slipstream\Plugins\Rest\Plugins_Controller;
+
+/**
+ * Lists, installs and activates other plugins for clients that know these routes.
+ */
+final class Plugins_Module implements With_Routes {
+
+	/**
+	 * Needs the connection.
+	 *
+	 * @param Connection_Module $connection The site's connection.
+	 */
+	public function __construct( private Connection_Module $connection ) {}
+
+	/**
+	 * The module's name.
+	 */
+	public function slug(): string {
+		return 'plugins';
+	}
+
+	/**
+	 * It has none.
+	 */
+	public function add_hooks(): void {}
+
+	/**
+	 * Its routes.
+	 */
+	public function controllers(): array {
+		$services = $this->connection->services();
+		return array( new Plugins_Controller( $services ), new Plugin_Controller( $services ) );
+	}
+}

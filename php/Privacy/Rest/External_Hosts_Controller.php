@@ -1,0 +1,105 @@
+<?php
+/**
+ * The route that tells which servers are contacted.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Privacy\Rest;
+
+use Closure;
+use Slipstream\Privacy\External_Host;
+use Slipstream\Rest\Controller;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * What leaves the site, to whom: slipstream/v1/privacy/hosts.
+ */
+final class External_Hosts_Controller extends Controller {
+
+	/**
+	 * Needs the servers.
+	 *
+	 * @param Closure(): list<External_Host> $hosts Gives them.
+	 */
+	public function __construct( private Closure $hosts ) {}
+
+	/**
+	 * Registers the route.
+	 */
+	public function register_routes(): void {
+		register_rest_route(
+			'slipstream/v1',
+			'/privacy/hosts',
+			array(
+				array(
+					'methods'             => WP_REST_Server::READABLE,
+					'callback'            => array( $this, 'get_items' ),
+					'permission_callback' => array( $this, 'get_items_permissions_check' ),
+				),
+				'schema' => array( $this, 'get_public_item_schema' ),
+			)
+		);
+	}
+
+	/**
+	 * Administrators may.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_items_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+		return self::require_capability( 'manage_options' );
+	}
+
+	/**
+	 * The servers, and where the policy and the tools of WordPress are.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_items( $request ): WP_REST_Response { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+		return new WP_REST_Response(
+			array(
+				'hosts'  => array_map( static fn ( External_Host $host ): array => $host->to_array(), ( $this->hosts )() ),
+				'guide'  => admin_url( 'options-privacy.php?tab=policyguide' ),
+				'export' => admin_url( 'export-personal-data.php' ),
+				'erase'  => admin_url( 'erase-personal-data.php' ),
+			)
+		);
+	}
+
+	/**
+	 * The answer as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		return self::schema_of(
+			'external-hosts',
+			array(
+				'hosts'  => array(
+					'type'  => 'array',
+					'items' => array(
+						'type'       => 'object',
+						'properties' => array(
+							'feature' => array( 'type' => 'string' ),
+							'host'    => array( 'type' => 'string' ),
+							'who'     => array(
+								'type' => 'string',
+								'enum' => array( External_Host::VISITORS, External_Host::AUTHORS, External_Host::SITE ),
+							),
+							'sent'    => array( 'type' => 'string' ),
+						),
+					),
+				),
+				'guide'  => 'string',
+				'export' => 'string',
+				'erase'  => 'string',
+			)
+		);
+	}
+}

@@ -1,0 +1,58 @@
+<?php
+/**
+ * Recommendations.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Recommendations;
+
+use Slipstream\Connection\Connection_Module;
+use Slipstream\Modules\Stored_Data;
+use Slipstream\Modules\With_Routes;
+use Slipstream\Modules\With_Stored_Data;
+use Slipstream\Recommendations\Rest\Questionnaire_Controller;
+use Slipstream\Recommendations\Rest\Recommendations_Controller;
+
+/**
+ * Remembers how far somebody has come with what the site could use. Nothing is sold.
+ */
+final class Recommendations_Module implements With_Routes, With_Stored_Data {
+
+	/**
+	 * Needs the connection.
+	 *
+	 * @param Connection_Module $connection The site's connection.
+	 */
+	public function __construct( private Connection_Module $connection ) {}
+
+	/**
+	 * The module's name.
+	 */
+	public function slug(): string {
+		return 'recommendations';
+	}
+
+	/**
+	 * It has none.
+	 */
+	public function add_hooks(): void {}
+
+	/**
+	 * Its routes.
+	 */
+	public function controllers(): array {
+		$services        = $this->connection->services();
+		$recommendations = new Recommendations();
+		return array( new Recommendations_Controller( $services, $recommendations ), new Questionnaire_Controller( $services, $recommendations ) );
+	}
+
+	/**
+	 * What it stores.
+	 */
+	public function stored_data(): Stored_Data {
+		return new Stored_Data( options: array( Recommendations::DATA, Recommendations::STEP, Recommendations::QUESTIONNAIRE, Recommendations::STATUS ) );
+	}
+}

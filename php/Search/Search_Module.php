@@ -1,0 +1,46 @@
+<?php
+/**
+ * Search.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Search;
+
+use Slipstream\Connection\Connection_Module;
+use Slipstream\Modules\With_Routes;
+use Slipstream\Search\Rest\Search_Controller;
+
+/**
+ * Says that there is no search engine here yet, to clients that ask for one: visitors search with WordPress's own.
+ */
+final class Search_Module implements With_Routes {
+
+	/**
+	 * Needs the connection.
+	 *
+	 * @param Connection_Module $connection The site's connection.
+	 */
+	public function __construct( private Connection_Module $connection ) {}
+
+	/**
+	 * The module's name.
+	 */
+	public function slug(): string {
+		return 'site-search';
+	}
+
+	/**
+	 * It has none.
+	 */
+	public function add_hooks(): void {}
+
+	/**
+	 * Its routes.
+	 */
+	public function controllers(): array {
+		return array( new Search_Controller( $this->connection->services() ) );
+	}
+}

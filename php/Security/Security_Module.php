@@ -1,0 +1,46 @@
+<?php
+/**
+ * What protects the site.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Security;
+
+use Slipstream\Connection\Connection_Module;
+use Slipstream\Modules\With_Routes;
+use Slipstream\Security\Rest\Firewall_Controller;
+
+/**
+ * Says that there is no firewall here yet, to clients that ask for one.
+ */
+final class Security_Module implements With_Routes {
+
+	/**
+	 * Needs the connection.
+	 *
+	 * @param Connection_Module $connection The site's connection.
+	 */
+	public function __construct( private Connection_Module $connection ) {}
+
+	/**
+	 * The module's name.
+	 */
+	public function slug(): string {
+		return 'security';
+	}
+
+	/**
+	 * It has none.
+	 */
+	public function add_hooks(): void {}
+
+	/**
+	 * Its routes.
+	 */
+	public function controllers(): array {
+		return array( new Firewall_Controller( $this->connection->services() ) );
+	}
+}

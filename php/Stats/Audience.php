@@ -1,0 +1,104 @@
+<?php
+/**
+ * Who sees statistics, and who is counted.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Stats;
+
+use WP_REST_Request;
+use WP_User;
+
+/**
+ * Decides both by the site's settings.
+ */
+final class Audience {
+
+	/**
+	 * The capability to see statistics.
+	 */
+	public const CAPABILITY = 'view_stats';
+
+	/**
+	 * What programs call themselves that look at pages for nobody. Those that run no scripts never get as far as being counted.
+	 */
+	private const BOTS = '/bot|crawl|spider|slurp|fetch|preview|scan|monitor|headless|lighthouse|pagespeed|pingdom|gtmetrix|phantomjs|selenium|puppeteer|python|curl|wget|java\/|httpclient|go-http|node|archiv|validator|facebookexternalhit|embedly|whatsapp|feed/i';
+
+	/**
+	 * Gives the capability to the roles that the site has chosen. Administrators always have it: they choose. Runs on map_meta_cap.
+	 *
+	 * @param list<string> $needed  Capabilities that are needed.
+	 * @param string       $asked   The capability that is asked for.
+	 * @param int          $user_id Whose.
+	 * @return list<string>
+	 */
+	public static function map_capability( array $needed, string $asked, int $user_id ): array {
+		if ( self::CAPABILITY !== $asked ) {
+			return $needed;
+		}
+		$user = get_userdata( $user_id );
+		return array( $user && self::has_role( $user, Stats_Settings::roles_of( Stats_Settings::ROLES ) ) ? 'read' : 'manage_options' );
+	}
+
+	/**
+	 * Whether the views of a user are counted. Those of visitors who are not logged in are.
+	 *
+	 * @param int $user_id The user; 0 for nobody.
+	 */
+	public static function is_counted( int $user_id ): bool {
+		$user = 0 === $user_id ? false : get_userdata( $user_id );
+		return ! $user || self::has_role( $user, Stats_Settings::roles_of( Stats_Settings::COUNT_ROLES ) );
+	}
+
+	/**
+	 * Whether what a browser reports is to be counted. A page may come from a cache, so nothing is left to what was decided when it was made.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public static function counts( WP_REST_Request $request ): bool {
+		return ! self::is_bot( (string) $request->get_header( 'user_agent' ) )
+			&& self::is_from_here( $request )
+			&& ! ( Stats_Settings::honours_do_not_track() && ( '1' === $request->get_header( 'dnt' ) || '1' === $request->get_header( 'sec_gpc' ) ) )
+			&& self::is_counted( self::reader() );
+	}
+
+	/**
+	 * Whether a program looks at the page for nobody.
+	 *
+	 * @param string $agent What it calls itself.
+	 */
+	private static function is_bot( string $agent ): bool {
+		return strlen( $agent ) < 20 || 1 === preg_match( self::BOTS, $agent );
+	}
+
+	/**
+	 * Whether a page of this site reports: other sites must not have their visitors counted here.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	private static function is_from_here( WP_REST_Request $request ): bool {
+		$origin = (string) $request->get_header( 'origin' );
+		return 'cross-site' !== $request->get_header( 'sec_fetch_site' )
+			&& ( '' === $origin || wp_parse_url( $origin, PHP_URL_HOST ) === wp_parse_url( home_url(), PHP_URL_HOST ) );
+	}
+
+	/**
+	 * Who reads the page. A report has no nonce, so that pages can be cached, and WordPress takes nobody for logged in without one.
+	 */
+	private static function reader(): int {
+		return get_current_user_id() ?: (int) wp_validate_auth_cookie( '', 'logged_in' );
+	}
+
+	/**
+	 * Whether a user has one of some roles.
+	 *
+	 * @param WP_User      $user  The user.
+	 * @param list<string> $roles The roles.
+	 */
+	private static function has_role( WP_User $user, array $roles ): bool {
+		return array() !== array_intersect( $roles, $user->roles );
+	}
+}

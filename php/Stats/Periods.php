@@ -1,0 +1,102 @@
+<?php
+/**
+ * Days, weeks and months.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Stats;
+
+use DateTimeImmutable;
+use DateTimeZone;
+
+/**
+ * The last days, weeks or months, the current one among them.
+ */
+final class Periods {
+
+	public const DAY   = 'day';
+	public const WEEK  = 'week';
+	public const MONTH = 'month';
+
+	/**
+	 * How many of each are looked at.
+	 */
+	public const COUNTS = array(
+		self::DAY   => 30,
+		self::WEEK  => 14,
+		self::MONTH => 12,
+	);
+
+	/**
+	 * Takes what is looked at.
+	 *
+	 * @param string $range      One of the names above.
+	 * @param string $today      The day, such as 2026-11-23.
+	 * @param int    $week_start The day that weeks begin with, as PHP counts: 0 for Sunday.
+	 */
+	public function __construct( public readonly string $range, public readonly string $today, private int $week_start ) {}
+
+	/**
+	 * The first day of each, the oldest first.
+	 *
+	 * @return list<string>
+	 */
+	public function starts(): array {
+		$current = self::date( $this->start( $this->today ) );
+		$starts  = array();
+		for ( $back = self::COUNTS[ $this->range ] - 1; $back >= 0; $back-- ) {
+			$starts[] = $current->modify( "-$back {$this->range}" )->format( 'Y-m-d' );
+		}
+		return $starts;
+	}
+
+	/**
+	 * The first day of all.
+	 */
+	public function first(): string {
+		return $this->starts()[0];
+	}
+
+	/**
+	 * The first day of the one that a day is in.
+	 *
+	 * @param string $day The day.
+	 */
+	public function start( string $day ): string {
+		$date = self::date( $day );
+		return match ( $this->range ) {
+			self::MONTH => $date->format( 'Y-m-01' ),
+			self::WEEK => $date->modify( '-' . ( ( (int) $date->format( 'w' ) - $this->week_start + 7 ) % 7 ) . ' day' )->format( 'Y-m-d' ),
+			default => $day,
+		};
+	}
+
+	/**
+	 * Sums of days as sums of periods, also of those without any.
+	 *
+	 * @param array<string, int> $days By day.
+	 * @return array<string, int> By first day, the oldest first.
+	 */
+	public function sums( array $days ): array {
+		$sums = array_fill_keys( $this->starts(), 0 );
+		foreach ( $days as $day => $count ) {
+			$start = $this->start( (string) $day );
+			if ( isset( $sums[ $start ] ) ) {
+				$sums[ $start ] += $count;
+			}
+		}
+		return $sums;
+	}
+
+	/**
+	 * A day. Days have no hours, so none is longer or shorter than another.
+	 *
+	 * @param string $day Such as 2026-11-23.
+	 */
+	public static function date( string $day ): DateTimeImmutable {
+		return new DateTimeImmutable( $day, new DateTimeZone( 'UTC' ) );
+	}
+}

@@ -1,0 +1,187 @@
+<?php
+/**
+ * The routes of statistics.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Stats\Rest;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Rest\Controller;
+use Slipstream\Rest\Download_Response;
+use Slipstream\Stats\Audience;
+use Slipstream\Stats\Periods;
+use Slipstream\Stats\Stats_Csv;
+use Slipstream\Stats\Stats_Report;
+use Slipstream\Stats\Views;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Tells how often pages were read: slipstream/v1/stats, slipstream/v1/stats/export.
+ */
+final class Stats_Controller extends Controller {
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Stats_Report $report The statistics.
+	 * @param Views        $views  The views.
+	 */
+	public function __construct( private Stats_Report $report, private Views $views ) {}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$range = array(
+			'range' => array(
+				'description' => __( 'Days, weeks or months.', 'slipstream' ),
+				'type'        => 'string',
+				'enum'        => array( Periods::DAY, Periods::WEEK, Periods::MONTH ),
+				'default'     => Periods::DAY,
+			),
+		);
+		$most  = array(
+			'limit' => array(
+				'description' => __( 'The most posts and referrers that are listed.', 'slipstream' ),
+				'type'        => 'integer',
+				'minimum'     => 1,
+				'maximum'     => 100,
+				'default'     => 10,
+			),
+		);
+		$may   = array( 'permission_callback' => array( $this, 'get_item_permissions_check' ) );
+		register_rest_route(
+			'slipstream/v1',
+			'/stats',
+			array(
+				array(
+					'methods'  => WP_REST_Server::READABLE,
+					'callback' => array( $this, 'get_item' ),
+					'args'     => $range + $most,
+				) + $may,
+				'schema' => array( $this, 'get_public_item_schema' ),
+			)
+		);
+		$export = array(
+			'callback' => array( $this, 'export_items' ),
+			'args'     => $range,
+		);
+		register_rest_route( 'slipstream/v1', '/stats/export', array( $export + Download_Response::METHODS + $may ) );
+	}
+
+	/**
+	 * Those may whom the site lets see statistics.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+		return self::require_capability( Audience::CAPABILITY );
+	}
+
+	/**
+	 * Tells it.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_item( $request ): WP_REST_Response {
+		try {
+			return new WP_REST_Response( $this->report->of( (string) $request['range'], (int) $request['limit'] ) + array( 'roles' => self::roles() ) );
+		} catch ( Request_Error $error ) {
+			return $error->to_response();
+		}
+	}
+
+	/**
+	 * The roles of the site, for those who choose who sees statistics.
+	 *
+	 * @return list<array{name: string, label: string}>
+	 */
+	private static function roles(): array {
+		$roles = array();
+		foreach ( current_user_can( 'manage_options' ) ? wp_roles()->get_names() : array() as $name => $label ) {
+			$roles[] = array(
+				'name'  => (string) $name,
+				'label' => translate_user_role( $label ),
+			);
+		}
+		return $roles;
+	}
+
+	/**
+	 * Gives the rows as CSV.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function export_items( WP_REST_Request $request ): WP_REST_Response {
+		$periods = $this->report->periods( (string) $request['range'] );
+		try {
+			$rows = $this->views->rows( $periods->first() );
+		} catch ( Request_Error $error ) {
+			return $error->to_response();
+		}
+		return new Download_Response( static fn ( $stream ) => Stats_Csv::write( $stream, $rows ), "views-{$periods->first()}-{$periods->today}.csv", 'text/csv; charset=utf-8' );
+	}
+
+	/**
+	 * The answer as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		$number = array( 'type' => 'integer' );
+		$text   = array( 'type' => 'string' );
+		$list   = static fn ( array $members ): array => array(
+			'type'  => 'array',
+			'items' => array(
+				'type'       => 'object',
+				'properties' => $members,
+			),
+		);
+		return self::schema_of(
+			'stats',
+			array(
+				'range'     => 'string',
+				'from'      => 'string',
+				'to'        => 'string',
+				'sum'       => 'integer',
+				'series'    => $list(
+					array(
+						'start' => $text,
+						'views' => $number,
+					)
+				),
+				'totals'    => array(
+					'type'       => 'object',
+					'properties' => array_fill_keys( array( 'today', 'yesterday', 'week', 'all' ), $number ),
+				),
+				'posts'     => $list(
+					array(
+						'id'    => $number,
+						'title' => $text,
+						'url'   => $text,
+						'views' => $number,
+					)
+				),
+				'referrers' => $list(
+					array(
+						'host'  => $text,
+						'views' => $number,
+					)
+				),
+				'roles'     => $list(
+					array(
+						'name'  => $text,
+						'label' => $text,
+					)
+				),
+			)
+		);
+	}
+}

@@ -1,0 +1,92 @@
+<?php
+/**
+ * The route that counts.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Stats\Rest;
+
+use Slipstream\Rest\Controller;
+use Slipstream\Stats\Audience;
+use Slipstream\Stats\View_Counter;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Takes what pages report: POST slipstream/v1/stats/view. For everybody, and without a nonce, which a page from a cache would not have.
+ */
+final class View_Controller extends Controller {
+
+	public const ROUTE = 'slipstream/v1/stats/view';
+
+	/**
+	 * Takes what counts.
+	 *
+	 * @param View_Counter $counter What counts.
+	 */
+	public function __construct( private View_Counter $counter ) {}
+
+	/**
+	 * Registers the route.
+	 */
+	public function register_routes(): void {
+		register_rest_route(
+			'slipstream/v1',
+			'/stats/view',
+			array(
+				array(
+					'methods'             => WP_REST_Server::CREATABLE,
+					'callback'            => array( $this, 'create_item' ),
+					'permission_callback' => '__return_true',
+					'args'                => array(
+						'post'     => array(
+							'description' => __( 'The post; 0 for lists of posts.', 'slipstream' ),
+							'type'        => 'integer',
+							'minimum'     => 0,
+							'maximum'     => PHP_INT_MAX,
+							'required'    => true,
+						),
+						'referrer' => array(
+							'description' => __( 'The host that the visitor came from.', 'slipstream' ),
+							'type'        => 'string',
+							'maxLength'   => 100,
+							'default'     => '',
+						),
+					),
+				),
+				'schema' => array( $this, 'get_public_item_schema' ),
+			)
+		);
+	}
+
+	/**
+	 * Counts a view.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function create_item( $request ): WP_REST_Response|WP_Error {
+		$post = (int) $request['post'];
+		if ( $post > 0 && ! is_post_publicly_viewable( $post ) ) {
+			return new WP_Error( 'not_found', __( 'There is no such page.', 'slipstream' ), array( 'status' => 404 ) );
+		}
+		$counts = Audience::counts( $request );
+		if ( $counts && ! $this->counter->count( $post, View_Counter::host( (string) $request['referrer'] ) ) ) {
+			return new WP_Error( 'stats_unavailable', __( 'The view could not be counted.', 'slipstream' ), array( 'status' => 503 ) );
+		}
+		return new WP_REST_Response( array( 'counted' => $counts ) );
+	}
+
+	/**
+	 * The answer as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		return self::schema_of( 'stats-view', array( 'counted' => 'boolean' ) );
+	}
+}

@@ -1,0 +1,91 @@
+<?php
+/**
+ * Old views.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Stats;
+
+use RuntimeException;
+use Slipstream\Support\Month;
+use Slipstream\Support\Rows;
+use wpdb;
+
+/**
+ * Keeps one row a post of each month that is longer ago than thirteen months: without days and referrers.
+ */
+final class Roll_Up {
+
+	/**
+	 * The daily event.
+	 */
+	public const EVENT = 'slipstream_stats_roll_up';
+
+	private const MONTHS = 13;
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param wpdb  $database The site's database.
+	 * @param Month $month    What day it is.
+	 */
+	public function __construct( private wpdb $database, private Month $month ) {}
+
+	/**
+	 * Has it done every day.
+	 */
+	public static function schedule(): void {
+		if ( ! wp_next_scheduled( self::EVENT ) ) {
+			wp_schedule_event( time() + DAY_IN_SECONDS, 'daily', self::EVENT );
+		}
+	}
+
+	/**
+	 * Does it, month by month. What fails today is done tomorrow.
+	 */
+	public function run(): void {
+		try {
+			$months = Rows::get( (string) $this->database->prepare( 'SELECT DISTINCT SUBSTR(day, 1, 7) AS month FROM %i WHERE day < %s AND referrer <> %s', $this->table(), $this->oldest(), Views::WHOLE_MONTH ) );
+			foreach ( array_column( $months, 'month' ) as $month ) {
+				$this->shrink( (string) $month );
+			}
+		} catch ( RuntimeException ) {
+			return;
+		}
+	}
+
+	/**
+	 * Sums a month up. The sums are set, not added, and then the rest goes at once: where either fails, both are done again.
+	 *
+	 * @param string $month Such as 2026-11.
+	 */
+	private function shrink( string $month ): void {
+		$first = "$month-01";
+		$last  = Periods::date( $first )->format( 'Y-m-t' );
+		$rows  = Rows::get( (string) $this->database->prepare( 'SELECT post_id, SUM(views) AS views FROM %i WHERE day BETWEEN %s AND %s AND referrer <> %s GROUP BY post_id', $this->table(), $first, $last, Views::WHOLE_MONTH ) );
+		foreach ( $rows as $row ) {
+			$set = $this->database->query( $this->database->prepare( 'INSERT INTO %i (day, post_id, referrer, views) VALUES (%s, %d, %s, %d) ON DUPLICATE KEY UPDATE views = %d', $this->table(), $first, $row->post_id, Views::WHOLE_MONTH, $row->views, $row->views ) );
+			if ( false === $set ) {
+				return;
+			}
+		}
+		$this->database->query( $this->database->prepare( 'DELETE FROM %i WHERE day BETWEEN %s AND %s AND referrer <> %s', $this->table(), $first, $last, Views::WHOLE_MONTH ) );
+	}
+
+	/**
+	 * The first day that keeps its rows.
+	 */
+	private function oldest(): string {
+		return Periods::date( substr( $this->month->today(), 0, 7 ) . '-01' )->modify( '-' . self::MONTHS . ' month' )->format( 'Y-m-d' );
+	}
+
+	/**
+	 * The table's name.
+	 */
+	private function table(): string {
+		return $this->database->prefix . Views::TABLE;
+	}
+}

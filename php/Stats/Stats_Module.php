@@ -1,0 +1,184 @@
+<?php
+/**
+ * Statistics.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Stats;
+
+use Slipstream\Modules\Module_Info;
+use Slipstream\Modules\Stored_Data;
+use Slipstream\Modules\With_Install;
+use Slipstream\Modules\With_Module_Data;
+use Slipstream\Modules\With_Routes;
+use Slipstream\Modules\With_Settings;
+use Slipstream\Modules\With_Start_Data;
+use Slipstream\Modules\With_Stored_Data;
+use Slipstream\Modules\With_Tables;
+use Slipstream\Stats\Rest\Stats_Controller;
+use Slipstream\Stats\Rest\View_Controller;
+use Slipstream\Support\Environment;
+use Slipstream\Support\Month;
+use WP_Admin_Bar;
+
+/**
+ * Counts how often pages are read: without cookies, addresses, or anything else of people. So there is no personal data to export or erase.
+ */
+final class Stats_Module implements With_Install, With_Module_Data, With_Routes, With_Settings, With_Start_Data, With_Stored_Data, With_Tables {
+
+	public const SLUG = 'stats';
+
+	/**
+	 * Takes what it stands on.
+	 *
+	 * @param Environment $site The site.
+	 */
+	public function __construct( private Environment $site ) {}
+
+	/**
+	 * The module's name.
+	 */
+	public function slug(): string {
+		return self::SLUG;
+	}
+
+	/**
+	 * Who wants to know, switches it on.
+	 */
+	public function is_on_by_default(): bool {
+		return false;
+	}
+
+	/**
+	 * What is told of it.
+	 */
+	public function info(): Module_Info {
+		return new Module_Info(
+			__( 'Statistics', 'slipstream' ),
+			__( 'Counts how often pages are read, on this site itself: without cookies, and without keeping anything of visitors.', 'slipstream' ),
+			tags: array( __( 'Traffic', 'slipstream' ) ),
+			sort: 1,
+			recommendation_order: 2,
+			introduced: '1.1',
+			search_terms: 'statistics, views, traffic, analytics, referrers, visits',
+			section: 'statistics'
+		);
+	}
+
+	/**
+	 * Adds its hooks.
+	 */
+	public function add_hooks(): void {
+		add_filter( 'map_meta_cap', array( Audience::class, 'map_capability' ), 10, 3 );
+		add_action( 'wp_footer', array( Beacon::class, 'print' ), 100 );
+		add_action( 'wp_dashboard_setup', fn () => ( new Dashboard_Widget( $this->report() ) )->add() );
+		add_action( 'admin_bar_menu', static fn ( WP_Admin_Bar $bar ) => self::add_to_bar( $bar ), 90 );
+		add_action( Roll_Up::EVENT, fn () => ( new Roll_Up( $this->site->database(), $this->month() ) )->run() );
+	}
+
+	/**
+	 * The statistics.
+	 */
+	public function report(): Stats_Report {
+		return new Stats_Report( $this->views(), $this->month() );
+	}
+
+	/**
+	 * What counts.
+	 */
+	public function counter(): View_Counter {
+		return new View_Counter( $this->site->database(), $this->month() );
+	}
+
+	/**
+	 * The figures of the last days, weeks or months.
+	 *
+	 * @param string $range 'day', 'week' or 'month'.
+	 */
+	public function module_data( string $range ): mixed {
+		return $this->report()->module_data( $range );
+	}
+
+	/**
+	 * Has old views summed up, and the settings stored: WordPress would look for what is missing with every page.
+	 */
+	public function install(): void {
+		add_option( Stats_Settings::OPTION, array(), '', true );
+		Roll_Up::schedule();
+	}
+
+	/**
+	 * Its routes.
+	 */
+	public function controllers(): array {
+		return array( new View_Controller( $this->counter() ), new Stats_Controller( $this->report(), $this->views() ) );
+	}
+
+	/**
+	 * Its settings.
+	 */
+	public function settings(): array {
+		return Stats_Settings::all();
+	}
+
+	/**
+	 * Whether the user sees statistics.
+	 */
+	public function start_data(): array {
+		return array( 'stats' => static fn (): array => array( 'canView' => current_user_can( Audience::CAPABILITY ) ) );
+	}
+
+	/**
+	 * Its table.
+	 */
+	public function tables(): array {
+		return array(
+			Views::TABLE => "day date NOT NULL,
+				post_id bigint(20) unsigned NOT NULL,
+				referrer varchar(100) NOT NULL DEFAULT '',
+				views int(10) unsigned NOT NULL DEFAULT 0,
+				PRIMARY KEY  (day,post_id,referrer)",
+		);
+	}
+
+	/**
+	 * What else it stores.
+	 */
+	public function stored_data(): Stored_Data {
+		return new Stored_Data( events: array( Roll_Up::EVENT ) );
+	}
+
+	/**
+	 * Adds a link to the bar at the top of pages.
+	 *
+	 * @param WP_Admin_Bar $bar The bar.
+	 */
+	private static function add_to_bar( WP_Admin_Bar $bar ): void {
+		if ( ! is_admin() && Stats_Settings::is_in_admin_bar() && current_user_can( Audience::CAPABILITY ) && current_user_can( 'edit_posts' ) ) {
+			$bar->add_node(
+				array(
+					'id'    => 'slipstream-stats',
+					'title' => __( 'Statistics', 'slipstream' ),
+					'href'  => Dashboard_Widget::address(),
+				)
+			);
+		}
+	}
+
+	/**
+	 * The views.
+	 */
+	private function views(): Views {
+		return new Views( $this->site->database() );
+	}
+
+	/**
+	 * What day it is.
+	 */
+	private function month(): Month {
+		return new Month( $this->site->clock() );
+	}
+}

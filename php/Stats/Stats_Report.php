@@ -1,0 +1,201 @@
+<?php
+/**
+ * The statistics as they are told.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Stats;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Support\Month;
+use WP_Post;
+
+/**
+ * Sums by day, week or month, and what was read most: for the section, the widget and the route that other plugins know.
+ */
+final class Stats_Report {
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Views $views The views.
+	 * @param Month $month What day it is.
+	 */
+	public function __construct( private Views $views, private Month $month ) {}
+
+	/**
+	 * The last days, weeks or months.
+	 *
+	 * @param string $range One of Periods.
+	 */
+	public function periods( string $range ): Periods {
+		return new Periods( $range, $this->month->today(), (int) get_option( 'start_of_week', 1 ) % 7 );
+	}
+
+	/**
+	 * All about the last days, weeks or months.
+	 *
+	 * @param string $range One of Periods.
+	 * @param int    $most  How many posts and referrers.
+	 * @return array{range: string, from: string, to: string, series: list<array{start: string, views: int}>, sum: int, totals: array{today: int, yesterday: int, week: int, all: int}, posts: list<array{id: int, title: string, url: string, views: int}>, referrers: list<array{host: string, views: int}>}
+	 *
+	 * @throws Request_Error Where the database fails.
+	 */
+	public function of( string $range, int $most ): array {
+		$periods = $this->periods( $range );
+		$sums    = $periods->sums( $this->views->by_day( $periods->first() ) );
+		return array(
+			'range'     => $range,
+			'from'      => $periods->first(),
+			'to'        => $periods->today,
+			'series'    => array_map(
+				static fn ( string $start, int $views ): array => compact( 'start', 'views' ),
+				array_map( 'strval', array_keys( $sums ) ),
+				array_values( $sums )
+			),
+			'sum'       => (int) array_sum( $sums ),
+			'totals'    => $this->totals(),
+			'posts'     => $this->posts( $periods->first(), $most ),
+			'referrers' => $this->referrers( $periods->first(), $most ),
+		);
+	}
+
+	/**
+	 * Views today, yesterday, in the last seven days, and ever.
+	 *
+	 * @return array{today: int, yesterday: int, week: int, all: int}
+	 *
+	 * @throws Request_Error Where the database fails.
+	 */
+	public function totals(): array {
+		$today     = Periods::date( $this->month->today() );
+		$days      = $this->views->by_day( $today->modify( '-6 day' )->format( 'Y-m-d' ) );
+		$yesterday = $today->modify( '-1 day' )->format( 'Y-m-d' );
+		return array(
+			'today'     => $days[ $this->month->today() ] ?? 0,
+			'yesterday' => $days[ $yesterday ] ?? 0,
+			'week'      => (int) array_sum( $days ),
+			'all'       => $this->views->total(),
+		);
+	}
+
+	/**
+	 * The posts that were read most.
+	 *
+	 * @param string $from The first day.
+	 * @param int    $most How many.
+	 * @return list<array{id: int, title: string, url: string, views: int}>
+	 *
+	 * @throws Request_Error Where the database fails.
+	 */
+	public function posts( string $from, int $most ): array {
+		$sums = $this->views->posts( $from, $most );
+		_prime_post_caches( array_map( 'intval', array_filter( array_keys( $sums ) ) ), false, false );
+		$posts = array();
+		foreach ( $sums as $id => $views ) {
+			$posts[] = self::post( (int) $id ) + compact( 'views' );
+		}
+		return $posts;
+	}
+
+	/**
+	 * The answer to GET jetpack/v4/module/stats/data, in the shape that its clients know. Visitors are not told apart, so nobody can say how many there were.
+	 *
+	 * @param string $range One of Periods.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Request_Error Where the database fails.
+	 */
+	public function module_data( string $range ): array {
+		$periods = $this->periods( $range );
+		$data    = array();
+		foreach ( $periods->sums( $this->views->by_day( $periods->first() ) ) as $start => $views ) {
+			// Weeks have names of their own there.
+			$data[] = array( Periods::WEEK === $range ? Periods::date( (string) $start )->format( 'Y\Wm\Wd' ) : (string) $start, $views );
+		}
+		$visits = array(
+			'unit'   => $range,
+			'fields' => array( 'period', 'views' ),
+			'data'   => $data,
+		);
+		return Periods::DAY === $range ? array(
+			'general' => array(
+				'date'  => $periods->today,
+				'stats' => $this->general(),
+			),
+			'day'     => $visits,
+		) : array( $range => $visits );
+	}
+
+	/**
+	 * What there is of the site at all.
+	 *
+	 * @return array<string, int|string|null>
+	 *
+	 * @throws Request_Error Where the database fails.
+	 */
+	private function general(): array {
+		$totals = $this->totals();
+		$best   = $this->views->best_day();
+		return array(
+			'views'                => $totals['all'],
+			'views_today'          => $totals['today'],
+			'views_yesterday'      => $totals['yesterday'],
+			'views_best_day'       => $best['day'] ?? '',
+			'views_best_day_total' => $best['views'] ?? 0,
+			'visitors'             => null,
+			'visitors_today'       => null,
+			'visitors_yesterday'   => null,
+			'posts'                => (int) ( wp_count_posts()->publish ?? 0 ),
+			'comments'             => (int) ( wp_count_comments()->approved ?? 0 ),
+		);
+	}
+
+	/**
+	 * Where most visitors came from.
+	 *
+	 * @param string $from The first day.
+	 * @param int    $most How many.
+	 * @return list<array{host: string, views: int}>
+	 *
+	 * @throws Request_Error Where the database fails.
+	 */
+	private function referrers( string $from, int $most ): array {
+		$referrers = array();
+		foreach ( $this->views->referrers( $from, $most ) as $host => $views ) {
+			$referrers[] = array(
+				'host'  => View_Counter::OTHER === $host ? '' : (string) $host,
+				'views' => $views,
+			);
+		}
+		return $referrers;
+	}
+
+	/**
+	 * What a page is called, and where it is.
+	 *
+	 * @param int $id The post; 0 for lists of posts.
+	 * @return array{id: int, title: string, url: string}
+	 */
+	public static function post( int $id ): array {
+		$found = 0 === $id ? null : get_post( $id );
+		$post  = $found instanceof WP_Post ? $found : null;
+		$title = match ( true ) {
+			0 === $id => __( 'Home page and lists of posts', 'slipstream' ),
+			! $post => __( 'A post that is gone', 'slipstream' ),
+			default => trim( html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ),
+		};
+		return array(
+			'id'    => $id,
+			'title' => '' === $title ? __( '(no title)', 'slipstream' ) : $title,
+			'url'   => match ( true ) {
+				0 === $id => home_url( '/' ),
+			null === $post || ! is_post_publicly_viewable( $post ) => '',
+			default => (string) get_permalink( $post ),
+			},
+		);
+	}
+}

@@ -1,0 +1,134 @@
+<?php
+/**
+ * The views that were counted.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Stats;
+
+use RuntimeException;
+use Slipstream\Http\Request_Error;
+use Slipstream\Support\Rows;
+use wpdb;
+
+/**
+ * Reads the table. Where the database fails that is said: no views would be something else.
+ */
+final class Views {
+
+	public const TABLE = 'slipstream_stats';
+
+	/**
+	 * The referrer of rows that stand for a whole month.
+	 */
+	public const WHOLE_MONTH = 'month';
+
+	/**
+	 * Takes the database.
+	 *
+	 * @param wpdb $database The site's database.
+	 */
+	public function __construct( private wpdb $database ) {}
+
+	/**
+	 * Views by day; days without any are left out.
+	 *
+	 * @param string $from The first day.
+	 * @return array<string, int>
+	 */
+	public function by_day( string $from ): array {
+		return $this->sums( 'SELECT day AS name, SUM(views) AS views FROM %i WHERE day >= %s GROUP BY day ORDER BY day', $from );
+	}
+
+	/**
+	 * The posts that were read most.
+	 *
+	 * @param string $from The first day.
+	 * @param int    $most How many.
+	 * @return array<int|string, int> Views by post.
+	 */
+	public function posts( string $from, int $most ): array {
+		return $this->sums( 'SELECT post_id AS name, SUM(views) AS views FROM %i WHERE day >= %s GROUP BY post_id ORDER BY views DESC, post_id LIMIT %d', $from, $most );
+	}
+
+	/**
+	 * Where most visitors came from; those that came from nowhere are left out.
+	 *
+	 * @param string $from The first day.
+	 * @param int    $most How many.
+	 * @return array<string, int> Views by host.
+	 */
+	public function referrers( string $from, int $most ): array {
+		return $this->sums( "SELECT referrer AS name, SUM(views) AS views FROM %i WHERE day >= %s AND referrer NOT IN ('', 'month') GROUP BY referrer ORDER BY views DESC, referrer LIMIT %d", $from, $most );
+	}
+
+	/**
+	 * All views there ever were.
+	 */
+	public function total(): int {
+		return (int) array_sum( $this->sums( "SELECT 'all' AS name, SUM(views) AS views FROM %i" ) );
+	}
+
+	/**
+	 * The day with the most views; null where there are none.
+	 *
+	 * @return array{day: string, views: int}|null
+	 */
+	public function best_day(): ?array {
+		$best = $this->sums( "SELECT day AS name, SUM(views) AS views FROM %i WHERE referrer <> 'month' GROUP BY day ORDER BY views DESC, day LIMIT 1" );
+		$day  = array_key_first( $best );
+		return null === $day ? null : array(
+			'day'   => (string) $day,
+			'views' => $best[ $day ],
+		);
+	}
+
+	/**
+	 * The rows as they are kept, the oldest first.
+	 *
+	 * @param string $from The first day.
+	 * @return list<array{day: string, post: int, referrer: string, views: int}>
+	 */
+	public function rows( string $from ): array {
+		return array_map(
+			static fn ( object $row ): array => array(
+				'day'      => (string) $row->day,
+				'post'     => (int) $row->post_id,
+				'referrer' => (string) $row->referrer,
+				'views'    => (int) $row->views,
+			),
+			$this->read( 'SELECT day, post_id, referrer, views FROM %i WHERE day >= %s ORDER BY day, post_id, referrer', $from )
+		);
+	}
+
+	/**
+	 * Reads sums.
+	 *
+	 * @param literal-string $sql       The query, with the columns name and views.
+	 * @param string|int     ...$values Its values, without the table.
+	 * @return array<array-key, int>
+	 */
+	private function sums( string $sql, string|int ...$values ): array {
+		return array_map( 'intval', array_column( $this->read( $sql, ...$values ), 'views', 'name' ) );
+	}
+
+	/**
+	 * Reads rows.
+	 *
+	 * @param literal-string $sql       The query.
+	 * @param string|int     ...$values Its values, without the table.
+	 * @return list<\stdClass>
+	 *
+	 * @throws Request_Error Where the database fails.
+	 */
+	private function read( string $sql, string|int ...$values ): array {
+		try {
+			return Rows::get( (string) $this->database->prepare( $sql, $this->database->prefix . self::TABLE, ...$values ) );
+		} catch ( RuntimeException ) {
+			throw new Request_Error( 'stats_unavailable', esc_html__( 'The statistics could not be read. Please try again.', 'slipstream' ), 503 );
+		}
+	}
+}

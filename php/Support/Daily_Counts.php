@@ -1,0 +1,104 @@
+<?php
+/**
+ * Counts by day.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Support;
+
+use wpdb;
+
+/**
+ * Counts in the rows of a table whose primary key begins with the day, each time in one statement: nothing is lost however many come at
+ * once. A day has so many rows and no more, whoever makes up what is counted.
+ */
+final class Daily_Counts {
+
+	/**
+	 * A database refuses statements that wait for each other.
+	 */
+	private const TRIES = 4;
+
+	/**
+	 * Takes the table.
+	 *
+	 * @param wpdb   $database The site's database.
+	 * @param string $table    The table, without the database's prefix.
+	 * @param string $column   The column that holds the count.
+	 * @param int    $most     Rows of a day.
+	 */
+	public function __construct( private wpdb $database, private string $table, private string $column, private int $most ) {}
+
+	/**
+	 * Counts.
+	 *
+	 * @param array<string, string|int>      $key     The columns of the primary key, the day among them.
+	 * @param int                            $amount  How many.
+	 * @param array<string, string|int>|null $instead Where they are counted when the day has so many rows that there are no new ones; null for nowhere.
+	 */
+	public function add( array $key, int $amount = 1, ?array $instead = null ): Taking {
+		// Most are counted in a row that is there.
+		$where   = implode( ' AND ', array_fill( 0, count( $key ), '%i = %s' ) );
+		$counted = $this->query( "UPDATE %i SET %i = %i + %d WHERE $where", $this->column, $this->column, $amount, ...self::pairs( $key ) );
+		if ( 0 !== $counted ) {
+			return Taking::of( $counted );
+		}
+		$key = $this->is_full( (string) $key['day'] ) ? $instead : $key;
+		return null === $key ? Taking::Refused : Taking::of( $this->insert( $key, $amount ) );
+	}
+
+	/**
+	 * Makes a row, or counts in the one that somebody else has made meanwhile.
+	 *
+	 * @param array<string, string|int> $key    The columns of the primary key.
+	 * @param int                       $amount How many.
+	 */
+	private function insert( array $key, int $amount ): int|bool {
+		$names  = implode( ', ', array_fill( 0, count( $key ), '%i' ) );
+		$values = implode( ', ', array_fill( 0, count( $key ), '%s' ) );
+		return $this->query( "INSERT INTO %i ($names, %i) VALUES ($values, %d) ON DUPLICATE KEY UPDATE %i = %i + %d", ...array_keys( $key ), ...array( $this->column ), ...array_values( $key ), ...array( $amount, $this->column, $this->column, $amount ) );
+	}
+
+	/**
+	 * Whether a day has so many rows that there are no new ones. Unread counts as full: that costs a name, not a count.
+	 *
+	 * @param string $day The day.
+	 */
+	private function is_full( string $day ): bool {
+		$rows = $this->database->get_var( $this->database->prepare( 'SELECT COUNT(*) FROM %i WHERE day = %s', $this->database->prefix . $this->table, $day ) );
+		return null === $rows || (int) $rows >= $this->most;
+	}
+
+	/**
+	 * Changes rows.
+	 *
+	 * @param string     $sql       The statement: the table first, then the values.
+	 * @param string|int ...$values The values.
+	 * @return int|bool Rows that have changed; false where the database fails.
+	 */
+	private function query( string $sql, string|int ...$values ): int|bool {
+		$shown = $this->database->suppress_errors();
+		for ( $try = 0, $done = false; $try < self::TRIES && false === $done; $try++ ) {
+			$done = $this->database->query( $this->database->prepare( $sql, $this->database->prefix . $this->table, ...$values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- It is, here.
+		}
+		$this->database->suppress_errors( $shown );
+		return $done;
+	}
+
+	/**
+	 * Columns and values, one after the other.
+	 *
+	 * @param array<string, string|int> $key By column.
+	 * @return list<string|int>
+	 */
+	private static function pairs( array $key ): array {
+		$pairs = array();
+		foreach ( $key as $column => $value ) {
+			array_push( $pairs, $column, $value );
+		}
+		return $pairs;
+	}
+}

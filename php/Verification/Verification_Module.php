@@ -1,0 +1,105 @@
+<?php
+/**
+ * Site verification.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Verification;
+
+use Slipstream\Connection\Connection_Module;
+use Slipstream\Http\Guarded_Client;
+use Slipstream\Http\Request_Error;
+use Slipstream\Modules\Module_Info;
+use Slipstream\Modules\With_Module_Data;
+use Slipstream\Modules\With_Routes;
+use Slipstream\Modules\With_Settings;
+use Slipstream\Verification\Rest\Front_Page_Controller;
+use Slipstream\Verification\Rest\Verify_Site_Controller;
+
+/**
+ * Puts the tags on the front page by which services know whose a site is.
+ */
+final class Verification_Module implements With_Module_Data, With_Routes, With_Settings {
+
+	/**
+	 * Needs the connection.
+	 *
+	 * @param Connection_Module $connection The site's connection.
+	 */
+	public function __construct( private Connection_Module $connection ) {}
+
+	/**
+	 * The module's name.
+	 */
+	public function slug(): string {
+		return 'verification-tools';
+	}
+
+	/**
+	 * As it is for those who switch to this plugin.
+	 */
+	public function is_on_by_default(): bool {
+		return true;
+	}
+
+	/**
+	 * What is told of it.
+	 */
+	public function info(): Module_Info {
+		return new Module_Info(
+			__( 'Site verification', 'slipstream' ),
+			__( 'Puts the tags on your front page by which Google, Bing, Pinterest, Yandex and Facebook know that the site is yours.', 'slipstream' ),
+			tags: array( __( 'Traffic', 'slipstream' ) ),
+			sort: 33,
+			introduced: '3.0',
+			search_terms: 'webmaster, seo, google, bing, pinterest, search, console, yandex, facebook, tag',
+			section: 'verification'
+		);
+	}
+
+	/**
+	 * Adds its hooks.
+	 */
+	public function add_hooks(): void {
+		add_action( 'wp_head', static fn () => is_front_page() ? Verification_Tags::print() : null, 1 );
+	}
+
+	/**
+	 * The services that have a tag.
+	 *
+	 * @param string $range Not used.
+	 * @return array{code: string, message: string, services: list<string>}
+	 *
+	 * @throws Request_Error Where there is none.
+	 */
+	public function module_data( string $range ): array { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the interface has it.
+		$services = array_map( static fn ( string $service ): string => Verification_Service::from( $service )->label(), array_keys( Verification_Settings::codes() ) );
+		if ( array() === $services ) {
+			throw new Request_Error( 'empty', __( 'No service has a tag on this site.', 'slipstream' ), 404 );
+		}
+		return array(
+			'code'     => 'success',
+			/* translators: %s: services such as Google, by commas. */
+			'message'  => sprintf( __( 'The site has tags of: %s.', 'slipstream' ), implode( ', ', $services ) ),
+			'services' => $services,
+		);
+	}
+
+	/**
+	 * Its routes.
+	 */
+	public function controllers(): array {
+		$services = $this->connection->services();
+		return array( new Front_Page_Controller( $services, new Front_Page_Check( new Guarded_Client( true ) ) ), new Verify_Site_Controller( $services ) );
+	}
+
+	/**
+	 * Its settings.
+	 */
+	public function settings(): array {
+		return Verification_Settings::all();
+	}
+}

@@ -1,0 +1,77 @@
+import { __ } from '@wordpress/i18n';
+import { useSettings } from '@slipstream/data';
+import { Form, ResourceContent, useForm } from '@slipstream/ui';
+import { ModuleSwitch } from '../../module-switch';
+import { AdsTxt, AdsTxtLink, Ccpa, Switches } from './parts';
+import { NAMES, PAGES, PLACES } from './settings';
+import './ads.scss';
+import type { SettingsFormProps } from '@slipstream/ui';
+import type { AdsSettings } from './settings';
+
+const MODULE = 'wordads';
+
+const same = ( settings: AdsSettings ) => settings;
+/** What is wrong the server says: it checks ads.txt line by line. */
+const noMessages = () => ( {} );
+
+function AdsForm( { saved, save }: SettingsFormProps< AdsSettings > ) {
+	const form = useForm( {
+		saved,
+		save,
+		toDraft: same,
+		toBody: same,
+		validate: noMessages,
+	} );
+	return (
+		<Form form={ form } saveLabel={ __( 'Save ads', 'slipstream' ) }>
+			<AdsTxt form={ form } />
+			<AdsTxtLink saved={ saved } />
+			<p className="slipstream-ads__note">
+				{ __(
+					'Choose where your ads may stand. Nothing is shown in these places yet: the block for ads comes later.',
+					'slipstream'
+				) }
+			</p>
+			<Switches
+				form={ form }
+				legend={ __( 'Places', 'slipstream' ) }
+				labels={ PLACES }
+			/>
+			<Switches
+				form={ form }
+				legend={ __( 'Pages with ads', 'slipstream' ) }
+				labels={ PAGES }
+			/>
+			<Ccpa form={ form } />
+		</Form>
+	);
+}
+
+/** What a site with ads of its own needs. */
+export function AdsPanel() {
+	const settings = useSettings< AdsSettings & { [ MODULE ]: boolean } >( [
+		MODULE,
+		...NAMES,
+	] );
+	return (
+		<ResourceContent resource={ settings } lines={ 8 }>
+			{ ( { [ MODULE ]: isOn, ...saved } ) => (
+				<div className="slipstream-ads">
+					<p className="slipstream-ads__note">
+						{ __(
+							'Slipstream has no ad network: the ads, and what they earn, are between you and the network that you choose.',
+							'slipstream'
+						) }
+					</p>
+					<ModuleSwitch
+						slug={ MODULE }
+						label={ __( 'This site has ads', 'slipstream' ) }
+					/>
+					{ isOn && saved.wordads_custom_adstxt !== undefined && (
+						<AdsForm saved={ saved } save={ settings.save } />
+					) }
+				</div>
+			) }
+		</ResourceContent>
+	);
+}

@@ -1,0 +1,117 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { AdsPanel } from '../panel';
+import { NAMES } from '../settings';
+import { serve } from '../../../../../../tests/js/serve';
+import type { AdsSettings } from '../settings';
+
+const SETTINGS: AdsSettings = {
+	enable_header_ad: true,
+	wordads_inline_enabled: true,
+	wordads_second_belowpost: true,
+	wordads_display_front_page: true,
+	wordads_display_post: true,
+	wordads_display_page: true,
+	wordads_display_archive: true,
+	wordads_custom_adstxt_enabled: false,
+	wordads_custom_adstxt: '',
+	wordads_ccpa_enabled: false,
+	wordads_ccpa_privacy_policy_url: '',
+};
+
+interface Site {
+	isOn?: boolean;
+	some?: Partial< AdsSettings >;
+	refusal?: Record< string, string >;
+}
+
+function site( { isOn = true, some, refusal }: Site = {} ) {
+	let stored: object = {
+		wordads: isOn,
+		...( isOn && { ...SETTINGS, ...some } ),
+	};
+	const sent = serve( {
+		'jetpack/v4/settings': () => {
+			const body = sent.at( -1 )?.body as object | undefined;
+			if ( ! body ) {
+				return { body: stored };
+			}
+			if ( refusal ) {
+				return {
+					status: 400,
+					body: {
+						code: 'some_updated',
+						message: 'Not all was saved.',
+						data: { status: 400, params: refusal },
+					},
+				};
+			}
+			stored = { ...SETTINGS, ...stored, ...body };
+			return { body: { code: 'success', ...body } };
+		},
+	} );
+	Object.assign( window.slipstreamSettings ?? {}, {
+		adminUrl: 'https://site.test/blog/wp-admin/',
+	} );
+	render( <AdsPanel /> );
+	return sent;
+}
+
+const save = () =>
+	fireEvent.click( screen.getByRole( 'button', { name: 'Save ads' } ) );
+
+describe( 'ads', () => {
+	it( 'say plainly whose the ads are, and show nothing more while they are off', async () => {
+		site( { isOn: false } );
+		fireEvent.click( await screen.findByLabelText( 'This site has ads' ) );
+		expect( screen.getByText( /has no ad network/ ) ).toBeVisible();
+		expect(
+			await screen.findByRole( 'group', { name: 'Pages with ads' } )
+		).toBeVisible();
+	} );
+
+	it( 'send what was changed, alone', async () => {
+		const sent = site();
+		fireEvent.click( await screen.findByLabelText( 'Archives' ) );
+		fireEvent.click( screen.getByLabelText( 'Serve an ads.txt file' ) );
+		fireEvent.change( screen.getByLabelText( 'Lines of ads.txt' ), {
+			target: { value: 'a.example, 1, DIRECT' },
+		} );
+		save();
+		const link = await screen.findByRole( 'link', {
+			name: /Open ads\.txt/,
+		} );
+		expect( link ).toHaveAttribute( 'href', 'https://site.test/ads.txt' );
+		expect( sent.find( ( { body } ) => body )?.body ).toEqual( {
+			wordads_display_archive: false,
+			wordads_custom_adstxt_enabled: true,
+			wordads_custom_adstxt: 'a.example, 1, DIRECT',
+		} );
+	} );
+
+	it( 'name the wrong lines at the field, and keep what was typed', async () => {
+		site( {
+			some: { wordads_custom_adstxt_enabled: true },
+			refusal: {
+				wordads_custom_adstxt: 'Line 1: no.\nLine 3: no.',
+			},
+		} );
+		const field = await screen.findByLabelText( 'Lines of ads.txt' );
+		fireEvent.change( field, { target: { value: 'x\n\nx' } } );
+		save();
+		expect( await screen.findByText( /Line 3: no\./ ) ).toBeVisible();
+		expect( field ).toHaveValue( 'x\n\nx' );
+		expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
+		await waitFor( () => expect( field ).toHaveFocus() );
+	} );
+
+	it( 'ask for the privacy policy where visitors may object', async () => {
+		site( { some: { wordads_ccpa_enabled: true } } );
+		expect(
+			await screen.findByLabelText( 'Address of the privacy policy' )
+		).toBeVisible();
+	} );
+
+	it( 'have a control for each setting of the form', () => {
+		expect( [ ...NAMES ].sort() ).toEqual( Object.keys( SETTINGS ).sort() );
+	} );
+} );

@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import { PrivacyPanel } from '../panel';
+import { serve } from '../../../../../../tests/js/serve';
+import type { ExternalHost } from '../types';
+
+const HOST: ExternalHost = {
+	feature: 'Map',
+	host: 'tiles.example.org',
+	who: 'visitors',
+	sent: 'The part of the map.',
+};
+
+const site = ( hosts: readonly ExternalHost[] ) =>
+	serve( {
+		'slipstream/v1/privacy/hosts': () => ( {
+			body: {
+				hosts,
+				guide: 'https://example.test/guide',
+				export: 'https://example.test/export',
+				erase: 'https://example.test/erase',
+			},
+		} ),
+	} );
+
+describe( 'privacy', () => {
+	it( 'names each server, whom it concerns and what it is sent', async () => {
+		site( [ HOST, { ...HOST, host: 'ai.example.org', who: 'authors' } ] );
+		render( <PrivacyPanel /> );
+		expect( await screen.findByText( 'tiles.example.org' ) ).toBeVisible();
+		expect( screen.getByText( 'Map · Concerns visitors' ) ).toBeVisible();
+		expect( screen.getByText( 'Map · Concerns authors' ) ).toBeVisible();
+		expect( screen.getAllByText( 'The part of the map.' ) ).toHaveLength(
+			2
+		);
+	} );
+
+	it( 'says that nothing leaves the site, and leads to WordPress’s tools', async () => {
+		site( [] );
+		render( <PrivacyPanel /> );
+		expect(
+			await screen.findByText( /no other server is contacted/ )
+		).toBeVisible();
+		for ( const [ name, target ] of [
+			[ 'Export personal data', 'export' ],
+			[ 'Erase personal data', 'erase' ],
+			[ 'Text for the privacy policy', 'guide' ],
+		] ) {
+			expect( screen.getByRole( 'link', { name } ) ).toHaveAttribute(
+				'href',
+				`https://example.test/${ target }`
+			);
+		}
+	} );
+} );

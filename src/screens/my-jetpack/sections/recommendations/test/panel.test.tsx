@@ -1,0 +1,124 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { RecommendationsPanel } from '../panel';
+import { serve } from '../../../../../../tests/js/serve';
+import type { Route } from '../../../../../../tests/js/serve';
+
+interface Site {
+	step?: string;
+	modules?: Record< string, boolean >;
+	plugins?: Route;
+	refusal?: Route;
+}
+
+function site( {
+	step = 'not-started',
+	modules,
+	plugins,
+	refusal,
+}: Site = {} ) {
+	const on: Record< string, boolean > = {
+		'related-posts': false,
+		...modules,
+	};
+	const sent = serve( {
+		'recommendations/data': () => {
+			const isSent = sent.at( -1 )?.body !== undefined;
+			return isSent && refusal ? refusal : { body: isSent ? true : [] };
+		},
+		'recommendations/step': () => ( {
+			body: sent.at( -1 )?.body ? true : { step },
+		} ),
+		'recommendations/conditional': () => ( { body: [] } ),
+		'jetpack/v4/settings': () => ( { body: on } ),
+		'jetpack/v4/plugins': () => plugins ?? { body: {} },
+		'slipstream/v1/ai-status': () => ( { body: { engine: 'openai' } } ),
+		'module/related-posts/active': () => {
+			on[ 'related-posts' ] = true;
+			return { body: { code: 'success' } };
+		},
+	} );
+	render( <RecommendationsPanel /> );
+	return sent;
+}
+
+const posted = ( sent: ReturnType< typeof serve >, path: string ) =>
+	sent.filter( ( { url, body } ) => body && url.includes( path ) );
+const press = async ( name: string ) =>
+	fireEvent.click( await screen.findByRole( 'button', { name } ) );
+const heading = ( name: string ) => screen.findByRole( 'heading', { name } );
+
+describe( 'the recommendations', () => {
+	beforeEach( () => window.history.replaceState( null, '', '#/' ) );
+
+	it( 'ask for the kind of site first, and remember it', async () => {
+		const sent = site();
+		await heading( 'What kind of site is this?' );
+		expect( window.location.hash ).toBe( '#/recommendations/site-type' );
+		fireEvent.click( screen.getByLabelText( 'A store' ) );
+		await press( 'Continue' );
+		expect( await heading( 'Show related posts' ) ).toHaveFocus();
+		expect( window.location.hash ).toBe(
+			'#/recommendations/related-posts'
+		);
+		expect( posted( sent, '/data' )[ 0 ]?.body ).toEqual( {
+			data: {
+				'site-type-personal': false,
+				'site-type-store': true,
+				'site-type-agency': false,
+			},
+		} );
+		expect( posted( sent, '/step' )[ 0 ]?.body ).toEqual( {
+			step: 'related-posts',
+		} );
+	} );
+
+	it( 'are followed one at a time, up to what is on then', async () => {
+		site( { step: 'related-posts' } );
+		await press( 'Switch on related posts' );
+		expect(
+			await screen.findByText( /Related posts are on/ )
+		).toBeVisible();
+		expect( await heading( 'Show related posts' ) ).toHaveFocus();
+		expect( screen.queryByRole( 'button', { name: 'Skip' } ) ).toBeNull();
+		await press( 'Continue' );
+		await heading( 'All that is recommended is on' );
+	} );
+
+	it( 'can be skipped and come back to', async () => {
+		const sent = site( { step: 'related-posts' } );
+		await press( 'Skip' );
+		await heading( 'You have seen all recommendations' );
+		expect( posted( sent, '/data' )[ 0 ]?.body ).toMatchObject( {
+			data: { skippedRecommendations: [ 'related-posts' ] },
+		} );
+		const link = screen.getByRole( 'link', { name: 'Show related posts' } );
+		act( () => {
+			window.history.pushState( null, '', link.getAttribute( 'href' ) );
+			window.dispatchEvent( new PopStateEvent( 'popstate' ) );
+		} );
+		await heading( 'Show related posts' );
+	} );
+
+	it( 'stay where they are when that cannot be remembered', async () => {
+		site( {
+			step: 'related-posts',
+			refusal: {
+				status: 503,
+				body: { code: 'not_stored', message: 'Not saved.' },
+			},
+		} );
+		await press( 'Skip' );
+		expect(
+			( await screen.findAllByText( /Not saved\./ ) ).length
+		).toBeGreaterThan( 0 );
+		await heading( 'Show related posts' );
+	} );
+
+	it( 'do without plugins where those cannot be seen', async () => {
+		site( {
+			step: 'related-posts',
+			plugins: { status: 403, body: { code: 'x', message: 'No.' } },
+		} );
+		await heading( 'Show related posts' );
+	} );
+} );

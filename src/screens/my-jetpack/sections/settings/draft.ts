@@ -1,0 +1,68 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { ValidationMessages } from '@slipstream/ui';
+
+/** What stands in for a picture that a related post does not have. */
+export type Fallback = 'none' | 'first' | 'icon' | 'chosen';
+
+/** The settings; those of a module that is off are missing. */
+export type SiteSettings = {
+	slipstream_form_retention_days?: number;
+	show_headline?: boolean;
+	show_thumbnails?: boolean;
+	slipstream_related_fallback?: Fallback;
+};
+
+export const NAMES = [
+	'slipstream_form_retention_days',
+	'show_headline',
+	'show_thumbnails',
+	'slipstream_related_fallback',
+] as const;
+
+/** Ten years: as long as the server takes. */
+const MOST_DAYS = 3650;
+
+/** What is edited. */
+export type Draft = Omit< SiteSettings, 'slipstream_form_retention_days' > & {
+	/** As it is typed. */
+	days: string;
+};
+
+/**
+ * The form for what the server holds.
+ *
+ * @param saved What the server holds.
+ */
+export const draftOf = ( saved: SiteSettings ): Draft => {
+	const { slipstream_form_retention_days: days, ...rest } = saved;
+	return { ...rest, days: days ? String( days ) : '' };
+};
+
+/**
+ * The settings of a form.
+ *
+ * @param draft The form.
+ */
+export const bodyOf = ( draft: Draft ): SiteSettings => {
+	const { days, ...rest } = draft;
+	return { ...rest, slipstream_form_retention_days: Number( days ) };
+};
+
+/**
+ * What is wrong with a form.
+ *
+ * @param draft The form.
+ */
+export const validate = ( draft: Draft ): ValidationMessages =>
+	/^\d{0,4}$/.test( draft.days.trim() ) && Number( draft.days ) <= MOST_DAYS
+		? {}
+		: {
+				slipstream_form_retention_days: sprintf(
+					/* translators: %d: a number of days. */
+					__(
+						'Enter a whole number of days up to %d, or leave it empty to keep responses.',
+						'slipstream'
+					),
+					MOST_DAYS
+				),
+			};

@@ -1,0 +1,139 @@
+import {
+	SelectControl,
+	TextControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { EmptyState, Form, SettingsForm, useForm } from '@slipstream/ui';
+import { bodyOf, draftOf, NAMES, validate } from './draft';
+import './settings.scss';
+import type { FormState, SettingsFormProps } from '@slipstream/ui';
+import type { Draft, Fallback, SiteSettings } from './draft';
+
+type Part = { form: FormState< Draft, SiteSettings > };
+
+function Forms( { form: { draft, messages, change } }: Part ) {
+	const message = messages.slipstream_form_retention_days;
+	return (
+		<fieldset>
+			<legend>{ __( 'Forms', 'slipstream' ) }</legend>
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				inputMode="numeric"
+				label={ __( 'Days to keep responses', 'slipstream' ) }
+				help={
+					message ||
+					__(
+						'Older responses and their files are deleted for good, once a day. Leave empty to keep them.',
+						'slipstream'
+					)
+				}
+				aria-invalid={ !! message }
+				value={ draft.days }
+				onChange={ ( days ) => change( { days } ) }
+			/>
+		</fieldset>
+	);
+}
+
+const fallbacks = (
+	current: Fallback
+): { value: Fallback; label: string }[] => [
+	{ value: 'none', label: __( 'No picture', 'slipstream' ) },
+	{ value: 'first', label: __( 'First picture of the post', 'slipstream' ) },
+	{ value: 'icon', label: __( 'Site icon', 'slipstream' ) },
+	// It is chosen in the block, where the media library is.
+	...( current === 'chosen'
+		? [
+				{
+					value: current,
+					label: __( 'Chosen in the block', 'slipstream' ),
+				},
+			]
+		: [] ),
+];
+
+function RelatedPosts( { form: { draft, change } }: Part ) {
+	const fallback = draft.slipstream_related_fallback ?? 'first';
+	return (
+		<fieldset>
+			<legend>{ __( 'Related posts', 'slipstream' ) }</legend>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'Headline above the list', 'slipstream' ) }
+				help={ __(
+					'For the shortcode; blocks have their own setting.',
+					'slipstream'
+				) }
+				checked={ !! draft.show_headline }
+				onChange={ ( isOn ) => change( { show_headline: isOn } ) }
+			/>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'Pictures', 'slipstream' ) }
+				help={ __(
+					'For the shortcode; blocks have their own setting.',
+					'slipstream'
+				) }
+				checked={ !! draft.show_thumbnails }
+				onChange={ ( isOn ) => change( { show_thumbnails: isOn } ) }
+			/>
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __(
+					'For posts without a featured image',
+					'slipstream'
+				) }
+				value={ fallback }
+				options={ fallbacks( fallback ) }
+				onChange={ ( value ) =>
+					change( { slipstream_related_fallback: value } )
+				}
+			/>
+		</fieldset>
+	);
+}
+
+function SiteForm( { saved, save }: SettingsFormProps< SiteSettings > ) {
+	const form = useForm( {
+		saved,
+		save,
+		toDraft: draftOf,
+		toBody: bodyOf,
+		validate,
+	} );
+	const hasForms = saved.slipstream_form_retention_days !== undefined;
+	const hasRelated = saved.show_headline !== undefined;
+	if ( ! hasForms && ! hasRelated ) {
+		return (
+			<EmptyState>
+				<p>
+					{ __(
+						'The modules that have settings here are off.',
+						'slipstream'
+					) }{ ' ' }
+					<a href="#/modules">
+						{ __( 'Modules and blocks', 'slipstream' ) }
+					</a>
+				</p>
+			</EmptyState>
+		);
+	}
+	return (
+		<Form
+			form={ form }
+			className="slipstream-settings"
+			saveLabel={ __( 'Save settings', 'slipstream' ) }
+		>
+			{ hasForms && <Forms form={ form } /> }
+			{ hasRelated && <RelatedPosts form={ form } /> }
+		</Form>
+	);
+}
+
+/** Settings that have no section of their own. */
+export const SettingsPanel = () => (
+	<SettingsForm< SiteSettings > names={ NAMES } Form={ SiteForm } />
+);

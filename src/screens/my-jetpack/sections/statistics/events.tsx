@@ -1,0 +1,99 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useResource } from '@slipstream/data';
+import { getHttp } from '@slipstream/http';
+import {
+	ActionButton,
+	OptimisticToggle,
+	Problem,
+	ResourceContent,
+	dateInWords,
+	useAction,
+} from '@slipstream/ui';
+import { Ranking } from './figures';
+import { useSwitch } from './use-switch';
+import { EVENTS_ROUTE } from './types';
+import type { Counts } from './types';
+
+/** An event, or a count, with what goes with it. */
+const nameOf = ( { kind, name, detail }: Counts[ 'counts' ][ number ] ) => {
+	const more = kind === 'stat' ? detail : detail.replaceAll( '&', ', ' );
+	return more ? `${ name } (${ more })` : name;
+};
+
+function Table( { counts }: { counts: Counts } ) {
+	return (
+		<Ranking
+			title={ sprintf(
+				/* translators: %s: a date. */
+				__( 'Since %s', 'slipstream' ),
+				dateInWords( counts.from, { dateStyle: 'long' } )
+			) }
+			column={ __( 'Event', 'slipstream' ) }
+			count={ __( 'Times', 'slipstream' ) }
+			rows={ counts.counts.map( ( row ) => ( {
+				key: `${ row.kind } ${ row.name } ${ row.detail }`,
+				name: nameOf( row ),
+				count: row.hits,
+			} ) ) }
+			none={ __( 'Nothing was counted yet.', 'slipstream' ) }
+		/>
+	);
+}
+
+function Details() {
+	const resource = useResource< Counts >( EVENTS_ROUTE );
+	const erase = useAction( async () =>
+		resource.update(
+			await getHttp().post< Counts >( `${ EVENTS_ROUTE }/erase` )
+		)
+	);
+	return (
+		<ResourceContent resource={ resource } lines={ 4 }>
+			{ ( counts ) => (
+				<>
+					<Table counts={ counts } />
+					<Problem message={ erase.problem } />
+					{ counts.counts.length > 0 && (
+						<div className="slipstream-ui-buttons">
+							<ActionButton
+								action={ erase }
+								label={ __( 'Erase events', 'slipstream' ) }
+								isDestructive
+								question={ {
+									message: __(
+										'All events that were counted are erased. This cannot be undone.',
+										'slipstream'
+									),
+									confirmLabel: __(
+										'Erase events',
+										'slipstream'
+									),
+								} }
+							/>
+						</div>
+					) }
+				</>
+			) }
+		</ResourceContent>
+	);
+}
+
+/** What is done in the editor: the switch, the counts, and the way to forget them. */
+export function Events() {
+	const { isOn, toggle } = useSwitch( 'analytics' );
+	return (
+		<section className="slipstream-statistics__events">
+			<h3>{ __( 'Events', 'slipstream' ) }</h3>
+			<OptimisticToggle
+				label={ __( 'Count what is done in the editor', 'slipstream' ) }
+				help={ __(
+					'How often blocks are inserted and AI is asked. No names, no texts; nothing leaves this site. Editors that are open count from their next reload on.',
+					'slipstream'
+				) }
+				checked={ isOn }
+				onChange={ toggle }
+			/>
+			{ isOn && <Details /> }
+		</section>
+	);
+}

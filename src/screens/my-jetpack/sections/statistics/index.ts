@@ -1,0 +1,17 @@
+import { __ } from '@wordpress/i18n';
+import type { Section } from '@slipstream/ui';
+import { StatisticsSummary } from './summary';
+
+/** How often pages are read, and what is done in the editor. */
+export const section: Section = {
+	id: 'statistics',
+	title: __( 'Statistics', 'slipstream' ),
+	order: 25,
+	Summary: StatisticsSummary,
+	load: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-my-jetpack-statistics" */ './panel'
+			)
+		).StatisticsPanel,
+};

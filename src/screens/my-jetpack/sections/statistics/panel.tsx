@@ -1,0 +1,54 @@
+import { __ } from '@wordpress/i18n';
+import { canManageOptions } from '@slipstream/settings';
+import { OptimisticToggle } from '@slipstream/ui';
+import { Events } from './events';
+import { OwnChoice } from './own-choice';
+import { StatsSettingsForm } from './settings-form';
+import { canViewStats, useSwitch } from './use-switch';
+import { Views } from './views';
+import './statistics.scss';
+import type { Switch } from './use-switch';
+
+const WHAT_IS_KEPT = () =>
+	__(
+		'Each view is one more for its day, page and the site that the reader came from. No cookies, no addresses, nothing of who reads; all of it stays on this site. Robots are left out.',
+		'slipstream'
+	);
+
+/** The one switch, and what it does. */
+function StatsSwitch( { isOn, toggle }: Switch ) {
+	if ( canManageOptions() ) {
+		return (
+			<OptimisticToggle
+				label={ __( 'Count views of pages', 'slipstream' ) }
+				help={ WHAT_IS_KEPT() }
+				checked={ isOn }
+				onChange={ toggle }
+			/>
+		);
+	}
+	return (
+		<p>
+			{ isOn
+				? WHAT_IS_KEPT()
+				: __(
+						'Views of pages are not counted. An administrator can switch that on.',
+						'slipstream'
+					) }
+		</p>
+	);
+}
+
+/** How often pages are read, and what is done in the editor. */
+export function StatisticsPanel() {
+	const { isOn, toggle } = useSwitch( 'stats' );
+	return (
+		<div className="slipstream-statistics">
+			<StatsSwitch isOn={ isOn } toggle={ toggle } />
+			{ isOn && canViewStats() && <Views /> }
+			{ isOn && canManageOptions() && <StatsSettingsForm /> }
+			{ canManageOptions() && <Events /> }
+			<OwnChoice />
+		</div>
+	);
+}

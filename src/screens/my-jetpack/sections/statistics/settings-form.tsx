@@ -1,0 +1,147 @@
+import { CheckboxControl, ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { useResource, useSettings } from '@slipstream/data';
+import { Form, GroupMessage, ResourceContent, useForm } from '@slipstream/ui';
+import type { SettingsFormProps } from '@slipstream/ui';
+import { STATS_ROUTE } from './types';
+import type { Stats } from './types';
+
+/** Who sees statistics, and whose views are counted. */
+interface StatsSettings extends Record< string, unknown > {
+	roles: readonly string[];
+	count_roles: readonly string[];
+	do_not_track: boolean;
+	admin_bar: boolean;
+}
+
+const NAMES = [ 'roles', 'count_roles', 'do_not_track', 'admin_bar' ] as const;
+
+interface RolesProps {
+	legend: string;
+	all: Stats[ 'roles' ];
+	chosen: readonly string[];
+	/** Is always chosen. */
+	fixed?: string;
+	message: string | undefined;
+	onChange: ( roles: string[] ) => void;
+}
+
+function Roles( {
+	legend,
+	all,
+	chosen,
+	fixed,
+	message,
+	onChange,
+}: RolesProps ) {
+	return (
+		<fieldset>
+			<legend>{ legend }</legend>
+			<GroupMessage message={ message } />
+			{ all.map( ( { name, label } ) => (
+				<CheckboxControl
+					__nextHasNoMarginBottom
+					key={ name }
+					label={ label }
+					disabled={ name === fixed }
+					checked={ name === fixed || chosen.includes( name ) }
+					onChange={ ( isOn ) =>
+						onChange(
+							isOn
+								? [ ...chosen, name ]
+								: chosen.filter( ( role ) => role !== name )
+						)
+					}
+				/>
+			) ) }
+		</fieldset>
+	);
+}
+
+interface Props extends SettingsFormProps< StatsSettings > {
+	roles: Stats[ 'roles' ];
+}
+
+const same = ( settings: StatsSettings ) => settings;
+
+function Fields( { saved, save, roles }: Props ) {
+	const form = useForm< StatsSettings, StatsSettings, StatsSettings >( {
+		saved,
+		save,
+		toDraft: same,
+		toBody: same,
+	} );
+	const { draft, messages, change } = form;
+	return (
+		<Form form={ form } saveLabel={ __( 'Save settings', 'slipstream' ) }>
+			<div className="slipstream-statistics__choices">
+				<Roles
+					legend={ __( 'Who sees the statistics', 'slipstream' ) }
+					all={ roles }
+					chosen={ draft.roles }
+					fixed="administrator"
+					message={ messages.roles }
+					onChange={ ( chosen ) => change( { roles: chosen } ) }
+				/>
+				<Roles
+					legend={ __( 'Whose own views are counted', 'slipstream' ) }
+					all={ roles }
+					chosen={ draft.count_roles }
+					message={ messages.count_roles }
+					onChange={ ( chosen ) => change( { count_roles: chosen } ) }
+				/>
+			</div>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __(
+					'Leave out readers who ask not to be tracked',
+					'slipstream'
+				) }
+				help={ __(
+					'Their browsers say so with Do Not Track or Global Privacy Control.',
+					'slipstream'
+				) }
+				checked={ draft.do_not_track }
+				onChange={ ( isOn ) => change( { do_not_track: isOn } ) }
+			/>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __(
+					'Link to the statistics in the bar at the top of pages',
+					'slipstream'
+				) }
+				checked={ draft.admin_bar }
+				onChange={ ( isOn ) => change( { admin_bar: isOn } ) }
+			/>
+		</Form>
+	);
+}
+
+/** The settings of statistics. */
+export function StatsSettingsForm() {
+	const settings = useSettings< StatsSettings >( NAMES );
+	const { data: stats } = useResource< Stats >( STATS_ROUTE, {
+		query: { range: 'day' },
+	} );
+	return (
+		<section>
+			<h3>{ __( 'Settings', 'slipstream' ) }</h3>
+			<ResourceContent
+				resource={ {
+					...settings,
+					// Settings that were read before statistics were on know nothing of them.
+					data: settings.data?.roles && stats && settings.data,
+				} }
+				lines={ 6 }
+			>
+				{ ( saved ) => (
+					<Fields
+						saved={ saved }
+						save={ settings.save }
+						roles={ stats?.roles ?? [] }
+					/>
+				) }
+			</ResourceContent>
+		</section>
+	);
+}

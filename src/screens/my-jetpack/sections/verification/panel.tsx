@@ -1,0 +1,103 @@
+import { ExternalLink, TextControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { useSettings } from '@slipstream/data';
+import { Form, ResourceContent, useForm } from '@slipstream/ui';
+import { ModuleSwitch } from '../../module-switch';
+import { FrontPageCheck } from './front-page-check';
+import { NAMES, SERVICES } from './services';
+import './verification.scss';
+import type { SettingsFormProps } from '@slipstream/ui';
+import type { Codes, Service } from './services';
+
+const MODULE = 'verification-tools';
+
+const same = ( codes: Codes ) => codes;
+
+interface FieldProps {
+	name: Service;
+	value: string;
+	message: string | undefined;
+	onChange: ( value: string ) => void;
+}
+
+function CodeField( { name, value, message, onChange }: FieldProps ) {
+	const { label, place, url } = SERVICES[ name ];
+	return (
+		<div className="slipstream-verification__field">
+			<TextControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ label }
+				help={ message }
+				aria-invalid={ !! message }
+				autoComplete="off"
+				spellCheck={ false }
+				maxLength={ 1000 }
+				value={ value }
+				onChange={ onChange }
+			/>
+			<ExternalLink href={ url }>{ place }</ExternalLink>
+		</div>
+	);
+}
+
+function CodesForm( { saved, save }: SettingsFormProps< Codes > ) {
+	const form = useForm( { saved, save, toDraft: same, toBody: same } );
+	return (
+		<Form form={ form } saveLabel={ __( 'Save tags', 'slipstream' ) }>
+			<p className="slipstream-verification__intro">
+				{ __(
+					'Enter the code that a service gives you, or its whole meta tag. It is put in the head of your front page.',
+					'slipstream'
+				) }
+			</p>
+			{ NAMES.map( ( name ) => (
+				<CodeField
+					key={ name }
+					name={ name }
+					value={ form.draft[ name ] }
+					message={ form.messages[ name ] }
+					onChange={ ( value ) => form.change( { [ name ]: value } ) }
+				/>
+			) ) }
+		</Form>
+	);
+}
+
+/** Tags of services, and whether they stand on the front page. */
+export function VerificationPanel() {
+	const settings = useSettings< Codes & { [ MODULE ]: boolean } >( [
+		MODULE,
+		...NAMES,
+	] );
+	return (
+		<ResourceContent resource={ settings } lines={ 8 }>
+			{ ( { [ MODULE ]: isOn, ...codes } ) => (
+				<div className="slipstream-verification">
+					<ModuleSwitch
+						slug={ MODULE }
+						label={ __(
+							'Put tags on the front page',
+							'slipstream'
+						) }
+						help={ __(
+							'By these tags Google and others know that the site is yours.',
+							'slipstream'
+						) }
+					/>
+					{ /* Settings of a module that is off are not there, also for the moment until they are read. */ }
+					{ isOn && codes.google !== undefined && (
+						<>
+							<CodesForm saved={ codes } save={ settings.save } />
+							{ NAMES.some( ( name ) => codes[ name ] ) && (
+								<FrontPageCheck
+									key={ JSON.stringify( codes ) }
+								/>
+							) }
+						</>
+					) }
+				</div>
+			) }
+		</ResourceContent>
+	);
+}

@@ -1,0 +1,111 @@
+import { __, sprintf } from '@wordpress/i18n';
+
+/** Where the tags come from. Settings have the same names. */
+export const SERVICES = {
+	google: {
+		label: 'Google',
+		place: 'Google Search Console',
+		url: 'https://search.google.com/search-console',
+	},
+	bing: {
+		label: 'Bing',
+		place: 'Bing Webmaster Tools',
+		url: 'https://www.bing.com/webmasters',
+	},
+	pinterest: {
+		label: 'Pinterest',
+		place: 'Pinterest',
+		url: 'https://www.pinterest.com/settings/claim',
+	},
+	yandex: {
+		label: 'Yandex',
+		place: 'Yandex Webmaster',
+		url: 'https://webmaster.yandex.com/',
+	},
+	facebook: {
+		label: 'Facebook',
+		place: 'Meta Business Suite',
+		url: 'https://business.facebook.com/settings/owned-domains',
+	},
+} as const;
+
+export type Service = keyof typeof SERVICES;
+export const NAMES = Object.keys( SERVICES ) as Service[];
+
+/** The codes that are stored. */
+export type Codes = Record< Service, string >;
+
+type State = 'found' | 'different' | 'missing';
+
+/** What was found on the front page: the answer of GET slipstream/v1/verification/check. */
+export interface FrontPage {
+	address: string;
+	/** 0 where the site cannot call itself. */
+	http_status: number;
+	services: Partial< Record< Service, State > >;
+}
+
+export const CHECK_ROUTE = 'slipstream/v1/verification/check';
+
+/**
+ * What was found of a service, as a sentence.
+ *
+ * @param state What was found.
+ */
+export function stateSentence( state: State ): string {
+	switch ( state ) {
+		case 'found':
+			return __( 'Tag found on the front page.', 'slipstream' );
+		case 'different':
+			return __(
+				'The front page has a tag with another code. A theme or another plugin may print it, or a cache serves an old page.',
+				'slipstream'
+			);
+		case 'missing':
+			return __(
+				'Tag not found on the front page. If a cache serves your pages, clear it and check again.',
+				'slipstream'
+			);
+	}
+}
+
+/**
+ * Why the front page tells nothing; '' where it was read.
+ *
+ * @param page What was found.
+ */
+export function pageProblem( page: FrontPage ): string {
+	const { address, http_status: status } = page;
+	if ( status === 200 ) {
+		return '';
+	}
+	if ( status === 0 ) {
+		return sprintf(
+			/* translators: %s: an address. */
+			__(
+				'This site could not fetch its own front page, %s. Look at “Calls to itself” under Health.',
+				'slipstream'
+			),
+			address
+		);
+	}
+	return status >= 300 && status < 400
+		? sprintf(
+				/* translators: 1: an address, 2: an HTTP status such as 301. */
+				__(
+					'The front page, %1$s, leads to another address (status %2$d), so that the tags are not looked for there.',
+					'slipstream'
+				),
+				address,
+				status
+			)
+		: sprintf(
+				/* translators: 1: an address, 2: an HTTP status such as 503. */
+				__(
+					'The front page, %1$s, answered with status %2$d instead of 200.',
+					'slipstream'
+				),
+				address,
+				status
+			);
+}

@@ -1,0 +1,123 @@
+<?php
+/**
+ * What is not here yet.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Security;
+
+use Slipstream\Backup\Rest\Backup_Controller;
+use Slipstream\Forms\Feedback_Store;
+use Slipstream\Plugin;
+use Slipstream\Tests\Test_Case;
+use WP_REST_Request;
+
+/**
+ * Neither zeros nor success are told of what does not exist.
+ */
+final class Unavailable_Test extends Test_Case {
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->sign_in( 'administrator' );
+	}
+
+	/**
+	 * The data of an answer.
+	 */
+	private function get( string $path ): mixed {
+		$answer = $this->rest( 'GET', "/jetpack/v4/$path" );
+		self::assertSame( 200, $answer->get_status() );
+		return $answer->get_data();
+	}
+
+	public function test_no_firewall_is_on_and_none_can_be_switched_on(): void {
+		$state = $this->get( 'waf' );
+		self::assertCount( 14, $state );
+		self::assertSame( array(), array_filter( $state ) );
+		foreach ( array( 'waf', 'waf/update-rules' ) as $path ) {
+			$refused = $this->rest( 'POST', "/jetpack/v4/$path", array( 'jetpack_waf_automatic_rules' => true ) );
+			self::assertSame( array( 424, 'waf_unavailable' ), array( $refused->get_status(), $refused->get_data()['code'] ) );
+		}
+		self::assertSame( $state, $this->get( 'waf' ) );
+	}
+
+	public function test_backups_and_scans_are_unavailable(): void {
+		foreach ( array( 'rewind', 'scan' ) as $path ) {
+			self::assertSame( array( 'state' => 'unavailable' ), json_decode( $this->get( $path )['data'], true ) );
+		}
+		self::assertSame( array( 'status' => 'inactive' ), $this->get( 'migration/status' ) );
+		self::assertSame( 424, $this->rest( 'GET', '/jetpack/v4/site/backup/preflight' )->get_status() );
+		self::assertSame( 204, $this->rest( 'GET', '/jetpack/v4/site/activity' )->get_status() );
+	}
+
+	public function test_nothing_can_be_undone_which_is_null_on_the_wire(): void {
+		$request = new WP_REST_Request( 'GET', '/jetpack/v4/site/backup/undo-event' );
+		$answer  = rest_get_server()->dispatch( $request );
+		self::assertNull( $answer->get_data() );
+		$this->expectOutputString( 'null' );
+		self::assertTrue( apply_filters( 'rest_pre_serve_request', false, $answer, $request, rest_get_server() ) );
+		$other = new WP_REST_Request( 'GET', '/jetpack/v4/scan' );
+		self::assertFalse( apply_filters( 'rest_pre_serve_request', false, $answer, $other, rest_get_server() ) );
+		remove_filter( 'rest_pre_serve_request', array( Backup_Controller::class, 'serve_null' ) );
+	}
+
+	public function test_there_is_no_search_engine(): void {
+		$off = array(
+			'module_active'                 => false,
+			'instant_search_enabled'        => false,
+			'swap_classic_to_inline_search' => false,
+		);
+		self::assertSame( $off, $this->get( 'search/settings' ) );
+		self::assertSame( array(), array_filter( $this->get( 'search/plan' ) ) );
+		self::assertSame( array(), array_filter( $this->get( 'search/pricing' ) ) );
+		self::assertSame( 424, $this->rest( 'GET', '/jetpack/v4/search/stats' )->get_status(), 'Not "0 posts".' );
+		$set = fn ( array $body ): array => array( $this->rest( 'POST', '/jetpack/v4/search/settings', $body )->get_status(), $this->rest( 'POST', '/jetpack/v4/search/settings', $body )->get_data()['code'] ?? '' );
+		self::assertSame( array( 424, 'search_unavailable' ), $set( array( 'module_active' => true ) ) );
+		self::assertSame( array( 424, 'search_unavailable' ), $set( array( 'instant_search_enabled' => true ) ) );
+		self::assertSame( array( 200, '' ), $set( array( 'module_active' => false ) ), 'It is off already.' );
+		self::assertSame( array( 400, 'rest_invalid_arguments' ), $set( array() ) );
+		self::assertSame( array( 400, 'rest_invalid_param' ), $set( array( 'module_active' => 'maybe' ) ) );
+	}
+
+	public function test_benefits_are_what_there_is(): void {
+		self::assertSame( '[]', $this->get( 'site/benefits' )['data'], 'No zeros.' );
+		for ( $at = 0; $at < 2; $at++ ) {
+			wp_insert_post(
+				array(
+					'post_type'    => Feedback_Store::TYPE,
+					'post_status'  => 'publish',
+					'post_content' => '{"fields":[]}',
+				)
+			);
+		}
+		$benefits = json_decode( $this->get( 'site/benefits' )['data'], true );
+		self::assertSame(
+			array(
+				array(
+					'name'        => 'contact-form-feedback',
+					'title'       => 'Responses of forms',
+					'description' => '2 responses have come in through forms.',
+					'value'       => 2,
+				),
+			),
+			$benefits
+		);
+		Plugin::modules()->set( Plugin::modules()->switchable( 'contact-form' ), false );
+		self::assertSame( '[]', $this->get( 'site/benefits' )['data'], 'A module that is off tells nothing.' );
+	}
+
+	public function test_a_database_that_fails_is_not_told_as_nothing(): void {
+		global $wpdb;
+		$break = static fn ( string $query ): string => str_contains( $query, 'COUNT(*) AS number' ) ? 'BROKEN' : $query;
+		add_filter( 'query', $break );
+		$wpdb->suppress_errors( true );
+		$answer = $this->rest( 'GET', '/jetpack/v4/site/benefits' );
+		$wpdb->suppress_errors( false );
+		remove_filter( 'query', $break );
+		self::assertSame( array( 503, 'failed_to_fetch_data' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+	}
+}
