@@ -75,13 +75,23 @@ final class Plugin {
 	private static function add_hooks(): void {
 		add_action( 'rest_api_init', static fn () => ( new Installer( self::modules() ) )->upgrade(), 0 );
 		add_action( 'rest_api_init', static fn () => ( new Rest_Api( self::modules() ) )->register() );
-		add_filter( 'wp_privacy_personal_data_exporters', static fn ( array $exporters ): array => ( new Privacy_Tools( self::modules()->active( With_Privacy::class ) ) )->add_exporters( $exporters ) );
-		add_filter( 'wp_privacy_personal_data_erasers', static fn ( array $erasers ): array => ( new Privacy_Tools( self::modules()->active( With_Privacy::class ) ) )->add_erasers( $erasers ) );
+		add_filter( 'wp_privacy_personal_data_exporters', static fn ( array $exporters ): array => ( new Privacy_Tools( self::with_personal_data() ) )->add_exporters( $exporters ) );
+		add_filter( 'wp_privacy_personal_data_erasers', static fn ( array $erasers ): array => ( new Privacy_Tools( self::with_personal_data() ) )->add_erasers( $erasers ) );
 		if ( is_admin() ) {
 			add_action( 'init', static fn () => ( new Start_Data( self::modules() ) )->prime(), 0 );
 			add_action( 'admin_init', static fn () => ( new Installer( self::modules() ) )->upgrade() );
 			add_filter( 'pre_load_script_translations', array( new Translations( SLIPSTREAM_DIR . '/languages' ), 'merge' ), 10, 4 );
 			add_action( 'admin_menu', static fn () => ( new Screens( self::modules()->active( With_Screens::class ), new Start_Data( self::modules() ) ) )->add() );
 		}
+	}
+
+	/**
+	 * The modules that may have stored something of people: also those that are off now.
+	 *
+	 * @return list<With_Privacy>
+	 */
+	private static function with_personal_data(): array {
+		$installer = new Installer( self::modules() );
+		return array_values( array_filter( self::modules()->all( With_Privacy::class ), static fn ( With_Privacy $module ): bool => self::modules()->is_active( $module->slug() ) || $installer->has_tables_of( $module ) ) );
 	}
 }

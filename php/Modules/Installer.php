@@ -73,6 +73,15 @@ final class Installer {
 	}
 
 	/**
+	 * Whether the tables of a module are there, be it on or off.
+	 *
+	 * @param Module $module The module.
+	 */
+	public function has_tables_of( Module $module ): bool {
+		return ! $module instanceof With_Tables || array() === array_filter( array_keys( $module->tables() ), static fn ( string $name ): bool => ! self::schema()->exists( $name ) );
+	}
+
+	/**
 	 * The tables of the active modules that are not there, or lack a column.
 	 *
 	 * @return list<string> Their names without the database's prefix.

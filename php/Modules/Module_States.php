@@ -87,33 +87,51 @@ final class Module_States {
 	 * @param bool             $is_first Whether this plugin was never installed here.
 	 */
 	public function install( array $modules, bool $is_first ): void {
-		if ( $is_first && is_array( get_option( self::ON ) ) && false === get_option( self::OFF ) ) {
-			$this->adopt( $modules, self::slugs( get_option( self::ON ) ) );
+		if ( $is_first && false === get_option( self::OFF ) ) {
+			$this->begin( $modules );
 		}
+		// A list that another plugin has written comes with the other autoloaded options.
+		wp_set_option_autoload( self::ON, true );
+		// As it is stored: what a filter makes of it is not ours to keep.
+		$stored = self::slugs( maybe_unserialize( wp_load_alloptions()[ self::ON ] ?? '' ) );
 		foreach ( $modules as $module ) {
-			$is_misplaced = ! $module->is_on_by_default() && in_array( $module->slug(), self::slugs( get_option( self::ON ) ), true );
+			$is_misplaced = ! $module->is_on_by_default() && in_array( $module->slug(), $stored, true );
 			if ( $is_misplaced && '' === $module->info()->introduced ) {
 				$this->set( $module, true );
 			}
 		}
-		// A list that another plugin has written comes with the other autoloaded options.
-		wp_set_option_autoload( self::ON, true );
 	}
 
 	/**
-	 * Takes over what was off at a site that switches to this plugin.
+	 * Takes over what was off at a site that switches to this plugin; at another, what its host wants to be on in the beginning.
 	 *
 	 * @param list<Switchable> $modules The modules.
-	 * @param list<string>     $on      The slugs that were on.
 	 */
-	private function adopt( array $modules, array $on ): void {
+	private function begin( array $modules ): void {
+		$before = get_option( self::ON );
+		$theirs = array_values( array_filter( $modules, static fn ( Switchable $module ): bool => Peer_Modules::has( $module->slug() ) && self::was_known( $module ) ) );
+		$slugs  = array_map( static fn ( Switchable $module ): string => $module->slug(), array_filter( $theirs, static fn ( Switchable $module ): bool => $module->is_on_by_default() ) );
+		// phpcs:ignore WordPress.NamingConventions -- Jetpack's hook.
+		$on = is_array( $before ) ? $before : apply_filters( 'jetpack_get_default_modules', array_values( $slugs ), false, false, null, null );
 		// Stored although it may be empty: what is switched on later is not switched off by a second installation.
 		add_option( self::OFF, array(), '', true );
-		foreach ( $modules as $module ) {
-			if ( $module->is_on_by_default() && Peer_Modules::has( $module->slug() ) && ! in_array( $module->slug(), $on, true ) ) {
-				$this->set( $module, false );
+		foreach ( is_array( $on ) ? $theirs : array() as $module ) {
+			$is_on = in_array( $module->slug(), $on, true );
+			if ( $is_on !== $module->is_on_by_default() ) {
+				$this->set( $module, $is_on );
 			}
 		}
+	}
+
+	/**
+	 * Whether the Jetpack that was here, where its version is known, had a module: an older one cannot have had it off.
+	 *
+	 * @param Switchable $module The module.
+	 */
+	private static function was_known( Switchable $module ): bool {
+		$options = get_option( 'jetpack_options' );
+		$version = is_array( $options ) && is_string( $options['version'] ?? null ) ? strtok( $options['version'], ':' ) : '';
+		return ! $version || version_compare( $version, $module->info()->introduced, '>=' );
 	}
 
 	/**

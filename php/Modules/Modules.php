@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Modules;
 
 use InvalidArgumentException;
+use Throwable;
 
 /**
  * Knows all modules and which of them are on.
@@ -148,10 +149,26 @@ final class Modules {
 			return false;
 		}
 		if ( $is_active && ! $was_active ) {
-			$this->add_hooks();
-			( new Installer( $this ) )->install();
+			$this->begin( $module );
 		}
 		return true;
+	}
+
+	/**
+	 * Has a module that was just switched on prepare the site. Where it fails, it is off again.
+	 *
+	 * @param Switchable $module The module.
+	 *
+	 * @throws Throwable What it failed with.
+	 */
+	private function begin( Switchable $module ): void {
+		try {
+			$this->add_hooks();
+			( new Installer( $this ) )->install();
+		} catch ( Throwable $error ) {
+			$this->states->set( $module, false );
+			throw $error;
+		}
 	}
 
 	/**

@@ -58,6 +58,15 @@ final class Schema {
 	}
 
 	/**
+	 * Whether a table is there, whatever its columns. One that is not there causes no error.
+	 *
+	 * @param string $name Its name without prefix.
+	 */
+	public function exists( string $name ): bool {
+		return null !== $this->database->get_var( $this->database->prepare( 'SHOW TABLES LIKE %s', $this->database->esc_like( $this->database->prefix . $name ) ) );
+	}
+
+	/**
 	 * Removes tables.
 	 *
 	 * @param list<string> $names Their names without prefix.

@@ -32,7 +32,7 @@ test.describe( 'modules and blocks', () => {
 		await admin.visitAdminPage( 'admin.php', 'page=my-jetpack#/modules' );
 		await page.getByRole( 'searchbox' ).fill( 'star' );
 		const toggle = page.getByRole( 'checkbox', {
-			name: 'Star Rating',
+			name: 'Star Rating block',
 			exact: true,
 		} );
 		await expect( toggle ).toBeChecked();
@@ -68,14 +68,17 @@ test.describe( 'modules and blocks', () => {
 			'admin.php',
 			'page=my-jetpack#/modules?kind=block'
 		);
-		for ( const name of [ 'Select Markdown', 'Select Repeat Visitor' ] ) {
+		for ( const name of [
+			'Select Markdown block',
+			'Select Repeat Visitor block',
+		] ) {
 			await page.getByRole( 'checkbox', { name } ).press( 'Space' );
 		}
 		await page
 			.getByRole( 'button', { name: 'Switch off' } )
 			.press( 'Enter' );
 		const markdown = page.getByRole( 'checkbox', {
-			name: 'Markdown',
+			name: 'Markdown block',
 			exact: true,
 		} );
 		await expect( markdown ).not.toBeChecked();
@@ -97,7 +100,7 @@ test.describe( 'modules and blocks', () => {
 		);
 		await admin.visitAdminPage( 'admin.php', 'page=my-jetpack#/modules' );
 		const toggle = page.getByRole( 'checkbox', {
-			name: 'Markdown',
+			name: 'Markdown block',
 			exact: true,
 		} );
 		await toggle.press( 'Space' );
@@ -124,8 +127,25 @@ test.describe( 'modules and blocks', () => {
 		await expectAccessible( SCREEN );
 		await page.screenshot( { path: 'artifacts/screens/modules-320.png' } );
 		await page.setViewportSize( { width: 1280, height: 800 } );
+		await admin.visitAdminPage( 'admin.php', 'page=my-jetpack#/products' );
+		await page.getByRole( 'link', { name: 'Manage AI' } ).waitFor();
+		await expectAccessible( SCREEN );
+		await page.screenshot( {
+			path: 'artifacts/screens/products.png',
+			fullPage: true,
+		} );
+		await page.setViewportSize( { width: 320, height: 800 } );
+		expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
+		await page.screenshot( {
+			path: 'artifacts/screens/products-320.png',
+			fullPage: true,
+		} );
+		await page.setViewportSize( { width: 1280, height: 800 } );
 		await setLanguage( 'ar' );
+		await admin.visitAdminPage( 'admin.php', 'page=my-jetpack#/modules' );
+		// From one section to another the page stays.
 		await page.reload();
+		await expect( page.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );
 		await page.getByRole( 'table' ).waitFor();
 		await page.screenshot( { path: 'artifacts/screens/modules-rtl.png' } );
 	} );

@@ -18,9 +18,12 @@ use Slipstream\Modules\Peer_Modules;
 use Slipstream\Http\Request_Error;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Plugin;
+use Slipstream\Modules\Rest\Module_Data_Controller;
 use Slipstream\Tests\Test_Case;
+use WP_REST_Request;
 
 require_once __DIR__ . '/Noted_Module.php';
+require_once __DIR__ . '/Counting_Module.php';
 
 /**
  * What is told of modules, and how they are switched.
@@ -192,6 +195,24 @@ final class Module_Routes_Test extends Test_Case {
 		foreach ( array( 'protect', 'monitor', 'related-posts', 'nothing' ) as $slug ) {
 			self::assertSame( array( 404, 'not_active' ), $this->outcome( 'GET', "module/$slug/data", array( 'range' => 'year' ) ) );
 		}
+	}
+
+	public function test_figures_are_what_the_module_gives(): void {
+		$ask = static function ( mixed $data, string $range = 'day', string $fields = '' ): array {
+			$module  = new Counting_Module( $data );
+			$modules = new Modules( array( $module ) );
+			$modules->set( $module, true );
+			$request = new WP_REST_Request( 'GET', '/jetpack/v4/module/counting/data' );
+			$request->set_query_params( array_filter( compact( 'range' ) + array( '_fields' => $fields ) ) );
+			$request->set_url_params( array( 'slug' => 'counting' ) );
+			$answer = ( new Module_Data_Controller( Plugin::module( Connection_Module::class )->services(), $modules ) )->get_data( $request );
+			return array( $answer->get_status(), $answer->get_data(), $request->get_param( '_fields' ) );
+		};
+		self::assertSame( array( 200, 7, null ), $ask( 7, 'day', 'a' ), 'A bare number has no fields.' );
+		self::assertSame( array( 200, array( 'range' => 'week' ), 'range' ), $ask( 'range', 'week', 'range' ) );
+		self::assertSame( array( 'range' => 'day' ), $ask( 'range', 'century' )[1] );
+		list( $status, $error ) = $ask( null );
+		self::assertSame( array( 404, 'empty' ), array( $status, $error['code'] ) );
 	}
 
 	public function test_a_key_is_checked(): void {

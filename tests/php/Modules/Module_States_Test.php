@@ -10,11 +10,14 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Modules;
 
 use Slipstream\Modules\Module_States;
+use RuntimeException;
 use Slipstream\Modules\Modules;
+use Slipstream\Modules\With_Install;
 use Slipstream\Settings\Option_Field;
 use Slipstream\Tests\Test_Case;
 
 require_once __DIR__ . '/Noted_Module.php';
+require_once __DIR__ . '/Counting_Module.php';
 
 /**
  * Three lists, and what forces their entries.
@@ -63,6 +66,23 @@ final class Module_States_Test extends Test_Case {
 		self::assertTrue( $modules->is_active( 'contact-form' ), 'An installation that is repeated changes nothing.' );
 	}
 
+	public function test_a_jetpack_that_was_too_old_cannot_have_had_it_off(): void {
+		update_option( Module_States::ON, array( 'stats' ) );
+		update_option( 'jetpack_options', array( 'version' => '12.5:1700000000' ) );
+		$modules = new Modules( array( new Noted_Module( 'blocks', true, array( 'introduced' => '13.9' ) ), new Noted_Module( 'contact-form', true, array( 'introduced' => '1.3' ) ) ) );
+		$modules->install_states( true );
+		self::assertTrue( $modules->is_active( 'blocks' ) );
+		self::assertFalse( $modules->is_active( 'contact-form' ) );
+	}
+
+	public function test_a_host_says_what_is_on_in_the_beginning(): void {
+		add_filter( 'jetpack_get_default_modules', static fn ( array $slugs ): array => array( ...array_diff( $slugs, array( 'contact-form' ) ), 'stats' ) );
+		$modules = new Modules( array( new Noted_Module( 'contact-form', true, array( 'introduced' => '1.3' ) ), new Noted_Module( 'stats', false, array( 'introduced' => '1.1' ) ), new Noted_Module( 'verification-tools', true, array( 'introduced' => '3.0' ) ) ) );
+		$modules->install_states( true );
+		remove_all_filters( 'jetpack_get_default_modules' );
+		self::assertSame( array( false, true, true ), array_map( $modules->is_active( ... ), array( 'contact-form', 'stats', 'verification-tools' ) ) );
+	}
+
 	public function test_a_new_site_has_on_what_is_on_by_default(): void {
 		$modules = new Modules( array( new Noted_Module( 'contact-form', true, array( 'introduced' => '1.3' ) ) ) );
 		$modules->install_states( true );
@@ -95,6 +115,22 @@ final class Module_States_Test extends Test_Case {
 		remove_filter( 'query', $break );
 		self::assertFalse( $modules->is_active( 'noted' ) );
 		self::assertSame( 0, $module->hooked );
+	}
+
+	public function test_a_module_that_cannot_prepare_the_site_is_off_again(): void {
+		$module  = new class() extends Counting_Module implements With_Install {
+			public function install(): void {
+				throw new RuntimeException( 'No room.' );
+			}
+		};
+		$modules = new Modules( array( $module ) );
+		try {
+			$modules->set( $module, true );
+			self::fail( 'It threw.' );
+		} catch ( RuntimeException $error ) {
+			self::assertSame( 'No room.', $error->getMessage() );
+		}
+		self::assertFalse( $modules->is_active( 'counting' ) );
 	}
 
 	public function test_a_database_that_fails_leaves_it_as_it_was(): void {

@@ -192,6 +192,15 @@ final class Modules_Test extends Test_Case {
 		self::assertSame( array(), array_merge( $off['hooks'], $off['shortcodes'], $off['blocks'], $off['tables'] ) );
 	}
 
+	public function test_personal_data_is_found_while_its_module_is_off(): void {
+		$exporters = static fn (): array => array_keys( apply_filters( 'wp_privacy_personal_data_exporters', array() ) );
+		$ai        = Plugin::modules()->switchable( 'ai' );
+		self::assertNotNull( $ai );
+		$before = $exporters();
+		self::assertTrue( Plugin::modules()->set( $ai, false ) );
+		self::assertSame( $before, $exporters() );
+	}
+
 	public function test_uninstall_names_every_option_of_the_code(): void {
 		$installer = new Installer( Plugin::modules() );
 		$files     = new RecursiveIteratorIterator( new RecursiveDirectoryIterator( SLIPSTREAM_DIR . '/php', FilesystemIterator::SKIP_DOTS ) );

@@ -1,6 +1,8 @@
 import { __ } from '@wordpress/i18n';
+import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
 import { AI } from '../../groups';
+import { isAiOn } from '../../is-ai-on';
 import { isAtHub } from '../../provider';
 
 /** Each request of AI in a line. */
@@ -10,7 +12,7 @@ export const section: Section = {
 	order: 65,
 	group: AI,
 	// What a hub answers is in the hub's log.
-	isAvailable: () => ! isAtHub(),
+	isAvailable: () => isAiOn() && canManageOptions() && ! isAtHub(),
 	load: async () =>
 		(
 			await import(

@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
 import { AI } from '../../groups';
+import { isAiOn } from '../../is-ai-on';
 import { isAtHub } from '../../provider';
 import { AiServerSummary } from './summary';
 
@@ -11,7 +12,7 @@ export const section: Section = {
 	title: __( 'AI server', 'slipstream' ),
 	order: 30,
 	group: AI,
-	isAvailable: () => canManageOptions() && ! isAtHub(),
+	isAvailable: () => isAiOn() && canManageOptions() && ! isAtHub(),
 	Summary: AiServerSummary,
 	load: async () =>
 		(

@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
 import { AI } from '../../groups';
+import { isAiOn } from '../../is-ai-on';
 
 /** How the site's texts are written. */
 export const section: Section = {
@@ -9,7 +10,7 @@ export const section: Section = {
 	title: __( 'House style', 'slipstream' ),
 	order: 60,
 	group: AI,
-	isAvailable: canManageOptions,
+	isAvailable: () => isAiOn() && canManageOptions(),
 	load: async () =>
 		(
 			await import(

@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
 import { AI } from '../../groups';
+import { isAiOn } from '../../is-ai-on';
 
 /** What authors can ask for with a click. */
 export const section: Section = {
@@ -9,7 +10,7 @@ export const section: Section = {
 	title: __( 'Prompt templates', 'slipstream' ),
 	order: 50,
 	group: AI,
-	isAvailable: canManageOptions,
+	isAvailable: () => isAiOn() && canManageOptions(),
 	load: async () =>
 		(
 			await import(

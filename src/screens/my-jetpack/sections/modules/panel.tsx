@@ -1,146 +1,25 @@
-import { FormToggle } from '@wordpress/components';
 import { useMemo } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { check, closeSmall } from '@wordpress/icons';
 import {
-	choiceField,
-	createAddressView,
 	EmptyState,
 	formatNumber,
 	List,
-	numberField,
-	textField,
+	TabLinks,
 	useAddressView,
 	useSelection,
 	useSteps,
 } from '@slipstream/ui';
-import type {
-	ListField,
-	ListFilter,
-	ListMessages,
-	ListView,
-} from '@slipstream/ui';
+import type { Route } from '@slipstream/ui';
 import { missingNames, narrow } from './entries';
 import { useEntries } from './use-entries';
 import { useSwitching } from './use-switching';
+import { address, FILTERS, fieldsOf, MESSAGES } from './view';
 import './modules.scss';
-import type { Entry, Narrowing } from './entries';
-
-type View = ListView & Narrowing;
+import type { Entry } from './entries';
+import type { View } from './view';
 
 const PER_PAGE = 200;
-
-const address = createAddressView< View >( {
-	path: '/modules',
-	fields: {
-		search: textField,
-		kind: choiceField( [ '', 'feature', 'block' ] ),
-		state: choiceField( [ '', 'on', 'off' ] ),
-		sort: textField,
-		page: numberField( 1 ),
-		id: numberField( 0 ),
-	},
-} );
-
-const FILTERS: readonly ListFilter< View >[] = [
-	{
-		name: 'kind',
-		label: __( 'Kind', 'slipstream' ),
-		type: 'select',
-		allLabel: __( 'Features and blocks', 'slipstream' ),
-		activeLabel: __( 'Kind', 'slipstream' ),
-		options: [
-			{ value: 'feature', label: __( 'Features', 'slipstream' ) },
-			{ value: 'block', label: __( 'Blocks', 'slipstream' ) },
-		],
-	},
-	{
-		name: 'state',
-		label: __( 'State', 'slipstream' ),
-		type: 'select',
-		allLabel: __( 'On and off', 'slipstream' ),
-		activeLabel: __( 'State', 'slipstream' ),
-		options: [
-			{ value: 'on', label: __( 'On', 'slipstream' ) },
-			{ value: 'off', label: __( 'Off', 'slipstream' ) },
-		],
-	},
-];
-
-const count = ( total: number ) =>
-	sprintf(
-		/* translators: %s: a number. */
-		_n( '%s switch', '%s switches', total, 'slipstream' ),
-		formatNumber( total )
-	);
-
-const MESSAGES: ListMessages< Entry > = {
-	search: __( 'Search features and blocks', 'slipstream' ),
-	next: __( 'Next', 'slipstream' ),
-	previous: __( 'Previous', 'slipstream' ),
-	select: ( { title } ) =>
-		sprintf(
-			/* translators: %s: the name of a feature or a block. */
-			__( 'Select %s', 'slipstream' ),
-			title
-		),
-	actions: ( { title } ) =>
-		sprintf(
-			/* translators: %s: the name of a feature or a block. */
-			__( 'Actions for %s', 'slipstream' ),
-			title
-		),
-	count,
-	loaded: count,
-	nothingFound: __( 'No feature or block fits.', 'slipstream' ),
-};
-
-const fieldsOf = (
-	change: ( entry: Entry, isOn: boolean ) => void,
-	isBusy: boolean
-): ListField< Entry >[] => [
-	{
-		id: 'title',
-		label: __( 'Name', 'slipstream' ),
-		placement: 'title',
-		render: ( { title } ) => title,
-	},
-	{
-		id: 'description',
-		label: __( 'What it does', 'slipstream' ),
-		placement: 'description',
-		render: ( { description, href, lock } ) => (
-			<span className="slipstream-modules__about">
-				{ description } { lock && <em>{ lock }</em> }{ ' ' }
-				{ href && (
-					<a href={ href }>{ __( 'Set up', 'slipstream' ) }</a>
-				) }
-			</span>
-		),
-	},
-	{
-		id: 'kind',
-		label: __( 'Kind', 'slipstream' ),
-		placement: 'detail',
-		render: ( { kind } ) =>
-			kind === 'block'
-				? __( 'Block', 'slipstream' )
-				: __( 'Feature', 'slipstream' ),
-	},
-	{
-		id: 'state',
-		label: __( 'On', 'slipstream' ),
-		placement: 'end',
-		render: ( entry ) => (
-			<FormToggle
-				aria-label={ entry.title }
-				checked={ entry.isOn }
-				disabled={ isBusy || entry.isBusy || entry.lock !== '' }
-				onChange={ () => change( entry, ! entry.isOn ) }
-			/>
-		),
-	},
-];
 
 /** One quiet line about what is not here. */
 function Missing( { names }: { names: readonly string[] } ) {
@@ -163,6 +42,37 @@ function Missing( { names }: { names: readonly string[] } ) {
 	);
 }
 
+/** Features, blocks, or both. */
+function Kinds( {
+	route,
+	entries,
+}: {
+	route: Route< View >;
+	entries: readonly Entry[];
+} ) {
+	const countOf = ( kind: View[ 'kind' ] ) =>
+		entries.length > 0
+			? narrow( entries, { search: '', state: '', kind } ).length
+			: undefined;
+	const kinds: [ View[ 'kind' ], string ][] = [
+		[ '', __( 'All', 'slipstream' ) ],
+		[ 'feature', __( 'Features', 'slipstream' ) ],
+		[ 'block', __( 'Blocks', 'slipstream' ) ],
+	];
+	return (
+		<TabLinks
+			label={ __( 'Kind', 'slipstream' ) }
+			current={ route.view.kind }
+			tabs={ kinds.map( ( [ kind, label ] ) => ( {
+				name: kind,
+				label,
+				href: route.linkTo( { kind } ),
+				count: countOf( kind ),
+			} ) ) }
+		/>
+	);
+}
+
 /** Every feature and block with its switch. */
 export function ModulesPanel() {
 	const route = useAddressView( address );
@@ -182,7 +92,7 @@ export function ModulesPanel() {
 		pages: 1,
 	} );
 	return (
-		<>
+		<div className="slipstream-modules">
 			<p>
 				{ __(
 					'What is off loads nothing. A block that is off is in no editor; pages that have it go on showing it.',
@@ -202,6 +112,7 @@ export function ModulesPanel() {
 						);
 					},
 				} }
+				tabs={ <Kinds route={ route } entries={ entries ?? [] } /> }
 				items={ items }
 				total={ items.length }
 				perPage={ PER_PAGE }
@@ -244,6 +155,6 @@ export function ModulesPanel() {
 				}
 			/>
 			<Missing names={ missingNames( modules ) } />
-		</>
+		</div>
 	);
 }

@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
 import { MAINTENANCE } from '../../groups';
 
@@ -8,6 +9,7 @@ export const section: Section = {
 	title: __( 'Settings', 'slipstream' ),
 	order: 80,
 	group: MAINTENANCE,
+	isAvailable: canManageOptions,
 	load: async () =>
 		(
 			await import(

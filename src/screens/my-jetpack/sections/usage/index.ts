@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { Section } from '@slipstream/ui';
 import { AI } from '../../groups';
+import { isAiOn } from '../../is-ai-on';
 import { isAtHub } from '../../provider';
 import { UsageSummary } from './summary';
 
@@ -11,7 +12,7 @@ export const section: Section = {
 	order: 20,
 	group: AI,
 	// A hub counts the requests of its sites: they stand with its tiers.
-	isAvailable: () => ! isAtHub(),
+	isAvailable: () => isAiOn() && ! isAtHub(),
 	Summary: UsageSummary,
 	load: async () =>
 		(

@@ -110,7 +110,7 @@ const show = async () => {
 			<ModulesPanel />
 		</Screen>
 	);
-	await screen.findByRole( 'checkbox', { name: 'Markdown' } );
+	await screen.findByRole( 'checkbox', { name: 'Markdown block' } );
 };
 const NOTICE = { selector: '.components-snackbar__content' };
 const toggle = ( name: string ) => screen.getByRole( 'checkbox', { name } );
@@ -127,7 +127,7 @@ describe( 'modules and blocks', () => {
 			screen.queryByRole( 'checkbox', { name: 'Login protection' } )
 		).toBeNull();
 		expect(
-			screen.queryByRole( 'checkbox', { name: 'Field input' } )
+			screen.queryByRole( 'checkbox', { name: 'Field input block' } )
 		).toBeNull();
 		expect(
 			screen.getByText(
@@ -163,16 +163,20 @@ describe( 'modules and blocks', () => {
 			NOTICE
 		);
 		expect( toggle( 'Statistics' ) ).not.toBeChecked();
-		await userEvent.click( toggle( 'Markdown' ) );
-		await waitFor( () => expect( toggle( 'Markdown' ) ).toBeChecked() );
+		await userEvent.click( toggle( 'Markdown block' ) );
+		await waitFor( () =>
+			expect( toggle( 'Markdown block' ) ).toBeChecked()
+		);
 	} );
 
 	it( 'switches what can only stand in a block with it', async () => {
 		site();
 		await show();
-		await userEvent.click( toggle( 'Form' ) );
-		await waitFor( () => expect( toggle( 'Text field' ) ).toBeDisabled() );
-		expect( toggle( 'Text field' ) ).not.toBeChecked();
+		await userEvent.click( toggle( 'Form block' ) );
+		await waitFor( () =>
+			expect( toggle( 'Text field block' ) ).toBeDisabled()
+		);
+		expect( toggle( 'Text field block' ) ).not.toBeChecked();
 		expect( screen.getByText( 'Off with "Form".' ) ).toBeVisible();
 	} );
 
@@ -180,15 +184,17 @@ describe( 'modules and blocks', () => {
 		const sent = site();
 		await show();
 		await userEvent.click(
-			screen.getByRole( 'checkbox', { name: 'Select Markdown' } )
+			screen.getByRole( 'checkbox', { name: 'Select Markdown block' } )
 		);
 		await userEvent.click(
-			screen.getByRole( 'checkbox', { name: 'Select Text field' } )
+			screen.getByRole( 'checkbox', { name: 'Select Text field block' } )
 		);
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Switch off' } )
 		);
-		await waitFor( () => expect( toggle( 'Markdown' ) ).not.toBeChecked() );
+		await waitFor( () =>
+			expect( toggle( 'Markdown block' ) ).not.toBeChecked()
+		);
 		expect( sent.at( -1 )?.body ).toEqual( {
 			blocks: [ 'jetpack/markdown', 'jetpack/field-text' ],
 			active: false,
@@ -196,7 +202,9 @@ describe( 'modules and blocks', () => {
 		await userEvent.click(
 			await screen.findByRole( 'button', { name: 'Undo' } )
 		);
-		await waitFor( () => expect( toggle( 'Markdown' ) ).toBeChecked() );
+		await waitFor( () =>
+			expect( toggle( 'Markdown block' ) ).toBeChecked()
+		);
 	} );
 
 	it( 'finds by words and narrows down', async () => {
