@@ -77,7 +77,7 @@ final class Plugins {
 			throw new Request_Error( 'rest_forbidden', __( 'You are not allowed to install plugins on this site.', 'slipstream' ), rest_authorization_required_code() );
 		}
 		if ( ! wp_is_file_mod_allowed( 'slipstream_products' ) ) {
-			throw new Request_Error( 'file_changes_forbidden', __( 'The host of this site does not let plugins be installed here.', 'slipstream' ), 403 );
+			throw new Request_Error( 'file_mods_disallowed', __( 'The host of this site does not let plugins be installed here.', 'slipstream' ), 403 );
 		}
 		$request = new WP_REST_Request( 'POST', '/jetpack/v4/plugins' );
 		$request->set_body_params(

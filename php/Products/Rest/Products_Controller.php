@@ -9,11 +9,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Products\Rest;
 
+use Slipstream\Http\Request_Error;
 use Slipstream\Products\Product;
 use Slipstream\Products\Product_Records;
 use Slipstream\Products\Products;
 use Slipstream\Rest\Controller;
-use Slipstream\Settings\Option_Field;
+use Slipstream\Settings\Stored_Value;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -138,13 +139,15 @@ final class Products_Controller extends Controller {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function update_seen( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		foreach ( (array) $request['products'] as $slug => $is_seen ) {
-			if ( ! Option_Field::set( self::SEEN, (string) $slug, $is_seen ? true : null ) ) {
-				return new WP_Error( 'not_stored', __( 'This could not be saved. Please try again.', 'slipstream' ), array( 'status' => 503 ) );
+	public function update_seen( WP_REST_Request $request ): WP_REST_Response {
+		try {
+			foreach ( (array) $request['products'] as $slug => $is_seen ) {
+				Stored_Value::put_field( self::SEEN, (string) $slug, $is_seen ? true : null );
 			}
+			return $this->get_seen();
+		} catch ( Request_Error $error ) {
+			return $error->to_response();
 		}
-		return $this->get_seen();
 	}
 
 	/**

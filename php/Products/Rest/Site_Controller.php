@@ -12,6 +12,7 @@ namespace Slipstream\Products\Rest;
 use Slipstream\Connection\Rest\Connection_Route;
 use Slipstream\Http\Request_Error;
 use Slipstream\Plans\Rest\Site_Data_Controller;
+use Slipstream\Settings\Stored_Value;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -69,11 +70,13 @@ final class Site_Controller extends Connection_Route {
 	/**
 	 * Remembers that the banner was dismissed.
 	 */
-	public function dismiss_banner(): WP_REST_Response|WP_Error {
-		update_option( self::BANNER, 1, false );
-		return 1 === (int) get_option( self::BANNER )
-			? new WP_REST_Response( array( 'success' => true ) )
-			: new WP_Error( 'not_stored', __( 'This could not be saved. Please try again.', 'slipstream' ), array( 'status' => 503 ) );
+	public function dismiss_banner(): WP_REST_Response {
+		return $this->answer(
+			static function (): array {
+				Stored_Value::put( self::BANNER, '1' );
+				return array( 'success' => true );
+			}
+		);
 	}
 
 	/**
