@@ -25,6 +25,33 @@ interface Fixtures {
 	) => Promise< void >;
 }
 
+/**
+ * Fails unless axe finds nothing wrong in parts of a page.
+ *
+ * @param page    The page.
+ * @param include What selects the parts.
+ */
+export async function expectNothingWrong(
+	page: Page,
+	...include: ( string | string[] )[]
+): Promise< void > {
+	// All frames are the site's own, so axe reaches them by itself, without a page of its own to sum up in.
+	const builder = new AxeBuilder( { page } )
+		.options( { resultTypes: [ 'violations' ] } )
+		.setLegacyMode()
+		.withTags( [ 'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa' ] );
+	for ( const part of include ) {
+		builder.include( part as string );
+	}
+	const { violations } = await builder.analyze();
+	expect(
+		violations.map(
+			( { id, nodes } ) =>
+				`${ id }: ${ nodes.map( ( { target } ) => target.join( ' ' ) ).join( ', ' ) }`
+		)
+	).toEqual( [] );
+}
+
 export const test = base.extend< Fixtures >( {
 	assistant: async ( { admin, editor }, use ) => {
 		await use( new AssistantPage( admin, editor ) );
@@ -55,29 +82,7 @@ export const test = base.extend< Fixtures >( {
 		}
 	},
 	expectAccessible: async ( { page }, use ) => {
-		await use( async ( ...include ) => {
-			// All frames are the site's own, so axe reaches them by itself, without a page of its own to sum up in.
-			const builder = new AxeBuilder( { page } )
-				.options( { resultTypes: [ 'violations' ] } )
-				.setLegacyMode()
-				.withTags( [
-					'wcag2a',
-					'wcag2aa',
-					'wcag21a',
-					'wcag21aa',
-					'wcag22aa',
-				] );
-			for ( const part of include ) {
-				builder.include( part as string );
-			}
-			const { violations } = await builder.analyze();
-			expect(
-				violations.map(
-					( { id, nodes } ) =>
-						`${ id }: ${ nodes.map( ( { target } ) => target.join( ' ' ) ).join( ', ' ) }`
-				)
-			).toEqual( [] );
-		} );
+		await use( ( ...include ) => expectNothingWrong( page, ...include ) );
 	},
 } );
 

@@ -1,27 +1,13 @@
 // Brings up what the browser tests need, once for each worker: a WordPress with the plugin, and the fake AI endpoint that it asks.
 import { prepareSite, startSite } from '../bin/lib/dev-site.mjs';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bin/lib/paths.mjs';
 import { mustRun } from '../bin/lib/run.mjs';
+import { addLanguage } from './add-language.mjs';
 import { startOpenaiFake } from './fakes/openai.mjs';
 
 const wp = process.env.SLIPSTREAM_E2E_WP ?? 'latest';
 const say = ( line ) => process.stdout.write( `  ${ line }\n` );
-
-/** Gives the site a language that is written from right to left, with strings of ours that stand in a chunk. */
-function addLanguage( wordpress ) {
-	const languages = join( wordpress, 'wp-content/languages' );
-	mkdirSync( join( languages, 'plugins' ), { recursive: true } );
-	const from = ( name ) => join( root, 'e2e/languages', name );
-	// A language counts as installed when its .mo file is there; the .php file is what is read.
-	writeFileSync( join( languages, 'ar.mo' ), '' );
-	cpSync( from( 'ar.l10n.php' ), join( languages, 'ar.l10n.php' ) );
-	cpSync(
-		from( 'slipstream-ar-chunk.json' ),
-		join( languages, 'plugins/slipstream-ar-chunk.json' )
-	);
-}
 
 /** Brings up the site of one worker. The worker finds it again in playwright.config.ts. */
 async function bringUp( worker ) {

@@ -91,5 +91,14 @@ declare module '*/bin/lib/dev-site.mjs' {
 		muPlugins?: string[];
 		constants?: Record< string, unknown >;
 		say: ( line: string ) => void;
-	} ): Promise< { url: string; stop: () => Promise< void > } >;
+	} ): Promise< {
+		url: string;
+		wordpress: string;
+		stop: () => Promise< void >;
+	} >;
+}
+
+declare module '*/add-language.mjs' {
+	/** Gives a site a language that is written from right to left. */
+	export function addLanguage( wordpress: string ): void;
 }

@@ -1,10 +1,12 @@
 import { cpSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { expect, overflow, test as base } from './fixtures';
+import { expect, expectNothingWrong, overflow, test as base } from './fixtures';
 import type { Browser, Page } from '@playwright/test';
 
 interface Site {
 	url: string;
+	/** The folder of its WordPress. */
+	wordpress: string;
 	stop: () => Promise< void >;
 }
 
@@ -101,6 +103,8 @@ export const test = base.extend<
 	hub: [
 		async ( { browser }, use ) => {
 			let site = await startHub( true );
+			const { addLanguage } = await import( './add-language.mjs' );
+			addLanguage( site.wordpress );
 			const { url } = site;
 			const page = await signIn( browser, url );
 			const rest = async < Answer >( path: string, data?: object ) => {
@@ -145,9 +149,10 @@ export const test = base.extend<
 	],
 } );
 
-/** Shoots a screen of the hub, wide and narrow; neither may overflow. */
+/** Shoots a screen of the hub, wide and narrow; neither may overflow, nor have what axe finds. */
 export async function shootHub( screen: Page, name: string ) {
-	for ( const width of [ 1280, 360 ] ) {
+	await expectNothingWrong( screen, '#wpbody-content .wrap' );
+	for ( const width of [ 1280, 320 ] ) {
 		await screen.setViewportSize( { width, height: 900 } );
 		expect( await overflow( screen ) ).toBeLessThanOrEqual( 0 );
 		await screen.screenshot( {

@@ -15,6 +15,15 @@ import type { Page } from '@playwright/test';
 const SECTION = 'admin.php?page=my-jetpack#/connection';
 const ADMIN = '/slipstream/v1/hub/admin';
 
+const HUB_SECTIONS = [
+	'sites',
+	'users',
+	'usage',
+	'tiers',
+	'licences',
+	'invitations',
+];
+
 const button = ( page: Page, name: string | RegExp ) =>
 	page.getByRole( 'button', { name, exact: true } );
 
@@ -177,13 +186,21 @@ test( 'the limit of the tier is reached, an upgrade is asked for and granted', a
 	await shootHub( screen, 'hub-sites' );
 	await button( screen, 'Grant' ).click();
 	await expect( screen.getByText( /asks for the tier/ ) ).toBeHidden();
-	for ( const section of [ 'users', 'usage', 'tiers', 'invitations' ] ) {
-		await hub.admin( `admin.php?page=slipstream-hub#/${ section }` );
-		await expect( screen.locator( '.slipstream-ui-skeleton' ) ).toHaveCount(
-			0
-		);
-		await shootHub( screen, `hub-${ section }` );
+	for ( const language of [ '', 'ar' ] ) {
+		await hub.rest( '/wp/v2/settings', { language } );
+		for ( const section of HUB_SECTIONS ) {
+			await hub.admin( `admin.php?page=slipstream-hub#/${ section }` );
+			await expect( screen.locator( 'html' ) ).toHaveAttribute(
+				'dir',
+				language ? 'rtl' : 'ltr'
+			);
+			await expect(
+				screen.locator( '.slipstream-ui-skeleton' )
+			).toHaveCount( 0 );
+			await shootHub( screen, `hub${ language }-${ section }` );
+		}
 	}
+	await hub.rest( '/wp/v2/settings', { language: '' } );
 
 	await assistant.open();
 	await assistant.ask( 'More' );

@@ -187,3 +187,31 @@ test( 'what AI was asked is in the log, and who is asked is under Privacy', asyn
 	);
 	await expectAccessible( section( 'privacy' ) );
 } );
+
+test( 'an editor says that the plan was upgraded where the address does, until it is dismissed', async ( {
+	admin,
+	page,
+	requestUtils,
+} ) => {
+	const { id } = await requestUtils.createPost( {
+		title: 'Of rivers',
+		status: 'draft',
+		date_gmt: '2026-03-04T05:06:07',
+	} );
+	const notice = page
+		.locator( '.components-notice' )
+		.filter( { hasText: 'Congratulations! Your site is now on' } );
+	await admin.visitAdminPage( 'site-editor.php', 'plan_upgraded=1' );
+	await expect( notice ).toBeVisible();
+	await admin.visitAdminPage(
+		'post.php',
+		`post=${ id }&action=edit&plan_upgraded=1`
+	);
+	await expect(
+		notice.getByRole( 'link', { name: 'View my plan' } )
+	).toHaveAttribute( 'href', /page=my-jetpack#\/products/ );
+	await page.screenshot( { path: 'artifacts/screens/plan-upgraded.png' } );
+	await notice.getByRole( 'button', { name: 'Close' } ).click();
+	await expect( notice ).toBeHidden();
+	await expect( page ).not.toHaveURL( /plan_upgraded/ );
+} );
