@@ -7,7 +7,9 @@
 
 declare( strict_types=1 );
 
-if ( ! getenv( 'SLIPSTREAM_TEST_DB_DIR' ) ) {
+// A test in a process of its own comes here again, with the database that is there.
+$slipstream_is_first = ! getenv( 'SLIPSTREAM_TEST_DB_DIR' );
+if ( $slipstream_is_first ) {
 	$slipstream_db_dir = sys_get_temp_dir() . '/slipstream-tests-' . getmypid();
 	mkdir( "$slipstream_db_dir/opcache", 0700, true );
 	putenv( "SLIPSTREAM_TEST_DB_DIR=$slipstream_db_dir" );
@@ -52,7 +54,7 @@ $wp_filter = array(
 );
 require ABSPATH . 'wp-settings.php';
 add_filter( 'pre_wp_mail', '__return_true' );
-fprintf( STDERR, "WordPress %s, PHP %s, %s\n", $wp_version, PHP_VERSION, getenv( 'WP_TESTS_DB' ) ?: 'sqlite' );
+$slipstream_is_first && fprintf( STDERR, "WordPress %s, PHP %s, %s\n", $wp_version, PHP_VERSION, getenv( 'WP_TESTS_DB' ) ?: 'sqlite' );
 
 require_once __DIR__ . '/Test_Case.php';
 require_once __DIR__ . '/Site_Settings.php';

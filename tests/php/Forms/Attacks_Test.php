@@ -136,6 +136,12 @@ final class Attacks_Test extends Forms_Case {
 		self::assertSame( 'publish', $this->response()->post->post_status );
 	}
 
+	/**
+	 * In a process of its own: the class would stay, and others look whether Akismet is there.
+	 *
+	 * @runInSeparateProcess
+	 * @preserveGlobalState disabled
+	 */
 	public function test_akismet_is_asked_where_it_is(): void {
 		require_once __DIR__ . '/akismet-stand-in.php';
 		\Akismet::$asked = array();
