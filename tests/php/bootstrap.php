@@ -27,10 +27,12 @@ if ( $slipstream_is_first ) {
 	);
 }
 
-passthru( escapeshellarg( PHP_BINARY ) . ' ' . escapeshellarg( __DIR__ . '/install.php' ), $slipstream_install_status );
-if ( 0 !== $slipstream_install_status ) {
-	fwrite( STDERR, "WordPress could not be installed for the tests.\n" );
-	exit( 1 );
+if ( $slipstream_is_first ) {
+	passthru( escapeshellarg( PHP_BINARY ) . ' ' . escapeshellarg( __DIR__ . '/install.php' ), $slipstream_install_status );
+	if ( 0 !== $slipstream_install_status ) {
+		fwrite( STDERR, "WordPress could not be installed for the tests.\n" );
+		exit( 1 );
+	}
 }
 
 require __DIR__ . '/config.php';
