@@ -13,6 +13,15 @@ interface Site {
 /** The key that the hub's AI server is asked with. It must be on no page and in no answer. */
 export const HUB_KEY = 'sk-hub-secret-key';
 
+const HUB_SECTIONS = [
+	'sites',
+	'users',
+	'usage',
+	'tiers',
+	'licences',
+	'invitations',
+];
+
 /** A second WordPress, which is the provider of the one that the tests use. */
 export interface Hub {
 	url: string;
@@ -161,6 +170,27 @@ export async function shootHub( screen: Page, name: string ) {
 		} );
 	}
 	await screen.setViewportSize( { width: 1280, height: 900 } );
+}
+
+/** Shoots all sections of the hub's screen, in both directions of text. */
+export async function shootHubSections( { admin, rest }: Hub ) {
+	for ( const language of [ '', 'ar' ] ) {
+		await rest( '/wp/v2/settings', { language } );
+		for ( const section of HUB_SECTIONS ) {
+			const screen = await admin(
+				`admin.php?page=slipstream-hub#/${ section }`
+			);
+			await expect( screen.locator( 'html' ) ).toHaveAttribute(
+				'dir',
+				language ? 'rtl' : 'ltr'
+			);
+			await expect(
+				screen.locator( '.slipstream-ui-skeleton' )
+			).toHaveCount( 0 );
+			await shootHub( screen, `hub${ language }-${ section }` );
+		}
+	}
+	await rest( '/wp/v2/settings', { language: '' } );
 }
 
 export { expect, status } from './fixtures';

@@ -4,6 +4,7 @@ import {
 	expect,
 	HUB_KEY,
 	shootHub,
+	shootHubSections,
 	signIn,
 	startCopy,
 	status,
@@ -14,15 +15,6 @@ import type { Page } from '@playwright/test';
 
 const SECTION = 'admin.php?page=my-jetpack#/connection';
 const ADMIN = '/slipstream/v1/hub/admin';
-
-const HUB_SECTIONS = [
-	'sites',
-	'users',
-	'usage',
-	'tiers',
-	'licences',
-	'invitations',
-];
 
 const button = ( page: Page, name: string | RegExp ) =>
 	page.getByRole( 'button', { name, exact: true } );
@@ -40,6 +32,7 @@ interface HubSite {
 	id: number;
 	home: string;
 	requests: number;
+	tier: string;
 	wanted_tier: string;
 	alarm: { url: string } | null;
 }
@@ -186,26 +179,46 @@ test( 'the limit of the tier is reached, an upgrade is asked for and granted', a
 	await shootHub( screen, 'hub-sites' );
 	await button( screen, 'Grant' ).click();
 	await expect( screen.getByText( /asks for the tier/ ) ).toBeHidden();
-	for ( const language of [ '', 'ar' ] ) {
-		await hub.rest( '/wp/v2/settings', { language } );
-		for ( const section of HUB_SECTIONS ) {
-			await hub.admin( `admin.php?page=slipstream-hub#/${ section }` );
-			await expect( screen.locator( 'html' ) ).toHaveAttribute(
-				'dir',
-				language ? 'rtl' : 'ltr'
-			);
-			await expect(
-				screen.locator( '.slipstream-ui-skeleton' )
-			).toHaveCount( 0 );
-			await shootHub( screen, `hub${ language }-${ section }` );
-		}
-	}
-	await hub.rest( '/wp/v2/settings', { language: '' } );
+	await shootHubSections( hub );
 
 	await assistant.open();
 	await assistant.ask( 'More' );
 	await assistant.settled();
 	await expect( assistant.text ).toHaveText( 'More.' );
+} );
+
+test( 'a licence of the hub is attached, and a wrong one says why', async ( {
+	hub,
+	page,
+	admin,
+	expectAccessible,
+	shoot,
+} ) => {
+	const { key } = await hub.rest< { key: string } >( `${ ADMIN }/licenses`, {
+		tier: 'large',
+	} );
+	const { id, key: revoked } = await hub.rest< { id: number; key: string } >(
+		`${ ADMIN }/licenses`,
+		{ tier: 'large' }
+	);
+	await hub.rest( `${ ADMIN }/licenses/${ id }`, { revoke: true } );
+	await admin.visitAdminPage( 'admin.php?page=my-jetpack#/products' );
+	const products = page.locator( '[data-section="products"]' );
+	const keys = products.getByLabel( 'License keys' );
+	const attach = button( page, 'Attach licenses' );
+	await attach.click();
+	await expect( products ).toContainText( 'Enter a key.' );
+	await keys.fill( `${ key }\n${ revoked }\nnonsense` );
+	await attach.click();
+	const outcomes = products.getByRole( 'status' );
+	await expect( outcomes ).toContainText( `${ key }Attached.` );
+	await expect( outcomes ).toContainText( 'This license was revoked.' );
+	await expect( outcomes ).toContainText( 'This key is not known.' );
+	await expect( keys ).toHaveValue( `${ revoked }\nnonsense` );
+	await expectAccessible( '[data-section="products"]' );
+	await shoot( 'licences-attached' );
+	const [ site ] = await hub.rest< HubSite[] >( `${ ADMIN }/sites` );
+	expect( site ).toMatchObject( { tier: 'large' } );
 } );
 
 test( 'a revoked site is told, and connects again when it is let in', async ( {
