@@ -100,7 +100,7 @@ test( 'Switch off a block everywhere', async ( {
 			'markdown'
 		);
 		const toggle = page.getByRole( 'checkbox', {
-			name: 'Markdown',
+			name: 'Markdown block',
 			exact: true,
 		} );
 		const stored = page.waitForResponse( /blocks(%2F|\/)active/ );
