@@ -36,7 +36,11 @@ final class Search_Controller extends Connection_Route {
 			)
 		);
 		$this->route( 'jetpack/v4', '/search/plan', array( $this->handler( $read, 'get_plan', $manage ) ) );
-		$this->route( 'jetpack/v4', '/search/stats', array( $this->handler( $read, 'get_stats', $manage ) ) );
+		foreach ( array( 'activate', 'deactivate' ) as $change ) {
+			$this->route( 'jetpack/v4', "/search/plan/$change", array( $this->handler( WP_REST_Server::CREATABLE, 'refuse', $manage ) ) );
+		}
+		$this->route( 'jetpack/v4', '/search', array( $this->handler( $read, 'refuse', array( $this, 'read_permissions_check' ) ) ) );
+		$this->route( 'jetpack/v4', '/search/stats', array( $this->handler( $read, 'refuse', $manage ) ) );
 		$this->route( 'jetpack/v4', '/search/pricing', array( $this->handler( $read, 'get_pricing', array( $this, 'read_permissions_check' ) ) ) );
 	}
 
@@ -68,9 +72,9 @@ final class Search_Controller extends Connection_Route {
 	}
 
 	/**
-	 * What is in the index: there is none.
+	 * What only a search engine could do: find, tell what is in its index, be switched on and off.
 	 */
-	public function get_stats(): WP_Error {
+	public function refuse(): WP_Error {
 		return self::unavailable();
 	}
 
@@ -118,7 +122,7 @@ final class Search_Controller extends Connection_Route {
 	 * @return array<string, mixed>
 	 */
 	protected function schema( string $path ): array {
-		$named = substr( $path, strlen( '/search/' ) );
+		$named = strtr( ltrim( substr( $path, strlen( '/search' ) ), '/' ) ?: 'results', '/', '-' );
 		$names = match ( $named ) {
 			'settings' => array_keys( self::settings() ),
 			'plan' => array( 'supports_search', 'supports_instant_search', 'supports_only_classic_search', 'swap_classic_to_inline_search' ),

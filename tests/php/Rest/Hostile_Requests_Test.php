@@ -102,7 +102,7 @@ final class Hostile_Requests_Test extends Routes_Case {
 	 */
 	private function caller( string $role ): string {
 		$site = Plugin::module( Connection_Module::class )->connection();
-		$site->register( $this->sign_in( 'administrator' )->ID );
+		$site->register( $this->sign_in_owner()->ID );
 		if ( 'nobody' === $role ) {
 			wp_set_current_user( 0 );
 			return '';

@@ -19,17 +19,38 @@ use Slipstream\Ai\Engines\Vision_Engine;
 use Slipstream\Ai\Images\Generated_Image;
 use Slipstream\Ai\Images\Image_Request;
 use Slipstream\Modules\Installer;
+use Slipstream\Modules\Module_States;
 use Slipstream\Modules\Switchable;
 use Slipstream\Modules\With_Tables;
 use Slipstream\Plugin;
 use Slipstream\Support\Schema;
 use Slipstream\Tests\Test_Case;
 use WP_Error;
+use WP_User;
 
 /**
  * A site with all modules on, and engines that always say the same.
  */
 abstract class Routes_Case extends Test_Case {
+
+	/**
+	 * Where modules are switched.
+	 */
+	private const SWITCHES = array( Module_States::ON, Module_States::OWN, Module_States::OFF, 'jetpack_blocks_disabled' );
+
+	/**
+	 * The switches as they were; false for what was not stored.
+	 *
+	 * @var array<string, mixed>
+	 */
+	private static array $switches = array();
+
+	/**
+	 * Users by role: making one for each of thousands of calls would take most of the time.
+	 *
+	 * @var array<string, WP_User>
+	 */
+	private static array $users = array();
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
@@ -38,14 +59,49 @@ abstract class Routes_Case extends Test_Case {
 		}
 		// Outside the test's transaction: MariaDB ends one with every change of a table.
 		( new Installer( Plugin::modules() ) )->install();
-	}
-
-	protected function setUp(): void {
-		parent::setUp();
+		self::$switches = array_combine( self::SWITCHES, array_map( 'get_option', self::SWITCHES ) );
 		// The table lists the routes of all modules.
 		foreach ( Plugin::modules()->all( Switchable::class ) as $module ) {
 			Plugin::modules()->set( $module, true );
 		}
+	}
+
+	public static function tearDownAfterClass(): void {
+		foreach ( self::$switches as $option => $value ) {
+			false === $value ? delete_option( $option ) : update_option( $option, $value );
+		}
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+		foreach ( self::$users as $user ) {
+			wp_delete_user( $user->ID );
+		}
+		self::$users = array();
+		parent::tearDownAfterClass();
+	}
+
+	/**
+	 * Signs in as somebody of a role, who was made before the test's transaction.
+	 */
+	protected function sign_in( string $role ): WP_User {
+		$user = self::$users[ $role ] ?? null;
+		return null === $user ? parent::sign_in( $role ) : wp_set_current_user( $user->ID );
+	}
+
+	/**
+	 * Signs in as the administrator who owns the connection: another one than sign_in() gives.
+	 */
+	protected function sign_in_owner(): WP_User {
+		return wp_set_current_user( self::$users['owner']->ID );
+	}
+
+	protected function setUp(): void {
+		if ( array() === self::$users ) {
+			add_filter( 'wp_hash_password_options', array( $this, 'cheap_hash' ) );
+			foreach ( array( 'subscriber', 'contributor', 'author', 'editor', 'administrator' ) as $role ) {
+				self::$users[ $role ] = parent::sign_in( $role );
+			}
+			self::$users['owner'] = parent::sign_in( 'administrator' );
+		}
+		parent::setUp();
 		add_filter( 'slipstream_ai_engine', array( $this, 'engine' ) );
 		add_filter( 'plugins_api', array( $this, 'empty_directory' ) );
 		add_filter( 'slipstream_ai_image_engine', array( $this, 'painter' ) );

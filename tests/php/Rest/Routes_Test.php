@@ -131,7 +131,7 @@ final class Routes_Test extends Routes_Case {
 	 * @dataProvider calls
 	 */
 	public function test_answers_as_the_table_says( string $method, string $route, string $signed, string $caller, int $status ): void {
-		$owner = $this->sign_in( 'administrator' );
+		$owner = $this->sign_in_owner();
 		$site  = Plugin::module( Connection_Module::class )->connection();
 		$site->register( $owner->ID );
 		$site->link( 1 );
