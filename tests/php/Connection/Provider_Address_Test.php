@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Connection;
 
+use Closure;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Connection\Provider_Address;
 use Slipstream\Modules\Installer;
@@ -81,7 +82,7 @@ final class Provider_Address_Test extends Test_Case {
 	}
 
 	/**
-	 * What an address may answer, and what is said of it.
+	 * What an address may answer, and what is said of it. Descriptions are made when they are asked for: they tell the time.
 	 *
 	 * @return array<string, array{int, mixed, string}>
 	 */
@@ -92,11 +93,11 @@ final class Provider_Address_Test extends Test_Case {
 			'another thing'      => array( 200, array( 'name' => 'x' ), 'provider_not_found' ),
 			'a redirect'         => array( 301, '', 'provider_not_found' ),
 			'a failure'          => array( 500, '', 'provider_unreachable' ),
-			'another version'    => array( 200, array( 'contract' => 2 ) + self::description(), 'provider_contract' ),
-			'a wrong clock'      => array( 200, array( 'time' => time() - 400 ) + self::description(), 'provider_clock' ),
-			'no clock'           => array( 200, array( 'time' => 'now' ) + self::description(), 'provider_clock' ),
-			'a foreign page'     => array( 200, array( 'authorize_url' => 'https://evil.example/' ) + self::description(), 'provider_not_found' ),
-			'a foreign REST API' => array( 200, array( 'root' => 'https://evil.example/wp-json/' ) + self::description(), 'provider_not_found' ),
+			'another version'    => array( 200, static fn (): array => array( 'contract' => 2 ) + self::description(), 'provider_contract' ),
+			'a wrong clock'      => array( 200, static fn (): array => array( 'time' => time() - 400 ) + self::description(), 'provider_clock' ),
+			'no clock'           => array( 200, static fn (): array => array( 'time' => 'now' ) + self::description(), 'provider_clock' ),
+			'a foreign page'     => array( 200, static fn (): array => array( 'authorize_url' => 'https://evil.example/' ) + self::description(), 'provider_not_found' ),
+			'a foreign REST API' => array( 200, static fn (): array => array( 'root' => 'https://evil.example/wp-json/' ) + self::description(), 'provider_not_found' ),
 		);
 	}
 
@@ -104,7 +105,7 @@ final class Provider_Address_Test extends Test_Case {
 	 * @dataProvider answers
 	 */
 	public function test_what_is_no_good_is_not_stored( int $status, mixed $body, string $code ): void {
-		$this->answer = array( $status, $body );
+		$this->answer = array( $status, $body instanceof Closure ? $body() : $body );
 		foreach ( array( 'provider', 'provider/test' ) as $path ) {
 			$answer = $this->rest( 'POST', "/slipstream/v1/connection/$path", array( 'address' => self::HUB ) );
 			self::assertSame( array( 422, $code ), array( $answer->get_status(), $answer->get_data()['code'] ) );
