@@ -180,8 +180,8 @@ export async function shootHubSections( { admin, rest }: Hub ) {
 			const screen = await admin(
 				`admin.php?page=slipstream-hub#/${ section }`
 			);
-			await expect( screen.locator( 'html' ) ).toHaveAttribute(
-				'dir',
+			await expect( screen.locator( 'html' ) ).toHaveCSS(
+				'direction',
 				language ? 'rtl' : 'ltr'
 			);
 			await expect(

@@ -201,7 +201,10 @@ test( 'an editor says that the plan was upgraded where the address does, until i
 	const notice = page
 		.locator( '.components-notice' )
 		.filter( { hasText: 'Congratulations! Your site is now on' } );
-	await admin.visitAdminPage( 'site-editor.php', 'plan_upgraded=1' );
+	await admin.visitAdminPage(
+		'site-editor.php',
+		'p=%2F&canvas=edit&plan_upgraded=1'
+	);
 	await expect( notice ).toBeVisible();
 	await admin.visitAdminPage(
 		'post.php',

@@ -53,14 +53,19 @@ function Licences( { items }: { items: readonly Licence[] } ) {
 
 function Outcomes( { outcomes }: { outcomes: readonly Outcome[] } ) {
 	return (
-		<ul className="slipstream-products__rows" role="status">
-			{ outcomes.map( ( { key, text, isDone } ) => (
-				<li key={ key } className={ isDone ? 'is-done' : 'is-refused' }>
-					<code>{ key }</code>
-					<span>{ text }</span>
-				</li>
-			) ) }
-		</ul>
+		<div role="status">
+			<ul className="slipstream-products__rows">
+				{ outcomes.map( ( { key, text, isDone } ) => (
+					<li
+						key={ key }
+						className={ isDone ? 'is-done' : 'is-refused' }
+					>
+						<code>{ key }</code>
+						<span>{ text }</span>
+					</li>
+				) ) }
+			</ul>
+		</div>
 	);
 }
 
