@@ -18,7 +18,9 @@ function isRecording(): boolean {
 /** Fetches what counts, once, and hands it over. Nothing that is counted may disturb what it counts. */
 function withQueue( use: ( queue: typeof Queue ) => void ): void {
 	if ( isRecording() ) {
-		loading ??= import( /* webpackChunkName: "analytics-engine" */ './queue' );
+		loading ??= import(
+			/* webpackChunkName: "analytics-engine" */ './queue'
+		);
 		loading.then( use, () => {
 			loading = undefined;
 		} );
