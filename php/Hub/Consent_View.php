@@ -86,7 +86,7 @@ final class Consent_View {
 		$may = array( __( 'send AI requests in your name, which count against its limit', 'slipstream' ), __( 'show your name and your role in its list of users', 'slipstream' ) );
 		if ( $this->request->is_owner ) {
 			$may[] = __( 'know you as the owner of its connection, and your email address here', 'slipstream' );
-			$may[] = __( 'list the licences that you have attached, also to other sites', 'slipstream' );
+			$may[] = __( 'list the licenses that you have attached, also to other sites', 'slipstream' );
 		}
 		foreach ( $may as $item ) {
 			printf( '<li>%s</li>', esc_html( $item ) );

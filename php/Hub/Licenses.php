@@ -84,16 +84,16 @@ final class Licenses {
 		}
 		$row = $this->database->row( 'SELECT * FROM %i WHERE key_hash = %s', $this->tables()[0], $hash );
 		if ( null === $row ) {
-			throw new Request_Error( 'license_unknown', __( 'This licence key is not known here.', 'slipstream' ), 404 );
+			throw new Request_Error( 'license_unknown', __( 'This license key is not known here.', 'slipstream' ), 404 );
 		}
 		if ( (int) $row->revoked_at > 0 ) {
-			throw new Request_Error( 'license_revoked', __( 'This licence was revoked.', 'slipstream' ), 409 );
+			throw new Request_Error( 'license_revoked', __( 'This license was revoked.', 'slipstream' ), 409 );
 		}
 		if ( (int) $row->expires > 0 && (int) $row->expires <= $now ) {
-			throw new Request_Error( 'license_expired', __( 'This licence has expired.', 'slipstream' ), 409 );
+			throw new Request_Error( 'license_expired', __( 'This license has expired.', 'slipstream' ), 409 );
 		}
 		if ( (int) $row->site_id !== $link->site_id ) {
-			throw new Request_Error( 'license_attached', __( 'This licence is attached to another site.', 'slipstream' ), 409 );
+			throw new Request_Error( 'license_attached', __( 'This license is attached to another site.', 'slipstream' ), 409 );
 		}
 	}
 

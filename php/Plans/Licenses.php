@@ -72,7 +72,7 @@ final class Licenses {
 			}
 			$code      = is_string( $answer['error_code'] ?? null ) && 1 === preg_match( '/^[a-z0-9_]{1,64}$/', $answer['error_code'] ) ? $answer['error_code'] : 'license_unknown';
 			$results[] = array(
-				'errors'     => array( $code => array( __( 'This licence could not be attached.', 'slipstream' ) ) ),
+				'errors'     => array( $code => array( __( 'This license could not be attached.', 'slipstream' ) ) ),
 				'error_data' => (object) array(),
 			);
 		}

@@ -78,7 +78,7 @@ final class Licensing_Controller extends Connection_Route {
 	public function set_license( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$license = trim( sanitize_text_field( (string) $request['license'] ) );
 		if ( '' === $license || ! $this->licenses->keep( $license ) ) {
-			return new WP_Error( 'setting_license_key_failed', __( 'The licence could not be stored.', 'slipstream' ), array( 'status' => '' === $license ? 400 : 500 ) );
+			return new WP_Error( 'setting_license_key_failed', __( 'The license could not be stored.', 'slipstream' ), array( 'status' => '' === $license ? 400 : 500 ) );
 		}
 		return new WP_REST_Response( array( 'code' => 'success' ) );
 	}
@@ -108,7 +108,7 @@ final class Licensing_Controller extends Connection_Route {
 			return new WP_REST_Response( $this->notice->dismiss( null ) );
 		}
 		if ( ! is_scalar( $count ) || is_bool( $count ) || 1 !== preg_match( '/^\d{1,9}$/D', (string) $count ) ) {
-			return new WP_Error( 'invalid_param', __( 'The number of licences must be 0 or more.', 'slipstream' ), array( 'status' => 404 ) );
+			return new WP_Error( 'invalid_param', __( 'The number of licenses must be 0 or more.', 'slipstream' ), array( 'status' => 404 ) );
 		}
 		return new WP_REST_Response( $this->notice->dismiss( (int) $count ) );
 	}
@@ -120,7 +120,7 @@ final class Licensing_Controller extends Connection_Route {
 	 */
 	public function attach( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( 0 === $this->services->connection()->owner_id() ) {
-			return new WP_Error( 'not_connected', __( 'Connect the site before you attach licences.', 'slipstream' ), array( 'status' => 409 ) );
+			return new WP_Error( 'not_connected', __( 'Connect the site before you attach licenses.', 'slipstream' ), array( 'status' => 409 ) );
 		}
 		try {
 			return new WP_REST_Response( $this->licenses->attach( array_values( array_map( 'strval', (array) $request['licenses'] ) ), get_current_user_id() ) );

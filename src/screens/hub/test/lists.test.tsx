@@ -202,8 +202,8 @@ describe( 'licences', () => {
 			screen.getByLabelText( 'Valid for days' ),
 			'365'
 		);
-		await press( 'Issue licence' );
-		expect( await screen.findByLabelText( 'Licence key' ) ).toHaveValue(
+		await press( 'Issue license' );
+		expect( await screen.findByLabelText( 'License key' ) ).toHaveValue(
 			'SLIP-1234'
 		);
 		expect( changes() ).toEqual( [

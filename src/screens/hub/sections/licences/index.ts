@@ -4,7 +4,7 @@ import type { Section } from '@slipstream/ui';
 /** Keys that give a site a tier. */
 export const section: Section = {
 	id: 'licences',
-	title: __( 'Licences', 'slipstream' ),
+	title: __( 'Licenses', 'slipstream' ),
 	order: 60,
 	isPlain: true,
 	load: async () =>

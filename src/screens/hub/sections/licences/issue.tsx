@@ -38,12 +38,12 @@ export function IssueLicence( { onMade }: { onMade: () => Promise< void > } ) {
 				{ made && (
 					<SecretOnce
 						message={ __(
-							'The licence is issued. Copy its key now: it is not shown again.',
+							'The license is issued. Copy its key now: it is not shown again.',
 							'slipstream'
 						) }
 						values={ [
 							{
-								label: __( 'Licence key', 'slipstream' ),
+								label: __( 'License key', 'slipstream' ),
 								value: made.key,
 							},
 						] }
@@ -71,7 +71,7 @@ export function IssueLicence( { onMade }: { onMade: () => Promise< void > } ) {
 						disabled={ issue.isBusy || tier === '' }
 						accessibleWhenDisabled
 					>
-						{ __( 'Issue licence', 'slipstream' ) }
+						{ __( 'Issue license', 'slipstream' ) }
 					</Button>
 				</form>
 				<Problem message={ issue.problem } />

@@ -62,7 +62,7 @@ const fieldsOf = (
 const count = ( total: number ) =>
 	sprintf(
 		/* translators: %s: a number. */
-		_n( '%s licence', '%s licences', total, 'slipstream' ),
+		_n( '%s license', '%s licenses', total, 'slipstream' ),
 		formatNumber( total )
 	);
 
@@ -70,8 +70,8 @@ const revokeQuestion = ( total: number ): Question => ( {
 	message: sprintf(
 		/* translators: %s: a number. */
 		_n(
-			'Revoke %s licence for good? Its site falls back to its own tier.',
-			'Revoke %s licences for good? Their sites fall back to their own tiers.',
+			'Revoke %s license for good? Its site falls back to its own tier.',
+			'Revoke %s licenses for good? Their sites fall back to their own tiers.',
 			total,
 			'slipstream'
 		),
@@ -96,7 +96,7 @@ export function Licences() {
 			<IssueLicence onMade={ list.resource.reload } />
 			<List< Licence, ListView >
 				{ ...list }
-				label={ __( 'Licences', 'slipstream' ) }
+				label={ __( 'Licenses', 'slipstream' ) }
 				opensItems={ false }
 				fields={ fieldsOf( tiers ) }
 				actions={ [
@@ -130,7 +130,7 @@ export function Licences() {
 					count
 				) }
 				empty={
-					<EmptyState title={ __( 'No licence', 'slipstream' ) }>
+					<EmptyState title={ __( 'No license', 'slipstream' ) }>
 						<p>
 							{ __(
 								'Issue one above: its key raises a site to a tier, whoever enters it.',
