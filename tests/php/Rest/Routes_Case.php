@@ -104,6 +104,7 @@ abstract class Routes_Case extends Test_Case {
 		parent::setUp();
 		add_filter( 'slipstream_ai_engine', array( $this, 'engine' ) );
 		add_filter( 'plugins_api', array( $this, 'empty_directory' ) );
+		add_filter( 'pre_http_request', array( $this, 'refuse_connection' ) );
 		add_filter( 'slipstream_ai_image_engine', array( $this, 'painter' ) );
 		// Hundreds of users are made here; their passwords are never used.
 		add_filter( 'wp_hash_password_options', array( $this, 'cheap_hash' ) );
@@ -112,6 +113,7 @@ abstract class Routes_Case extends Test_Case {
 	protected function tearDown(): void {
 		remove_filter( 'slipstream_ai_engine', array( $this, 'engine' ) );
 		remove_filter( 'plugins_api', array( $this, 'empty_directory' ) );
+		remove_filter( 'pre_http_request', array( $this, 'refuse_connection' ) );
 		remove_filter( 'slipstream_ai_image_engine', array( $this, 'painter' ) );
 		remove_filter( 'wp_hash_password_options', array( $this, 'cheap_hash' ) );
 		unset( $_SERVER['HTTP_X_WP_NONCE'], $GLOBALS['wp_rest_auth_cookie'] );
@@ -124,6 +126,13 @@ abstract class Routes_Case extends Test_Case {
 	 */
 	public function empty_directory(): WP_Error {
 		return new WP_Error( 'plugins_api_failed', 'Plugin not found.' );
+	}
+
+	/**
+	 * A network that nobody answers in: names are not looked up in vain, thousands of times.
+	 */
+	public function refuse_connection(): WP_Error {
+		return new WP_Error( 'http_request_failed', 'Connection refused' );
 	}
 
 	/**
