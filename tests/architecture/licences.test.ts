@@ -8,6 +8,18 @@ const root = resolve( __dirname, '../..' );
 const COMPATIBLE =
 	/^\(?(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|GPL-2\.0-or-later|GPL-2\.0\+|GPL-3\.0-or-later|LGPL-[23]\.[01]-or-later|Unlicense|CC0-1\.0|Zlib|BlueOak-1\.0\.0|Python-2\.0|PSF-2\.0|MIT-0)( (OR|AND) .+)?\)?$/;
 
+/** Packages whose manifest does not name the licence: the file that does, and the words by which it is known. */
+const TOLD_ELSEWHERE: Record< string, readonly [ string, RegExp, string ] > = {
+	'mapbox-gl': [
+		'LICENSE.txt',
+		/Redistributions in binary form must reproduce/,
+		'BSD-3-Clause',
+	],
+};
+
+/** Packages whose built file has in it all that they need: what they depend on is not read from node_modules. */
+const BUILT = [ 'mapbox-gl' ];
+
 interface Manifest {
 	name?: string;
 	license?: string;
@@ -18,6 +30,18 @@ const readManifest = ( dir: string ): Manifest =>
 	JSON.parse(
 		readFileSync( join( dir, 'package.json' ), 'utf8' )
 	) as Manifest;
+
+/** The licence of the package in a folder. */
+function licenceOf( dir: string ): string | undefined {
+	const { name = '', license } = readManifest( dir );
+	const [ file, words, licence ] = TOLD_ELSEWHERE[ name ] ?? [];
+	if ( file === undefined || words === undefined ) {
+		return license;
+	}
+	return words.test( readFileSync( join( dir, file ), 'utf8' ) )
+		? licence
+		: license;
+}
 
 /** The folder of a package as the given folder would import it. */
 function find( name: string, from: string ): string {
@@ -37,12 +61,16 @@ function shipped(
 	dir: string,
 	found = new Map< string, Manifest >()
 ): Map< string, Manifest > {
-	for ( const name of Object.keys(
-		readManifest( dir ).dependencies ?? {}
-	) ) {
+	const { name: parent = '', dependencies = {} } = readManifest( dir );
+	for ( const name of BUILT.includes( parent )
+		? []
+		: Object.keys( dependencies ) ) {
 		const place = find( name, dir );
 		if ( ! found.has( place ) ) {
-			found.set( place, readManifest( place ) );
+			found.set( place, {
+				name,
+				license: licenceOf( place ),
+			} );
 			shipped( place, found );
 		}
 	}
