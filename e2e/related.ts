@@ -1,4 +1,5 @@
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
+import { setModuleActive } from './site-settings';
 
 /** The block, and where visitors see it. */
 export const NAME = 'jetpack/related-posts';
@@ -26,18 +27,7 @@ const TITLES = [
 
 /** Switches the feature on or off, whatever it was before. */
 export const setActive = ( requestUtils: RequestUtils, active: boolean ) =>
-	requestUtils
-		.rest( {
-			method: 'POST',
-			path: '/jetpack/v4/module/related-posts/active',
-			data: { active },
-		} )
-		.catch( ( error: { code?: string } ) => {
-			// It was off before.
-			if ( error.code !== 'already_inactive' ) {
-				throw error;
-			}
-		} );
+	setModuleActive( requestUtils, 'related-posts', active );
 
 const publish = (
 	requestUtils: RequestUtils,

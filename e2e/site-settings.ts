@@ -9,3 +9,21 @@ export const aiStatus = ( utils: RequestUtils ) =>
 	utils.rest< { requests_used: number; default_templates: object[] } >( {
 		path: '/slipstream/v1/ai-status',
 	} );
+
+/** Switches a module on or off, whatever it was before. */
+export const setModuleActive = (
+	utils: RequestUtils,
+	slug: string,
+	active: boolean
+) =>
+	utils
+		.rest( {
+			method: 'POST',
+			path: `/jetpack/v4/module/${ slug }/active`,
+			data: { active },
+		} )
+		.catch( ( error: { code?: string } ) => {
+			if ( error.code !== 'already_inactive' ) {
+				throw error;
+			}
+		} );

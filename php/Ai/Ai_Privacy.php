@@ -9,12 +9,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai;
 
-use Slipstream\Privacy\Export_Item;
-use Slipstream\Privacy\Personal_Data;
-use WP_User;
-use Slipstream\Http\Request_Error;
-use Slipstream\Ai\Usage\Usage_Database;
+use RuntimeException;
 use Slipstream\Ai\Usage\Usage_Log;
+use Slipstream\Privacy\Export_Item;
+use Slipstream\Privacy\Person;
+use Slipstream\Privacy\Personal_Data;
 
 /**
  * Gives lines of the log to WordPress's tools for personal data, and takes names off them.
@@ -54,8 +53,8 @@ final class Ai_Privacy implements Personal_Data {
 	 * @return array{data: list<array<string, mixed>>, done: bool}
 	 */
 	public function export( string $email, int $page = 1 ): array {
-		$user = self::user( $email );
-		$rows = false === $user ? array() : $this->log->page( $user->ID, ( $page - 1 ) * self::BATCH, self::BATCH );
+		$user = Person::of( $email );
+		$rows = null === $user ? array() : $this->log->page( $user->ID, ( $page - 1 ) * self::BATCH, self::BATCH );
 		return array(
 			'data' => array_map( array( self::class, 'item' ), $rows ),
 			'done' => count( $rows ) < self::BATCH,
@@ -89,31 +88,13 @@ final class Ai_Privacy implements Personal_Data {
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
 	 */
 	public function erase( string $email, int $page = 1 ): array {
-		$user  = self::user( $email );
-		$count = false === $user ? 0 : $this->log->forget_user( $user->ID );
+		$user  = Person::of( $email );
+		$count = null === $user ? 0 : $this->log->forget_user( $user->ID );
 		return array(
 			'items_removed'  => $count > 0,
 			'items_retained' => null === $count,
 			'messages'       => null === $count ? array( __( 'The log of AI requests could not be changed. Please try again.', 'slipstream' ) ) : array(),
 			'done'           => true,
 		);
-	}
-
-	/**
-	 * The user of an address; false where there is none.
-	 *
-	 * @param string $email The address.
-	 *
-	 * @throws Request_Error When the database fails, which is not the same as none.
-	 */
-	private static function user( string $email ): WP_User|false {
-		global $wpdb;
-		$user  = get_user_by( 'email', $email );
-		$count = false === $user ? $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $wpdb->users WHERE user_email = %s", $email ) ) : '1'; // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress does not tell a failure from nobody.
-		if ( false === $user && '0' !== (string) $count ) {
-			$error = Usage_Database::unavailable();
-			throw $error;
-		}
-		return $user;
 	}
 }

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Modules;
 
+use Slipstream\Support\Database_Errors;
 use Slipstream\Support\Schema;
 
 /**
@@ -41,8 +42,12 @@ final class Installer {
 	 * Makes the tables and prepares the site. Safe to call twice, also by two processes at once.
 	 */
 	public function install(): void {
-		// What was on at a site that switches to this plugin decides what is installed.
-		$this->modules->install_states( false === get_option( self::OPTION ) );
+		$errors   = Database_Errors::count();
+		$is_first = false === get_option( self::OPTION );
+		// What was on at a site that switches to this plugin decides what is installed. Where the database does not say it, the next request tries again.
+		if ( Database_Errors::count() > $errors || ! $this->modules->install_states( $is_first ) ) {
+			return;
+		}
 		$fingerprint = $this->fingerprint();
 		$is_complete = $this->install_tables();
 		foreach ( $this->modules->active( With_Install::class ) as $module ) {
@@ -73,12 +78,12 @@ final class Installer {
 	}
 
 	/**
-	 * Whether the tables of a module are there, be it on or off.
+	 * Whether the tables of a module are there, be it on or off. Those of which the database says nothing count as there.
 	 *
 	 * @param Module $module The module.
 	 */
 	public function has_tables_of( Module $module ): bool {
-		return ! $module instanceof With_Tables || array() === array_filter( array_keys( $module->tables() ), static fn ( string $name ): bool => ! self::schema()->exists( $name ) );
+		return ! $module instanceof With_Tables || array() === array_filter( array_keys( $module->tables() ), static fn ( string $name ): bool => ! self::schema()->may_exist( $name ) );
 	}
 
 	/**

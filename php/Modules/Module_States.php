@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Modules;
 
 use Slipstream\Settings\Option_Field;
+use Slipstream\Support\Database_Errors;
 
 /**
  * Three lists: the one that a site which switches to this plugin has already holds those of its slugs that are off by default and were
@@ -85,10 +86,11 @@ final class Module_States {
 	 *
 	 * @param list<Switchable> $modules  The modules.
 	 * @param bool             $is_first Whether this plugin was never installed here.
+	 * @return bool Whether they are prepared. Where the database did not answer they are as they were, and it is tried again.
 	 */
-	public function install( array $modules, bool $is_first ): void {
-		if ( $is_first && false === get_option( self::OFF ) ) {
-			$this->begin( $modules );
+	public function install( array $modules, bool $is_first ): bool {
+		if ( $is_first && ! $this->begin( $modules ) ) {
+			return false;
 		}
 		// A list that another plugin has written comes with the other autoloaded options.
 		wp_set_option_autoload( self::ON, true );
@@ -100,27 +102,38 @@ final class Module_States {
 				$this->set( $module, true );
 			}
 		}
+		return true;
 	}
 
 	/**
 	 * Takes over what was off at a site that switches to this plugin; at another, what its host wants to be on in the beginning.
 	 *
 	 * @param list<Switchable> $modules The modules.
+	 * @return bool Whether that is done, now or before.
 	 */
-	private function begin( array $modules ): void {
+	private function begin( array $modules ): bool {
+		$errors = Database_Errors::count();
 		$before = get_option( self::ON );
 		$theirs = array_values( array_filter( $modules, static fn ( Switchable $module ): bool => Peer_Modules::has( $module->slug() ) && self::was_known( $module ) ) );
-		$slugs  = array_map( static fn ( Switchable $module ): string => $module->slug(), array_filter( $theirs, static fn ( Switchable $module ): bool => $module->is_on_by_default() ) );
+		if ( Database_Errors::count() > $errors ) {
+			return false;
+		}
+		$slugs = array_map( static fn ( Switchable $module ): string => $module->slug(), array_filter( $theirs, static fn ( Switchable $module ): bool => $module->is_on_by_default() ) );
 		// phpcs:ignore WordPress.NamingConventions -- Jetpack's hook.
-		$on = is_array( $before ) ? $before : apply_filters( 'jetpack_get_default_modules', array_values( $slugs ), false, false, null, null );
-		// Stored although it may be empty: what is switched on later is not switched off by a second installation.
-		add_option( self::OFF, array(), '', true );
-		foreach ( is_array( $on ) ? $theirs : array() as $module ) {
+		$on  = is_array( $before ) ? $before : apply_filters( 'jetpack_get_default_modules', array_values( $slugs ), false, false, null, null );
+		$off = array();
+		foreach ( is_array( $on ) && Option_Field::is_missing( self::OFF ) ? $theirs : array() as $module ) {
 			$is_on = in_array( $module->slug(), $on, true );
-			if ( $is_on !== $module->is_on_by_default() ) {
-				$this->set( $module, $is_on );
+			if ( ! $is_on && $module->is_on_by_default() ) {
+				$off[] = $module->slug();
+			} elseif ( $is_on && ! $module->is_on_by_default() && ! $this->set( $module, true ) ) {
+				return false;
 			}
 		}
+		// Stored although it may be empty, and last: it says that this is done. What is switched on later is not switched off by a second installation.
+		$is_done = null !== Option_Field::add( self::OFF, $off );
+		wp_set_option_autoload( self::OFF, true );
+		return $is_done;
 	}
 
 	/**

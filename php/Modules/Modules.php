@@ -122,9 +122,10 @@ final class Modules {
 	 * Prepares what says which are on.
 	 *
 	 * @param bool $is_first Whether the plugin was never installed here.
+	 * @return bool Whether they are prepared.
 	 */
-	public function install_states( bool $is_first ): void {
-		$this->states->install( $this->all( Switchable::class ), $is_first );
+	public function install_states( bool $is_first ): bool {
+		return $this->states->install( $this->all( Switchable::class ), $is_first );
 	}
 
 	/**

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Related_Posts;
 
 use Slipstream\Plugin;
+use Slipstream\Settings\Option_Field;
 
 /**
  * Reads and writes the settings. What other plugins know of has its place from before; the rest is ours.
@@ -99,8 +100,8 @@ final class Options {
 	 * Stores the settings where they were never stored: WordPress would look for what is missing with every page.
 	 */
 	public function keep(): void {
-		add_option( self::LOOK, array() );
-		add_option( self::CHOICE, array() );
+		Option_Field::add( self::LOOK );
+		Option_Field::add( self::CHOICE );
 	}
 
 	/**

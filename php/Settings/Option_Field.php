@@ -74,6 +74,34 @@ final class Option_Field {
 	}
 
 	/**
+	 * Whether the database says that there is no such option.
+	 *
+	 * @param string $option The option.
+	 */
+	public static function is_missing( string $option ): bool {
+		return null === self::stored( $option );
+	}
+
+	/**
+	 * Stores an option where there is none; what another process has stored a moment ago stays.
+	 *
+	 * @param string       $option The option.
+	 * @param array<mixed> $value  What it holds in the beginning.
+	 * @return bool|null Whether it was stored; false where there is one, null where the database did not say so.
+	 */
+	public static function add( string $option, array $value = array() ): ?bool {
+		$before = self::stored( $option );
+		if ( null !== $before ) {
+			return false === $before ? null : false;
+		}
+		if ( self::replace( $option, null, array(), $value ) ) {
+			return true;
+		}
+		// Somebody else was faster, or the database failed.
+		return is_string( self::stored( $option ) ) ? false : null;
+	}
+
+	/**
 	 * The option as it stands in the database now, not as this process remembers it.
 	 *
 	 * @param string $option The option.

@@ -58,21 +58,40 @@ final class Roll_Up {
 	}
 
 	/**
-	 * Sums a month up. The sums are set, not added, and then the rest goes at once: where either fails, both are done again.
+	 * Sums a month up, in one transaction: nobody reads the sum beside what it is the sum of.
 	 *
 	 * @param string $month Such as 2026-11.
+	 *
+	 * @throws RuntimeException Where the database fails: all is as it was.
 	 */
 	private function shrink( string $month ): void {
 		$first = "$month-01";
 		$last  = Periods::date( $first )->format( 'Y-m-t' );
-		$rows  = Rows::get( (string) $this->database->prepare( 'SELECT post_id, SUM(views) AS views FROM %i WHERE day BETWEEN %s AND %s AND referrer <> %s GROUP BY post_id', $this->table(), $first, $last, Views::WHOLE_MONTH ) );
-		foreach ( $rows as $row ) {
-			$set = $this->database->query( $this->database->prepare( 'INSERT INTO %i (day, post_id, referrer, views) VALUES (%s, %d, %s, %d) ON DUPLICATE KEY UPDATE views = %d', $this->table(), $first, $row->post_id, Views::WHOLE_MONTH, $row->views, $row->views ) );
-			if ( false === $set ) {
-				return;
+		$this->must( 'START TRANSACTION' );
+		try {
+			$rows = Rows::get( (string) $this->database->prepare( 'SELECT post_id, SUM(views) AS views FROM %i WHERE day BETWEEN %s AND %s GROUP BY post_id', $this->table(), $first, $last ) );
+			$this->must( (string) $this->database->prepare( 'DELETE FROM %i WHERE day BETWEEN %s AND %s', $this->table(), $first, $last ) );
+			foreach ( $rows as $row ) {
+				$this->must( (string) $this->database->prepare( 'INSERT INTO %i (day, post_id, referrer, views) VALUES (%s, %d, %s, %d)', $this->table(), $first, $row->post_id, Views::WHOLE_MONTH, $row->views ) );
 			}
+			$this->must( 'COMMIT' );
+		} catch ( RuntimeException $error ) {
+			$this->database->query( 'ROLLBACK' );
+			throw $error;
 		}
-		$this->database->query( $this->database->prepare( 'DELETE FROM %i WHERE day BETWEEN %s AND %s AND referrer <> %s', $this->table(), $first, $last, Views::WHOLE_MONTH ) );
+	}
+
+	/**
+	 * Runs a statement.
+	 *
+	 * @param string $sql The statement, prepared.
+	 *
+	 * @throws RuntimeException Where it fails.
+	 */
+	private function must( string $sql ): void {
+		if ( false === $this->database->query( $sql ) ) { // phpcs:ignore WordPress.DB -- Prepared by who asks.
+			throw new RuntimeException( 'The database did not answer.' );
+		}
 	}
 
 	/**

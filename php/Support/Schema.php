@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Support;
 
+use RuntimeException;
 use wpdb;
 
 /**
@@ -58,12 +59,16 @@ final class Schema {
 	}
 
 	/**
-	 * Whether a table is there, whatever its columns. One that is not there causes no error.
+	 * Whether a table may be there, whatever its columns: only where the database says so it is not. One that is not there causes no error.
 	 *
 	 * @param string $name Its name without prefix.
 	 */
-	public function exists( string $name ): bool {
-		return null !== $this->database->get_var( $this->database->prepare( 'SHOW TABLES LIKE %s', $this->database->esc_like( $this->database->prefix . $name ) ) );
+	public function may_exist( string $name ): bool {
+		try {
+			return array() !== Rows::get( (string) $this->database->prepare( 'SHOW TABLES LIKE %s', $this->database->esc_like( $this->database->prefix . $name ) ) );
+		} catch ( RuntimeException ) {
+			return true;
+		}
 	}
 
 	/**

@@ -11,6 +11,7 @@ namespace Slipstream\Tracking;
 
 use RuntimeException;
 use Slipstream\Privacy\Export_Item;
+use Slipstream\Privacy\Person;
 use Slipstream\Privacy\Personal_Data;
 
 /**
@@ -49,7 +50,7 @@ final class Opt_Out_Privacy implements Personal_Data {
 	 * @throws RuntimeException Where the database fails.
 	 */
 	public function export( string $email, int $page = 1 ): array {
-		$user = get_user_by( 'email', $email );
+		$user = Person::of( $email );
 		$data = array();
 		if ( $user && $this->choices->is_chosen( $user->ID ) ) {
 			$data[] = Export_Item::of( $this->id(), $this->label(), (string) $user->ID, array( __( 'Do not count what I do', 'slipstream' ) => __( 'Yes', 'slipstream' ) ) );
@@ -70,7 +71,7 @@ final class Opt_Out_Privacy implements Personal_Data {
 	 * @throws RuntimeException Where the database fails.
 	 */
 	public function erase( string $email, int $page = 1 ): array {
-		$user = get_user_by( 'email', $email );
+		$user = Person::of( $email );
 		$had  = $user && $this->choices->is_chosen( $user->ID );
 		$gone = $user && $had && $this->choices->choose( $user->ID, false );
 		return array(

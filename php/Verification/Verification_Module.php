@@ -13,16 +13,18 @@ use Slipstream\Connection\Connection_Module;
 use Slipstream\Http\Guarded_Client;
 use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Module_Info;
+use Slipstream\Modules\With_Install;
 use Slipstream\Modules\With_Module_Data;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Settings;
+use Slipstream\Settings\Option_Field;
 use Slipstream\Verification\Rest\Front_Page_Controller;
 use Slipstream\Verification\Rest\Verify_Site_Controller;
 
 /**
  * Puts the tags on the front page by which services know whose a site is.
  */
-final class Verification_Module implements With_Module_Data, With_Routes, With_Settings {
+final class Verification_Module implements With_Install, With_Module_Data, With_Routes, With_Settings {
 
 	/**
 	 * Needs the connection.
@@ -65,6 +67,14 @@ final class Verification_Module implements With_Module_Data, With_Routes, With_S
 	 */
 	public function add_hooks(): void {
 		add_action( 'wp_head', static fn () => is_front_page() ? Verification_Tags::print() : null, 1 );
+	}
+
+	/**
+	 * Stores the tags where none were ever stored: WordPress would look for them with every front page.
+	 */
+	public function install(): void {
+		Option_Field::add( Verification_Settings::OPTION );
+		wp_set_option_autoload( Verification_Settings::OPTION, true );
 	}
 
 	/**

@@ -1,5 +1,5 @@
 import { expect, overflow, test } from '../../fixtures';
-import { setSettings } from '../../site-settings';
+import { setModuleActive, setSettings } from '../../site-settings';
 import type { Browser, Page } from '@playwright/test';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
@@ -13,20 +13,6 @@ const shot = ( name: string ) => ( {
 	path: `artifacts/screens/statistics-${ name }.png`,
 	fullPage: true,
 } );
-
-/** Switches a module, whatever it was before. */
-const setActive = ( utils: RequestUtils, slug: string, active: boolean ) =>
-	utils
-		.rest( {
-			method: 'POST',
-			path: `/jetpack/v4/module/${ slug }/active`,
-			data: { active },
-		} )
-		.catch( ( error: { code?: string } ) => {
-			if ( error.code !== 'already_inactive' ) {
-				throw error;
-			}
-		} );
 
 const publish = ( utils: RequestUtils, title: string ) =>
 	utils.createPost( {
@@ -75,8 +61,8 @@ const openSection = async ( page: Page, hash = '#/statistics' ) => {
 };
 
 test.afterEach( async ( { requestUtils } ) => {
-	await setActive( requestUtils, 'stats', false );
-	await setActive( requestUtils, 'analytics', false );
+	await setModuleActive( requestUtils, 'stats', false );
+	await setModuleActive( requestUtils, 'analytics', false );
 } );
 
 test.describe( 'statistics', () => {
@@ -160,8 +146,8 @@ test.describe( 'statistics', () => {
 		setLanguage,
 		expectAccessible,
 	} ) => {
-		await setActive( requestUtils, 'stats', true );
-		await setActive( requestUtils, 'analytics', true );
+		await setModuleActive( requestUtils, 'stats', true );
+		await setModuleActive( requestUtils, 'analytics', true );
 		await requestUtils.rest( {
 			method: 'POST',
 			path: '/slipstream/v1/analytics',
@@ -197,7 +183,7 @@ test.describe( 'statistics', () => {
 		editor,
 		requestUtils,
 	} ) => {
-		await setActive( requestUtils, 'analytics', true );
+		await setModuleActive( requestUtils, 'analytics', true );
 		await admin.createNewPost();
 		await editor.insertBlock( { name: 'jetpack/markdown' } );
 		const sent = page.waitForResponse( '**/slipstream/v1/analytics*' );
@@ -224,7 +210,7 @@ test.describe( 'statistics', () => {
 		page,
 		requestUtils,
 	} ) => {
-		await setActive( requestUtils, 'stats', true );
+		await setModuleActive( requestUtils, 'stats', true );
 		await setSettings( requestUtils, { count_roles: [] } );
 		await page.goto( '/' );
 		expect( await page.content() ).not.toContain( 'stats/view' );

@@ -1,7 +1,7 @@
 import { expect } from '../../fixtures';
 import { leaveCoreClient } from '../../core-client';
 import { test } from '../../person';
-import { setSettings } from '../../site-settings';
+import { setModuleActive, setSettings } from '../../site-settings';
 import type { Person } from '../../person';
 import type { Page } from '@playwright/test';
 import type { Admin, RequestUtils } from '@wordpress/e2e-test-utils-playwright';
@@ -34,17 +34,6 @@ const setBlock = ( utils: RequestUtils, active: boolean ) =>
 		path: '/slipstream/v1/blocks/active',
 		data: { blocks: [ 'jetpack/markdown' ], active },
 	} );
-
-const setModule = ( utils: RequestUtils, slug: string, active: boolean ) =>
-	utils
-		.rest( {
-			method: 'POST',
-			path: `/jetpack/v4/module/${ slug }/active`,
-			data: { active },
-		} )
-		.catch( ( { code }: { code?: string } ) =>
-			expect( code ).toBe( 'already_inactive' )
-		);
 
 test.describe( 'a site without an AI server', () => {
 	test.beforeEach( ( { requestUtils } ) =>
@@ -129,7 +118,7 @@ test( 'See yesterday’s views', async ( {
 	shoot,
 } ) => {
 	try {
-		await setModule( requestUtils, 'stats', true );
+		await setModuleActive( requestUtils, 'stats', true );
 		const visitor = await browser.newContext( {
 			storageState: { cookies: [], origins: [] },
 			userAgent:
@@ -155,7 +144,7 @@ test( 'See yesterday’s views', async ( {
 		await shoot( 'yesterday' );
 		person.finish( 'See yesterday’s views', 2 );
 	} finally {
-		await setModule( requestUtils, 'stats', false );
+		await setModuleActive( requestUtils, 'stats', false );
 	}
 } );
 

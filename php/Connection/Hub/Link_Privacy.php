@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Slipstream\Connection\Hub;
 
 use Slipstream\Http\Request_Error;
+use Slipstream\Privacy\Person;
 use Slipstream\Privacy\Personal_Data;
-use WP_User;
 
 /**
  * Exports the accounts of a user, and erases them with the link; the hub is told.
@@ -49,7 +49,7 @@ final class Link_Privacy implements Personal_Data {
 	 */
 	public function export( string $email, int $page = 1 ): array {
 		$data = array();
-		foreach ( $this->tokens->accounts( self::user_id( $email ) ) as $hub => $account ) {
+		foreach ( $this->tokens->accounts( Person::of( $email )->ID ?? 0 ) as $hub => $account ) {
 			$fields = array();
 			foreach ( array_filter( $account ) as $name => $value ) {
 				$fields[] = array(
@@ -80,7 +80,7 @@ final class Link_Privacy implements Personal_Data {
 	 * @throws Request_Error When the database fails.
 	 */
 	public function erase( string $email, int $page = 1 ): array {
-		$user_id = self::user_id( $email );
+		$user_id = Person::of( $email )->ID ?? 0;
 		$had     = array() !== $this->tokens->accounts( $user_id );
 		if ( $had ) {
 			$this->writes->forget_later( $user_id );
@@ -93,15 +93,5 @@ final class Link_Privacy implements Personal_Data {
 			'messages'       => array(),
 			'done'           => true,
 		);
-	}
-
-	/**
-	 * The user of an address, 0 for none.
-	 *
-	 * @param string $email The address.
-	 */
-	private static function user_id( string $email ): int {
-		$user = get_user_by( 'email', $email );
-		return $user instanceof WP_User ? $user->ID : 0;
 	}
 }

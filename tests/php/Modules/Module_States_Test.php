@@ -89,6 +89,50 @@ final class Module_States_Test extends Test_Case {
 		self::assertTrue( $modules->is_active( 'contact-form' ) );
 	}
 
+	/**
+	 * What fails to be read.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public static function lists(): array {
+		return array(
+			'the list of Jetpack' => array( Module_States::ON ),
+			'our list'            => array( Module_States::OFF ),
+		);
+	}
+
+	/**
+	 * @dataProvider lists
+	 */
+	public function test_a_database_that_fails_at_the_first_installation_switches_nothing_on( string $option ): void {
+		update_option( Module_States::ON, array( 'stats' ) );
+		delete_option( Module_States::OFF );
+		$modules = new Modules( array( new Noted_Module( 'contact-form', true, array( 'introduced' => '1.3' ) ) ) );
+		$break   = static fn ( string $query ): string => str_contains( $query, 'SELECT' ) && ( str_contains( $query, $option ) || str_contains( $query, 'autoload' ) ) ? 'SELECT nothing FROM nowhere' : $query;
+		$written = array();
+		$note    = static function ( string $query ) use ( &$written ): string {
+			$written = array( ...$written, ...( preg_match( '/^\s*(INSERT|UPDATE|DELETE).*(active_modules|inactive_modules)/s', $query ) ? array( $query ) : array() ) );
+			return $query;
+		};
+		wp_cache_flush();
+		$GLOBALS['wpdb']->suppress_errors( true );
+		add_filter( 'query', $note, 1 );
+		add_filter( 'query', $break );
+		self::assertFalse( $modules->install_states( true ) );
+		remove_filter( 'query', $note, 1 );
+		remove_filter( 'query', $break );
+		$GLOBALS['wpdb']->suppress_errors( false );
+		wp_cache_flush();
+		self::assertSame( array(), $written );
+	}
+
+	public function test_what_the_owner_switched_off_stays_off_where_the_database_forgets_it_was_installed(): void {
+		update_option( Module_States::OFF, array( 'contact-form' ) );
+		$modules = new Modules( array( new Noted_Module( 'contact-form', true, array( 'introduced' => '1.3' ) ) ) );
+		self::assertTrue( $modules->install_states( true ) );
+		self::assertFalse( $modules->is_active( 'contact-form' ) );
+	}
+
 	public function test_two_who_switch_at_the_same_time_lose_nothing(): void {
 		global $wpdb;
 		$rival = static function ( string $query ) use ( &$rival, $wpdb ): string {
