@@ -170,6 +170,26 @@ final class Licenses {
 	}
 
 	/**
+	 * How many licences there are of each status, those of all sites.
+	 *
+	 * @return array{attached: int, detached: int, expired: int, revoked: int}
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function counts(): array {
+		$now    = $this->clock->now();
+		$status = "CASE WHEN revoked_at > 0 THEN 'revoked' WHEN expires > 0 AND expires <= %d THEN 'expired' WHEN site_id > 0 THEN 'attached' ELSE 'detached' END";
+		$rows   = $this->database->rows( "SELECT $status AS status, COUNT(*) AS number FROM %i GROUP BY status", $now, $this->tables()[0] );
+		$counts = array_map( 'intval', array_column( $rows, 'number', 'status' ) );
+		return array(
+			'attached' => $counts['attached'] ?? 0,
+			'detached' => $counts['detached'] ?? 0,
+			'expired'  => $counts['expired'] ?? 0,
+			'revoked'  => $counts['revoked'] ?? 0,
+		);
+	}
+
+	/**
 	 * What has become of a licence.
 	 *
 	 * @param stdClass $row Its row.

@@ -12,13 +12,14 @@ namespace Slipstream\Settings;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Modules\Modules_Module;
 use Slipstream\Modules\With_Routes;
+use Slipstream\Modules\With_Settings;
 use Slipstream\Plugin;
 use Slipstream\Settings\Rest\Settings_Controller;
 
 /**
  * Serves the settings of all modules.
  */
-final class Settings_Module implements With_Routes {
+final class Settings_Module implements With_Routes, With_Settings {
 
 	/**
 	 * Takes what says who may.
@@ -46,5 +47,12 @@ final class Settings_Module implements With_Routes {
 	public function controllers(): array {
 		$settings = new Settings( Plugin::modules() );
 		return array( new Settings_Controller( $this->connection->services(), $settings, new Settings_Writer( $settings, $this->modules->the_switch() ), Plugin::modules() ) );
+	}
+
+	/**
+	 * The site's language.
+	 */
+	public function settings(): array {
+		return array( Site_Language::setting() );
 	}
 }

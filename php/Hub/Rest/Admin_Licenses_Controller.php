@@ -45,6 +45,7 @@ final class Admin_Licenses_Controller extends Admin_Controller {
 			'POST' => array( 'issue_license', 'admin', $issue ),
 		);
 		$this->route( '/admin/licenses', $routes, 'hub-admin-licenses', null, self::schema_of( 'hub-admin-license', $members ) );
+		$this->route( '/admin/licenses/counts', array( 'GET' => array( 'get_counts', 'admin' ) ), 'hub-admin-license-counts', array_fill_keys( array( 'attached', 'detached', 'expired', 'revoked' ), 'integer' ) );
 		$change = array(
 			'id'      => self::row_id(),
 			'revoke'  => array(
@@ -68,6 +69,13 @@ final class Admin_Licenses_Controller extends Admin_Controller {
 				return self::page( array_map( fn ( stdClass $row ): array => $this->item( $row ), $rows ), $total, (int) $request['per_page'] );
 			}
 		);
+	}
+
+	/**
+	 * How many there are of each status.
+	 */
+	public function get_counts(): WP_REST_Response|WP_Error {
+		return self::answer( fn (): array => $this->hub->licenses()->counts() );
 	}
 
 	/**

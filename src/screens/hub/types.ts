@@ -86,7 +86,10 @@ export interface NewInvitation extends Invitation {
 	url: string;
 }
 
-export type LicenceStatus = 'detached' | 'attached' | 'revoked';
+export type LicenceStatus = 'detached' | 'attached' | 'expired' | 'revoked';
+
+/** How many licences there are of each status. */
+export type LicenceCounts = Record< LicenceStatus, number >;
 
 /** Gives a site a tier. */
 export interface Licence {

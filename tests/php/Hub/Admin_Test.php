@@ -213,12 +213,32 @@ final class Admin_Test extends Hub_Case {
 		)->get_data();
 		wp_set_current_user( 0 );
 		$site->call( 'POST', '/hub/licenses/attach', array( 'licenses' => array( $made['key'] ) ), $this->linked( $site ) );
+		self::assertSame( array( 1, 0, 0, 0 ), array_values( $this->admin( 'GET', '/licenses/counts' )->get_data() ) );
 		$row = $this->admin( 'GET', '/licenses', array( 'search' => 'A site' ) )->get_data()[0];
 		self::assertSame( array( 'id', 'key_hint', 'tier', 'site_id', 'site_name', 'status', 'issued', 'expires' ), array_keys( $row ) );
 		self::assertSame( array( $site->id, 'A site', 'attached' ), array( $row['site_id'], $row['site_name'], $row['status'] ) );
 		$row = $this->admin( 'POST', "/licenses/{$made['id']}", array( 'site_id' => null ) )->get_data();
 		self::assertSame( array( null, 'detached' ), array( $row['site_id'], $row['status'] ) );
 		self::assertSame( 'revoked', $this->admin( 'POST', "/licenses/{$made['id']}", array( 'revoke' => true ) )->get_data()['status'] );
+		$GLOBALS['wpdb']->insert(
+			$GLOBALS['wpdb']->prefix . 'slipstream_hub_licenses',
+			array(
+				'key_hash' => 'old',
+				'key_hint' => 'old',
+				'tier'     => 'unlimited',
+				'issued'   => 1,
+				'expires'  => 2,
+			)
+		);
+		self::assertSame(
+			array(
+				'attached' => 0,
+				'detached' => 0,
+				'expired'  => 1,
+				'revoked'  => 1,
+			),
+			$this->admin( 'GET', '/licenses/counts' )->get_data()
+		);
 		self::assertSame( '400 unknown_tier', self::code( $this->admin( 'POST', '/licenses', array( 'tier' => 'gold' ) ) ) );
 	}
 

@@ -14,6 +14,7 @@ use Slipstream\Related_Posts\Related_Posts_Module;
 use Slipstream\Settings\Option_Field;
 use Slipstream\Settings\Settings;
 use Slipstream\Tests\Test_Case;
+use WP_Error;
 
 /**
  * Every setting is read and stored by one route, and what one person stores does not undo what another does.
@@ -172,6 +173,27 @@ final class Settings_Test extends Test_Case {
 		$wpdb->suppress_errors( $shown );
 		wp_cache_flush();
 		self::assertSame( 400, $answer->get_status() );
+	}
+
+	public function test_the_language_is_the_one_of_wordpress(): void {
+		$this->sign_in( 'administrator' );
+		add_filter( 'get_available_languages', $available = static fn (): array => array( 'de_DE' ) );
+		add_filter( 'translations_api', $offline = static fn (): WP_Error => new WP_Error( 'offline' ) );
+		try {
+			self::assertSame( 'en_US', $this->rest( 'GET', self::ROUTE )->get_data()['lang_id'] );
+			self::assertSame( 'de_DE', $this->rest( 'POST', self::ROUTE, array( 'lang_id' => 'de_DE' ) )->get_data()['lang_id'] );
+			self::assertSame( 'de_DE', get_option( 'WPLANG' ) );
+			foreach ( array( '../../x', 'fr_FR', 'de_DE"' ) as $unknown ) {
+				$answer = $this->rest( 'POST', self::ROUTE, array( 'lang_id' => $unknown ) );
+				self::assertSame( 400, $answer->get_status() );
+				self::assertSame( 'de_DE', get_option( 'WPLANG' ) );
+			}
+			self::assertSame( 'en_US', $this->rest( 'POST', self::ROUTE, array( 'lang_id' => 'en_US' ) )->get_data()['lang_id'] );
+			self::assertSame( 'en_US', $this->rest( 'GET', self::ROUTE )->get_data()['lang_id'] );
+		} finally {
+			remove_filter( 'get_available_languages', $available );
+			remove_filter( 'translations_api', $offline );
+		}
 	}
 
 	public function test_others_may_not(): void {

@@ -190,8 +190,13 @@ describe( 'licences', () => {
 		...some,
 	} );
 
+	const counted = ( some: object ) => ( {
+		body: { attached: 0, detached: 0, expired: 0, revoked: 0, ...some },
+	} );
+
 	it( 'are issued, and their key is shown once', async () => {
 		const { changes } = open( Licences, '#/licences', {
+			'licenses/counts': () => counted( { detached: 1 } ),
 			'hub/admin/licenses': ( request ) =>
 				request?.body
 					? { body: { ...licence( 1 ), key: 'SLIP-1234' } }
@@ -212,9 +217,13 @@ describe( 'licences', () => {
 	} );
 
 	it( 'are detached at once, and revoked after a question', async () => {
+		let attached = 1204;
 		const { changes } = open( Licences, '#/licences', {
+			'licenses/counts': () =>
+				counted( { attached: attached--, expired: 2, revoked: 1 } ),
 			'hub/admin/licenses': () =>
 				page( [
+					licence( 3, { status: 'expired' } ),
 					licence( 1, {
 						status: 'attached',
 						site_id: 4,
@@ -227,8 +236,18 @@ describe( 'licences', () => {
 		expect(
 			( await screen.findByRole( 'row', { name: /1abc/ } ) ).textContent
 		).toBe( '…1abcAttached to ShopUnlimitedFor ever' );
+		expect( screen.getByRole( 'row', { name: /3abc/ } ) ).toHaveTextContent(
+			'Expired'
+		);
+		const counts = screen.getByLabelText( 'How many licenses there are' );
+		expect( counts ).toHaveTextContent(
+			'Attached1,204Not attached0Expired2Revoked1'
+		);
 		await choose( '…1abc', 'Detach' );
 		await waitFor( () => expect( changes() ).toHaveLength( 1 ) );
+		await waitFor( () =>
+			expect( counts ).toHaveTextContent( /Attached1,203/ )
+		);
 		await choose( '…1abc', 'Revoke' );
 		await answer( 'Revoke' );
 		await waitFor( () =>

@@ -1,5 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { cancelCircleFilled, linkOff } from '@wordpress/icons';
+import { useResource } from '@slipstream/data';
 import { EmptyState, formatNumber, List } from '@slipstream/ui';
 import type { ListField, ListView, Question } from '@slipstream/ui';
 import { useAdminList } from '../../hooks/use-admin-list';
@@ -8,26 +9,21 @@ import { useTiers } from '../../hooks/use-tiers';
 import { flatAddress, flatMessages } from '../../logic/flat-list';
 import { day, tierName } from '../../logic/format';
 import { change, ROUTE } from '../../logic/routes';
+import { Counts, statusNames } from './counts';
 import { IssueLicence } from './issue';
-import type { Licence, Tier } from '../../types';
+import type { Licence, LicenceCounts, Tier } from '../../types';
 
 const address = flatAddress( '/licences' );
 const path = `${ ROUTE }/licenses`;
 
-function stateSentence( { status, site_name: site }: Licence ): string {
-	switch ( status ) {
-		case 'attached':
-			return sprintf(
+const stateSentence = ( { status, site_name: site }: Licence ): string =>
+	status === 'attached'
+		? sprintf(
 				/* translators: %s: name of a site. */
 				__( 'Attached to %s', 'slipstream' ),
 				site
-			);
-		case 'revoked':
-			return __( 'Revoked', 'slipstream' );
-		case 'detached':
-			return __( 'Not attached', 'slipstream' );
-	}
-}
+			)
+		: statusNames()[ status ];
 
 const fieldsOf = (
 	tiers: readonly Tier[] | undefined
@@ -88,12 +84,20 @@ export function Licences() {
 		toItem: ( licence: Licence ) => licence,
 	} );
 	const tiers = useTiers();
-	const run = useChanges( list );
+	const counts = useResource< LicenceCounts >( `${ path }/counts` );
+	const reload = async () => {
+		await Promise.all( [ list.resource.reload(), counts.reload() ] );
+	};
+	const run = useChanges( {
+		selection: list.selection,
+		resource: { reload },
+	} );
 	const post = ( body: object ) => ( id: number ) =>
 		change( `${ path }/${ id }`, body );
 	return (
 		<>
-			<IssueLicence onMade={ list.resource.reload } />
+			<IssueLicence onMade={ reload } />
+			{ counts.data && <Counts counts={ counts.data } /> }
 			<List< Licence, ListView >
 				{ ...list }
 				label={ __( 'Licenses', 'slipstream' ) }

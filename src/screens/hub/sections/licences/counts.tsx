@@ -1,0 +1,29 @@
+import { __ } from '@wordpress/i18n';
+import { formatNumber } from '@slipstream/ui';
+import type { LicenceCounts, LicenceStatus } from '../../types';
+
+/** The statuses by name, in the order in which they are told. */
+export const statusNames = (): Record< LicenceStatus, string > => ( {
+	attached: __( 'Attached', 'slipstream' ),
+	detached: __( 'Not attached', 'slipstream' ),
+	expired: __( 'Expired', 'slipstream' ),
+	revoked: __( 'Revoked', 'slipstream' ),
+} );
+
+/** How many licenses there are of each status. */
+export function Counts( { counts }: { counts: LicenceCounts } ) {
+	const names = statusNames();
+	return (
+		<dl
+			className="slipstream-hub__counts"
+			aria-label={ __( 'How many licenses there are', 'slipstream' ) }
+		>
+			{ ( Object.keys( names ) as LicenceStatus[] ).map( ( status ) => (
+				<div key={ status }>
+					<dt>{ names[ status ] }</dt>
+					<dd>{ formatNumber( counts[ status ] ) }</dd>
+				</div>
+			) ) }
+		</dl>
+	);
+}
