@@ -1,0 +1,88 @@
+<?php
+/**
+ * Maps.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Map;
+
+use Slipstream\Http\Guarded_Client;
+use Slipstream\Map\Rest\Mapkit_Controller;
+use Slipstream\Map\Rest\Places_Controller;
+use Slipstream\Map\Rest\Service_Keys_Controller;
+use Slipstream\Modules\With_External_Hosts;
+use Slipstream\Modules\With_Routes;
+use Slipstream\Modules\With_Settings;
+use Slipstream\Privacy\External_Host;
+use Slipstream\Services\Mapbox\Mapbox;
+use Slipstream\Services\Mapkit\Mapkit;
+use Slipstream\Services\Nominatim\Nominatim;
+use Slipstream\Support\Environment;
+
+/**
+ * Who gives the maps of the map block, and the search for places.
+ */
+final class Map_Module implements With_External_Hosts, With_Routes, With_Settings {
+
+	/**
+	 * Takes the site.
+	 *
+	 * @param Environment $site The site.
+	 */
+	public function __construct( private Environment $site ) {}
+
+	/**
+	 * The module's name.
+	 */
+	public function slug(): string {
+		return 'map';
+	}
+
+	/**
+	 * It has none.
+	 */
+	public function add_hooks(): void {}
+
+	/**
+	 * Its routes.
+	 */
+	public function controllers(): array {
+		$client = new Guarded_Client( true );
+		$mapbox = new Mapbox( $client );
+		// The owner names the server, who may have it in the site's own network.
+		$nominatim = new Nominatim( Map_Settings::value( Map_Settings::SEARCH ), $client, $this->site->counters() );
+		return array(
+			new Service_Keys_Controller( $mapbox ),
+			new Mapkit_Controller( fn (): Mapkit => new Mapkit( Map_Settings::value( Map_Settings::TEAM ), Map_Settings::value( Map_Settings::KEY ), Map_Settings::value( Map_Settings::PRIVATE_KEY ), $this->site->clock() ) ),
+			new Places_Controller( $mapbox, $nominatim ),
+		);
+	}
+
+	/**
+	 * Its settings.
+	 */
+	public function settings(): array {
+		return Map_Settings::all();
+	}
+
+	/**
+	 * The servers that maps come from.
+	 */
+	public function external_hosts(): array {
+		$maps  = __( 'Maps', 'slipstream' );
+		$tiles = __( 'The part of the map that a visitor looks at, with the visitor’s IP address.', 'slipstream' );
+		$hosts = array(
+			'mapbox'        => 'api.mapbox.com',
+			'mapkit'        => 'cdn.apple-mapkit.com',
+			'openstreetmap' => External_Host::of( strtr( Map_Settings::value( Map_Settings::TILES ), array( '{s}' => 'a' ) ) ),
+		);
+		$own   = 'openstreetmap' === Map_Settings::provider() ? External_Host::of( Map_Settings::value( Map_Settings::SEARCH ) ) : 'api.mapbox.com';
+		return array(
+			new External_Host( $maps, $hosts[ Map_Settings::provider() ], External_Host::VISITORS, $tiles ),
+			new External_Host( $maps, $own, External_Host::SITE, __( 'The names of places that authors look for.', 'slipstream' ) ),
+		);
+	}
+}

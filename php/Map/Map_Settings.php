@@ -1,0 +1,156 @@
+<?php
+/**
+ * The settings of maps.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Map;
+
+use Slipstream\Http\Address;
+use Slipstream\Services\Mapkit\Mapkit;
+use Slipstream\Services\Nominatim\Nominatim;
+use Slipstream\Settings\Setting;
+
+/**
+ * Who gives the maps, and by which key.
+ */
+final class Map_Settings {
+
+	/**
+	 * Where Jetpack keeps the token of Mapbox.
+	 */
+	public const MAPBOX_KEY  = 'mapbox_api_key';
+	public const PROVIDER    = 'slipstream_map_provider';
+	public const TILES       = 'slipstream_map_tiles';
+	public const ATTRIBUTION = 'slipstream_map_attribution';
+	public const SEARCH      = 'slipstream_map_search';
+	public const TEAM        = 'slipstream_mapkit_team_id';
+	public const KEY         = 'slipstream_mapkit_key_id';
+	public const PRIVATE_KEY = 'slipstream_mapkit_private_key';
+	public const PROVIDERS   = array( 'mapbox', 'mapkit', 'openstreetmap' );
+
+	/**
+	 * The tiles of OpenStreetMap's foundation.
+	 */
+	public const SHARED_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+
+	/**
+	 * The settings.
+	 *
+	 * @return list<Setting>
+	 */
+	public static function all(): array {
+		return array(
+			new Setting( self::MAPBOX_KEY, self::text( 300 ), '', is_shared: true, constant: 'SLIPSTREAM_MAPBOX_KEY', sanitize: self::trimmed( ... ) ),
+			new Setting(
+				self::PROVIDER,
+				array(
+					'type' => 'string',
+					'enum' => self::PROVIDERS,
+				),
+				'mapbox'
+			),
+			new Setting( self::TILES, self::text( 500 ), self::SHARED_TILES, sanitize: static fn ( mixed $value ): string => self::or_default( $value, self::SHARED_TILES ), validate: self::validate_tiles( ... ) ),
+			new Setting( self::ATTRIBUTION, self::text( 300 ), '', sanitize: static fn ( mixed $value ): string => sanitize_text_field( is_string( $value ) ? $value : '' ) ),
+			new Setting( self::SEARCH, self::text( 500 ), Nominatim::SHARED, sanitize: static fn ( mixed $value ): string => self::or_default( $value, Nominatim::SHARED ), validate: self::validate_search( ... ) ),
+			new Setting( self::TEAM, self::text( 40 ), '', sanitize: self::trimmed( ... ) ),
+			new Setting( self::KEY, self::text( 40 ), '', sanitize: self::trimmed( ... ) ),
+			new Setting( self::PRIVATE_KEY, self::text( 2000 ), '', is_secret: true, constant: 'SLIPSTREAM_MAPKIT_PRIVATE_KEY', sanitize: self::trimmed( ... ), validate: self::validate_private_key( ... ) ),
+		);
+	}
+
+	/**
+	 * The value of a setting.
+	 *
+	 * @param string $name Its name.
+	 */
+	public static function value( string $name ): string {
+		foreach ( self::all() as $setting ) {
+			if ( $setting->name === $name ) {
+				return (string) $setting->value();
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * Who gives the maps.
+	 *
+	 * @return 'mapbox'|'mapkit'|'openstreetmap'
+	 */
+	public static function provider(): string {
+		$provider = self::value( self::PROVIDER );
+		/**
+		 * Filters who gives a page's maps; known from Jetpack.
+		 *
+		 * @param string $provider One of mapbox, mapkit, openstreetmap.
+		 */
+		$filtered = apply_filters( 'wpcom_map_block_map_provider', $provider ); // phpcs:ignore WordPress.NamingConventions -- Jetpack's hook.
+		return in_array( $filtered, self::PROVIDERS, true ) ? $filtered : 'mapbox';
+	}
+
+	/**
+	 * The schema of a text.
+	 *
+	 * @param int $longest The most characters.
+	 * @return array<string, mixed>
+	 */
+	private static function text( int $longest ): array {
+		return array(
+			'type'      => 'string',
+			'maxLength' => $longest,
+		);
+	}
+
+	/**
+	 * A text without blanks around it.
+	 *
+	 * @param mixed $value The text.
+	 */
+	private static function trimmed( mixed $value ): string {
+		return trim( is_string( $value ) ? $value : '' );
+	}
+
+	/**
+	 * A text, or what stands where there is none.
+	 *
+	 * @param mixed  $value   The text.
+	 * @param string $default What stands there.
+	 */
+	private static function or_default( mixed $value, string $default ): string {
+		return '' === self::trimmed( $value ) ? $default : self::trimmed( $value );
+	}
+
+	/**
+	 * Whether a text is an address of tiles.
+	 *
+	 * @param string $url The text.
+	 */
+	private static function validate_tiles( string $url ): bool|string {
+		$url    = trim( $url );
+		$plain  = strtr( (string) strtok( $url, '?' ), array_fill_keys( array( '{z}', '{x}', '{y}', '{s}' ), '1' ) );
+		$is_all = array() === array_filter( array( '{z}', '{x}', '{y}' ), static fn ( string $part ): bool => ! str_contains( $url, $part ) );
+		return '' === $url || ( $is_all && Address::is_plain( $plain ) ) ? true : __( 'Enter an address of tiles that has {z}, {x} and {y} in it, such as https://tiles.example.org/{z}/{x}/{y}.png.', 'slipstream' );
+	}
+
+	/**
+	 * Whether a text is an address of a server.
+	 *
+	 * @param string $url The text.
+	 */
+	private static function validate_search( string $url ): bool|string {
+		return '' === trim( $url ) || Address::is_plain( trim( $url ) ) ? true : __( 'Enter an address that begins with https:// or http://.', 'slipstream' );
+	}
+
+	/**
+	 * Whether a text is a key of Apple.
+	 *
+	 * @param string $pem The text.
+	 */
+	private static function validate_private_key( string $pem ): bool|string {
+		return '' === trim( $pem ) || Mapkit::is_key( trim( $pem ) ) ? true : __( 'This is no key for Apple’s maps. Enter the whole content of the file that Apple gave you, with its first and last line.', 'slipstream' );
+	}
+}

@@ -1,0 +1,75 @@
+<?php
+/**
+ * Tokens of Apple's maps.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Map\Rest;
+
+use Closure;
+use Slipstream\Http\Request_Error;
+use Slipstream\Rest\Controller;
+use Slipstream\Services\Mapkit\Mapkit;
+use WP_Error;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Makes a token that is good for the site's pages for half an hour: GET wpcom/v2/mapkit.
+ */
+final class Mapkit_Controller extends Controller {
+
+	/**
+	 * Takes what makes tokens.
+	 *
+	 * @param Closure(): Mapkit $mapkit Gives it.
+	 */
+	public function __construct( private Closure $mapkit ) {}
+
+	/**
+	 * Registers the route.
+	 */
+	public function register_routes(): void {
+		register_rest_route(
+			'wpcom/v2',
+			'/mapkit',
+			array(
+				array(
+					'methods'             => WP_REST_Server::READABLE,
+					'callback'            => array( $this, 'get_item' ),
+					// Visitors' browsers draw maps with it; Apple takes it from pages of this site alone.
+					'permission_callback' => '__return_true',
+					'args'                => array(),
+				),
+				'schema' => array( $this, 'get_public_item_schema' ),
+			)
+		);
+	}
+
+	/**
+	 * Makes a token.
+	 *
+	 * @param mixed $request Not used.
+	 */
+	public function get_item( $request ): WP_REST_Response|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+		try {
+			$response = new WP_REST_Response( array( 'wpcom_mapkit_access_token' => ( $this->mapkit )()->token() ) );
+			$response->header( 'Cache-Control', 'no-store' );
+			return $response;
+		} catch ( Request_Error $error ) {
+			return $error->to_wp_error();
+		}
+	}
+
+	/**
+	 * The answer as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		return self::schema_of( 'mapkit-token', array( 'wpcom_mapkit_access_token' => 'string' ) );
+	}
+}

@@ -1,0 +1,119 @@
+<?php
+/**
+ * The search for places.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Map\Rest;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Map\Map_Settings;
+use Slipstream\Map\Place;
+use Slipstream\Rest\Controller;
+use Slipstream\Services\Mapbox\Mapbox;
+use Slipstream\Services\Nominatim\Nominatim;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Finds places by name or address: GET slipstream/v1/map/places.
+ */
+final class Places_Controller extends Controller {
+
+	/**
+	 * As many as are offered.
+	 */
+	private const MOST = 10;
+
+	/**
+	 * Takes what knows places.
+	 *
+	 * @param Mapbox    $mapbox    Mapbox.
+	 * @param Nominatim $nominatim The search of OpenStreetMap.
+	 */
+	public function __construct( private Mapbox $mapbox, private Nominatim $nominatim ) {}
+
+	/**
+	 * Registers the route.
+	 */
+	public function register_routes(): void {
+		register_rest_route(
+			'slipstream/v1',
+			'/map/places',
+			array(
+				array(
+					'methods'             => WP_REST_Server::READABLE,
+					'callback'            => array( $this, 'get_items' ),
+					'permission_callback' => array( $this, 'get_items_permissions_check' ),
+					'args'                => array(
+						'search'   => array(
+							'description' => __( 'The name or address of a place.', 'slipstream' ),
+							'type'        => 'string',
+							'minLength'   => 1,
+							'maxLength'   => 200,
+							'required'    => true,
+						),
+						'provider' => array(
+							'description' => __( 'Whom to ask.', 'slipstream' ),
+							'type'        => 'string',
+							'enum'        => array( 'mapbox', 'openstreetmap' ),
+							'default'     => 'openstreetmap',
+						),
+					),
+				),
+				'schema' => array( $this, 'get_public_item_schema' ),
+			)
+		);
+	}
+
+	/**
+	 * Authors may.
+	 *
+	 * @param mixed $request Not used.
+	 */
+	public function get_items_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+		return self::require_capability( 'edit_posts' );
+	}
+
+	/**
+	 * Finds places.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_items( $request ): WP_REST_Response|WP_Error {
+		$text     = trim( (string) $request['search'] );
+		$language = strtok( get_user_locale(), '_' );
+		try {
+			$places = 'mapbox' === $request['provider']
+				? $this->mapbox->find( $text, self::token(), (string) $language, self::MOST )
+				: $this->nominatim->find( $text, (string) $language, self::MOST );
+		} catch ( Request_Error $error ) {
+			return $error->to_wp_error();
+		}
+		return new WP_REST_Response( array_map( static fn ( Place $place ): array => get_object_vars( $place ), $places ) );
+	}
+
+	/**
+	 * A place as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		return self::schema_of( 'map-place', array_fill_keys( array( 'id', 'title', 'address' ), 'string' ) + array_fill_keys( array( 'longitude', 'latitude' ), 'number' ) );
+	}
+
+	/**
+	 * The token of Mapbox.
+	 *
+	 * @throws Request_Error Where there is none.
+	 */
+	private static function token(): string {
+		$token = Map_Settings::value( Map_Settings::MAPBOX_KEY );
+		return '' === $token ? throw new Request_Error( 'mapbox_not_set_up', __( 'This site has no access token of Mapbox.', 'slipstream' ), 424 ) : $token;
+	}
+}

@@ -1,0 +1,192 @@
+<?php
+/**
+ * Keys of services.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Map\Rest;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Map\Map_Settings;
+use Slipstream\Rest\Controller;
+use Slipstream\Services\Mapbox\Mapbox;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Tells, sets and removes the token of Mapbox: wpcom/v2/service-api-keys/mapbox. The token stands on every page with a map, so it is no secret.
+ */
+final class Service_Keys_Controller extends Controller {
+
+	/**
+	 * Takes what knows whether a token is one.
+	 *
+	 * @param Mapbox $mapbox Mapbox.
+	 */
+	public function __construct( private Mapbox $mapbox ) {}
+
+	/**
+	 * Registers the route.
+	 */
+	public function register_routes(): void {
+		$service = array(
+			'service' => array(
+				'type'      => 'string',
+				'maxLength' => 40,
+				'required'  => true,
+			),
+		);
+		$key     = array(
+			'service_api_key' => array(
+				'type'      => 'string',
+				'minLength' => 1,
+				'maxLength' => 300,
+				'required'  => true,
+			),
+		);
+		$may     = array( $this, 'change_permissions_check' );
+		register_rest_route(
+			'wpcom/v2',
+			'/service-api-keys/(?P<service>[a-z\-_]+)',
+			array(
+				array(
+					'methods'             => WP_REST_Server::READABLE,
+					'callback'            => array( $this, 'get_key' ),
+					// Visitors read it from the pages.
+					'permission_callback' => '__return_true',
+					'args'                => $service,
+				),
+				array(
+					'methods'             => WP_REST_Server::EDITABLE,
+					'callback'            => array( $this, 'set_key' ),
+					'permission_callback' => $may,
+					'args'                => $service + $key,
+				),
+				array(
+					'methods'             => WP_REST_Server::DELETABLE,
+					'callback'            => array( $this, 'delete_key' ),
+					'permission_callback' => $may,
+					'args'                => $service,
+				),
+				'schema' => array( $this, 'get_public_item_schema' ),
+			)
+		);
+	}
+
+	/**
+	 * Editors may change it.
+	 */
+	public function change_permissions_check(): bool|WP_Error {
+		return self::require_capability( 'edit_others_posts' );
+	}
+
+	/**
+	 * Tells it.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_key( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::is_known( $request ) ?? self::answer( __( 'The access token.', 'slipstream' ) );
+	}
+
+	/**
+	 * Sets it, where Mapbox takes it.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function set_key( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$key = trim( (string) $request['service_api_key'] );
+		try {
+			$problem = self::is_known( $request ) ?? $this->problem( $key );
+		} catch ( Request_Error $error ) {
+			return $error->to_wp_error();
+		}
+		return $problem ?? self::store( $key, __( 'The access token is saved.', 'slipstream' ) );
+	}
+
+	/**
+	 * Removes it.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function delete_key( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::is_known( $request ) ?? self::store( '', __( 'The access token is removed.', 'slipstream' ) );
+	}
+
+	/**
+	 * The answer as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		return self::schema_of( 'service-api-key', array_fill_keys( array( 'code', 'service', 'service_api_key', 'service_api_key_source', 'message' ), 'string' ) );
+	}
+
+	/**
+	 * The error for a service that has no key here; null for one that has.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	private static function is_known( WP_REST_Request $request ): ?WP_Error {
+		return 'mapbox' === $request['service'] ? null : new WP_Error( 'invalid_service', __( 'There is no such service.', 'slipstream' ), array( 'status' => 404 ) );
+	}
+
+	/**
+	 * What is wrong with a token.
+	 *
+	 * @param string $key The token.
+	 *
+	 * @throws Request_Error Where Mapbox does not say.
+	 */
+	private function problem( string $key ): ?WP_Error {
+		// Secret tokens can change the account, and this one stands on pages.
+		if ( str_starts_with( $key, 'sk.' ) ) {
+			return new WP_Error( 'invalid_key', __( 'This is a secret token. Enter a public one, which begins with pk.', 'slipstream' ), array( 'status' => 404 ) );
+		}
+		return $this->mapbox->takes( $key ) ? null : new WP_Error( 'invalid_key', __( 'Mapbox does not accept the access token. Enter another one.', 'slipstream' ), array( 'status' => 404 ) );
+	}
+
+	/**
+	 * Stores the token.
+	 *
+	 * @param string $key     The token; '' for none.
+	 * @param string $message What is said when it is stored.
+	 */
+	private static function store( string $key, string $message ): WP_REST_Response|WP_Error {
+		foreach ( Map_Settings::all() as $setting ) {
+			if ( Map_Settings::MAPBOX_KEY !== $setting->name ) {
+				continue;
+			}
+			$refusal = $setting->refusal( $key );
+			if ( null !== $refusal ) {
+				return new WP_Error( 'fixed_key', $refusal, array( 'status' => 409 ) );
+			}
+			if ( ! $setting->store( $key ) ) {
+				return new WP_Error( 'not_stored', __( 'The database did not answer. Please try again.', 'slipstream' ), array( 'status' => 503 ) );
+			}
+		}
+		return self::answer( $message );
+	}
+
+	/**
+	 * The answer.
+	 *
+	 * @param string $message What is said.
+	 */
+	private static function answer( string $message ): WP_REST_Response {
+		return new WP_REST_Response(
+			array(
+				'code'                   => 'success',
+				'service'                => 'mapbox',
+				'service_api_key'        => Map_Settings::value( Map_Settings::MAPBOX_KEY ),
+				'service_api_key_source' => 'site',
+				'message'                => $message,
+			)
+		);
+	}
+}

@@ -1,0 +1,106 @@
+<?php
+/**
+ * Mapbox.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Services\Mapbox;
+
+use SensitiveParameter;
+use Slipstream\Http\Guarded_Client;
+use Slipstream\Http\Request_Error;
+use Slipstream\Map\Place;
+
+/**
+ * Asks Mapbox's token and geocoding interfaces (docs.mapbox.com/api) with the owner's token.
+ */
+final class Mapbox {
+
+	private const SECONDS = 5;
+
+	/**
+	 * Takes what sends.
+	 *
+	 * @param Guarded_Client $client Sends requests.
+	 */
+	public function __construct( private Guarded_Client $client ) {}
+
+	/**
+	 * Where Mapbox is.
+	 */
+	public static function base(): string {
+		$base = defined( 'SLIPSTREAM_MAPBOX_URL' ) ? (string) constant( 'SLIPSTREAM_MAPBOX_URL' ) : 'https://api.mapbox.com';
+		/**
+		 * Filters the address of Mapbox's interfaces, for a server that stands in for them.
+		 *
+		 * @param string $base The address without a slash at its end.
+		 */
+		return untrailingslashit( (string) apply_filters( 'slipstream_mapbox_url', $base ) );
+	}
+
+	/**
+	 * Whether Mapbox takes a token.
+	 *
+	 * @param string $token The token.
+	 *
+	 * @throws Request_Error Where Mapbox does not say.
+	 */
+	public function takes( #[SensitiveParameter] string $token ): bool {
+		$answer = $this->client->send( 'GET', self::base() . '/tokens/v2?access_token=' . rawurlencode( $token ), array(), '', self::SECONDS );
+		$body   = null === $answer ? null : json_decode( $answer['body'], true );
+		if ( ! is_array( $body ) || $answer['status'] >= 500 || 429 === $answer['status'] ) {
+			throw self::unavailable();
+		}
+		return 200 === $answer['status'] && 'TokenValid' === ( $body['code'] ?? '' );
+	}
+
+	/**
+	 * The places of a name or an address.
+	 *
+	 * @param string $text     The name.
+	 * @param string $token    The token.
+	 * @param string $language Such as de.
+	 * @param int    $most     How many.
+	 * @return list<Place>
+	 *
+	 * @throws Request_Error Where Mapbox does not answer, or does not take the token.
+	 */
+	public function find( string $text, #[SensitiveParameter] string $token, string $language, int $most ): array {
+		$query = array(
+			'access_token' => $token,
+			'limit'        => $most,
+			'language'     => $language,
+		);
+		// A semicolon would make it several requests in one.
+		$path   = '/geocoding/v5/mapbox.places/' . rawurlencode( str_replace( ';', ' ', $text ) ) . '.json';
+		$answer = $this->client->send( 'GET', self::base() . $path . '?' . http_build_query( $query ), array(), '', self::SECONDS );
+		if ( null !== $answer && in_array( $answer['status'], array( 401, 403 ), true ) ) {
+			throw new Request_Error( 'invalid_key', __( 'Mapbox does not accept the access token. Enter another one.', 'slipstream' ), 424 );
+		}
+		$body = null === $answer || 200 !== $answer['status'] ? null : json_decode( $answer['body'], true );
+		if ( ! is_array( $body ) || ! is_array( $body['features'] ?? null ) ) {
+			throw self::unavailable();
+		}
+		return array_slice( array_values( array_filter( array_map( self::place( ... ), $body['features'] ) ) ), 0, $most );
+	}
+
+	/**
+	 * A feature as a place; null for what is none.
+	 *
+	 * @param mixed $feature What Mapbox sent.
+	 */
+	private static function place( mixed $feature ): ?Place {
+		$at = is_array( $feature ) ? $feature['center'] ?? $feature['geometry']['coordinates'] ?? null : null;
+		return is_array( $at ) ? Place::of( $feature['id'] ?? '', $feature['text'] ?? '', $feature['place_name'] ?? '', $at[0] ?? null, $at[1] ?? null ) : null;
+	}
+
+	/**
+	 * The error where Mapbox does not answer.
+	 */
+	private static function unavailable(): Request_Error {
+		return new Request_Error( 'map_service_unavailable', __( 'Mapbox did not answer. Please try again later.', 'slipstream' ), 424 );
+	}
+}

@@ -1,0 +1,99 @@
+<?php
+/**
+ * Nominatim, the search of OpenStreetMap.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Services\Nominatim;
+
+use Slipstream\Http\Guarded_Client;
+use Slipstream\Http\Request_Error;
+use Slipstream\Map\Place;
+use Slipstream\Support\Counters;
+use Slipstream\Support\Taking;
+
+/**
+ * Asks a server's search (nominatim.org/release-docs). The public one wants one request a second at most, what was found kept, and a name; so that is done with every server.
+ */
+final class Nominatim {
+
+	/**
+	 * The server of OpenStreetMap's foundation: it must not be asked while somebody types.
+	 */
+	public const SHARED = 'https://nominatim.openstreetmap.org';
+
+	private const SECONDS = 5;
+
+	/**
+	 * Takes the server and what it is asked with.
+	 *
+	 * @param string         $server   The server's address.
+	 * @param Guarded_Client $client   Sends requests.
+	 * @param Counters       $counters Limits them.
+	 */
+	public function __construct( private string $server, private Guarded_Client $client, private Counters $counters ) {}
+
+	/**
+	 * The places of a name or an address.
+	 *
+	 * @param string $text     The name.
+	 * @param string $language Such as de.
+	 * @param int    $most     How many.
+	 * @return list<Place>
+	 *
+	 * @throws Request_Error Where the server does not answer, or somebody else has just asked it.
+	 */
+	public function find( string $text, string $language, int $most ): array {
+		$query = array(
+			'q'               => $text,
+			'format'          => 'jsonv2',
+			'limit'           => $most,
+			'accept-language' => $language,
+		);
+		$url   = untrailingslashit( $this->server ) . '/search?' . http_build_query( $query );
+		$key   = 'slipstream_places_' . md5( $url );
+		$found = get_transient( $key );
+		if ( ! is_array( $found ) ) {
+			$found = $this->ask( $url );
+			set_transient( $key, $found, DAY_IN_SECONDS );
+		}
+		return array_slice( array_values( array_filter( array_map( self::place( ... ), $found ) ) ), 0, $most );
+	}
+
+	/**
+	 * Asks the server, and that once a second.
+	 *
+	 * @param string $url The address.
+	 * @return list<mixed>
+	 *
+	 * @throws Request_Error Where it does not answer, or was asked a moment ago.
+	 */
+	private function ask( string $url ): array {
+		if ( Taking::Taken !== $this->counters->claim( 'places', 1 ) ) {
+			throw new Request_Error( 'map_search_busy', __( 'Places were looked up a moment ago. Please try again in a second.', 'slipstream' ), 429, 1 );
+		}
+		$answer = $this->client->send( 'GET', $url, array( 'Referer' => home_url( '/' ) ), '', self::SECONDS );
+		$body   = null === $answer || 200 !== $answer['status'] ? null : json_decode( $answer['body'], true );
+		if ( ! is_array( $body ) || ! array_is_list( $body ) ) {
+			throw new Request_Error( 'map_service_unavailable', __( 'The server that knows places did not answer. Please try again later.', 'slipstream' ), 424 );
+		}
+		return $body;
+	}
+
+	/**
+	 * A result as a place; null for what is none.
+	 *
+	 * @param mixed $result What the server sent.
+	 */
+	private static function place( mixed $result ): ?Place {
+		if ( ! is_array( $result ) ) {
+			return null;
+		}
+		$address = $result['display_name'] ?? '';
+		$title   = $result['name'] ?? '';
+		return Place::of( $result['place_id'] ?? '', is_string( $title ) && '' !== $title ? $title : strtok( is_string( $address ) ? $address : '', ',' ), $address, $result['lon'] ?? null, $result['lat'] ?? null );
+	}
+}
