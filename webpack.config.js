@@ -119,6 +119,13 @@ const editor = {
 		const screens = glob( 'src/screens/*/init.{ts,tsx}', { cwd: root } );
 		return {
 			editor: generateEditorEntry(),
+			// A library that a block puts into a page, or into the canvas of the editor, by an element of its own.
+			...Object.fromEntries(
+				glob( 'blocks/*/library.ts', { cwd: root } ).map( ( file ) => [
+					`${ file.split( '/' )[ 1 ] }/library`,
+					path.join( root, file ),
+				] )
+			),
 			...Object.fromEntries(
 				screens.map( ( file ) => {
 					const name = file.split( '/' )[ 2 ];
@@ -209,10 +216,12 @@ const editor = {
 	},
 };
 
-// "style" is also the canvas's; "view" is for pages alone.
-const blockStyles = glob( 'blocks/*/{style,view}.scss', { cwd: root } ).sort();
-const styleOf = ( file ) =>
-	path.basename( file ) === 'view.scss' ? 'style-view' : 'style-index';
+// "style" is also the canvas's; "view" is for pages alone; "library" is added by a script.
+const blockStyles = glob( 'blocks/*/{style,view,library}.scss', {
+	cwd: root,
+} ).sort();
+const STYLES = { style: 'style-index', view: 'style-view', library: 'library' };
+const styleOf = ( file ) => STYLES[ path.basename( file, '.scss' ) ];
 const canvasStyles = glob(
 	[ 'blocks/*/{style,editor}.scss', 'src/*/canvas.scss' ],
 	{ cwd: root }
@@ -265,6 +274,17 @@ module.exports = [
 							)
 						),
 					resolve: { ...view.resolve, alias },
+					module: {
+						...view.module,
+						rules: [
+							...view.module.rules,
+							// Pages get what they use of it, and nothing of the editor's.
+							{
+								include: path.join( root, 'src/lazy' ),
+								sideEffects: false,
+							},
+						],
+					},
 					cache: cache( 'view' ),
 				},
 			]

@@ -1,4 +1,5 @@
 import { ChunkError } from './chunk-error';
+import type { ChunkFailure } from './chunk-error';
 
 /** How long a part may take, in milliseconds. */
 export const LOAD_TIMEOUT = 120_000;
@@ -70,6 +71,9 @@ export interface StylesheetOptions {
 	readonly timeout?: number;
 }
 
+/** A script that is added to a page by an element of its own has no other ways. */
+export type ScriptOptions = Omit< StylesheetOptions, 'isMinified' >;
+
 const pending = new WeakMap< Document, Map< string, Promise< void > > >();
 
 /** The address of a stylesheet: where the page reads from right to left, of the variant made for that. */
@@ -83,24 +87,48 @@ function addressOf( chunk: string, doc: Document, options: StylesheetOptions ) {
 	return `${ options.base }${ chunk }${ variant }.css${ query && `?${ query }` }`;
 }
 
-function append( chunk: string, doc: Document, href: string ) {
-	const link = doc.createElement( 'link' );
-	link.rel = 'stylesheet';
-	link.href = href;
+/** Puts an element into a page that fetches something; waits for it. */
+function append(
+	element: HTMLLinkElement | HTMLScriptElement,
+	doc: Document,
+	error: () => Error
+): Promise< void > {
 	const loaded = new Promise< void >( ( resolve, reject ) => {
-		link.onload = () => resolve();
-		link.onerror = () =>
-			reject(
-				new ChunkError(
-					'CSS_CHUNK_LOAD_FAILED',
-					chunk,
-					'missing',
-					href
-				)
-			);
+		element.onload = () => resolve();
+		element.onerror = () => reject( error() );
 	} );
-	doc.head.append( link );
-	return { link, loaded };
+	doc.head.append( element );
+	return loaded;
+}
+
+/** Fetches something into a page, once. A failed one can be asked for again. */
+function once(
+	doc: Document,
+	href: string,
+	make: () => HTMLLinkElement | HTMLScriptElement,
+	{
+		timeout,
+		fail,
+	}: { timeout: number; fail: ( type: ChunkFailure ) => ChunkError }
+): Promise< void > {
+	const known = pending.get( doc ) ?? new Map< string, Promise< void > >();
+	pending.set( doc, known );
+	const before = known.get( href );
+	if ( before ) {
+		return before;
+	}
+	const element = make();
+	const result = within(
+		append( element, doc, () => fail( 'missing' ) ),
+		timeout,
+		() => fail( 'timeout' )
+	).catch( ( error: unknown ) => {
+		known.delete( href );
+		element.remove();
+		throw error;
+	} );
+	known.set( href, result );
+	return result;
 }
 
 /**
@@ -115,22 +143,41 @@ export function loadStylesheet(
 ): Promise< void > {
 	const { ownerDocument: doc = document, timeout = LOAD_TIMEOUT } = options;
 	const href = addressOf( chunk, doc, options );
-	const known = pending.get( doc ) ?? new Map< string, Promise< void > >();
-	pending.set( doc, known );
-	const before = known.get( href );
-	if ( before ) {
-		return before;
-	}
-	const { link, loaded } = append( chunk, doc, href );
-	const result = within(
-		loaded,
+	const make = () =>
+		Object.assign( doc.createElement( 'link' ), {
+			rel: 'stylesheet',
+			href,
+		} );
+	return once( doc, href, make, {
 		timeout,
-		() => new ChunkError( 'CSS_CHUNK_LOAD_FAILED', chunk, 'timeout', href )
-	).catch( ( error: unknown ) => {
-		known.delete( href );
-		link.remove();
-		throw error;
+		fail: ( type ) =>
+			new ChunkError( 'CSS_CHUNK_LOAD_FAILED', chunk, type, href ),
 	} );
-	known.set( href, result );
-	return result;
+}
+
+/**
+ * Adds the script of a library to a page, once: for one that must run in the page that it draws in. A failed one can be asked for again.
+ *
+ * @param chunk   Its name, without `.js`.
+ * @param options Where it is, and which page needs it.
+ */
+export function loadScript(
+	chunk: string,
+	options: ScriptOptions
+): Promise< void > {
+	const {
+		base,
+		version,
+		ownerDocument: doc = document,
+		timeout = LOAD_TIMEOUT,
+	} = options;
+	const query = version ? `?ver=${ encodeURIComponent( version ) }` : '';
+	const src = `${ base }${ chunk }.js${ query }`;
+	const make = () =>
+		Object.assign( doc.createElement( 'script' ), { src, async: true } );
+	return once( doc, src, make, {
+		timeout,
+		fail: ( type ) =>
+			new ChunkError( 'CHUNK_LOAD_FAILED', chunk, type, src ),
+	} );
 }

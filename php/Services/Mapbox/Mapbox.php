@@ -66,7 +66,8 @@ final class Mapbox {
 	 * @param int    $most     How many.
 	 * @return list<Place>
 	 *
-	 * @throws Request_Error Where Mapbox does not answer, or does not take the token.
+	 * @throws Request_Error Where Mapbox does not take the token.
+	 * @throws Request_Error Where it does not answer.
 	 */
 	public function find( string $text, #[SensitiveParameter] string $token, string $language, int $most ): array {
 		$query = array(

@@ -1,4 +1,10 @@
-import { baseOf, ChunkError, loadLibrary, loadStylesheet } from '..';
+import {
+	baseOf,
+	ChunkError,
+	loadLibrary,
+	loadScript,
+	loadStylesheet,
+} from '..';
 
 const links = () => [ ...document.head.querySelectorAll( 'link' ) ];
 const base = 'https://example.com/build/';
@@ -69,5 +75,27 @@ describe( 'a stylesheet', () => {
 		await expect(
 			loadStylesheet( 'gone', { base, timeout: 1 } )
 		).rejects.toMatchObject( { type: 'timeout' } );
+	} );
+} );
+
+describe( 'a script of a page of its own', () => {
+	const scripts = () => [ ...document.head.querySelectorAll( 'script' ) ];
+
+	it( 'is added once, and its error names it', async () => {
+		const first = loadScript( 'map', { base, version: '2' } );
+		expect( loadScript( 'map', { base, version: '2' } ) ).toBe( first );
+		expect( scripts().map( ( { src } ) => src ) ).toEqual( [
+			`${ base }map.js?ver=2`,
+		] );
+		scripts()[ 0 ]?.dispatchEvent( new Event( 'load' ) );
+		await first;
+		const failed = loadScript( 'gone', { base } );
+		scripts()[ 1 ]?.dispatchEvent( new Event( 'error' ) );
+		await expect( failed ).rejects.toMatchObject( {
+			code: 'CHUNK_LOAD_FAILED',
+			chunk: 'gone',
+			type: 'missing',
+		} );
+		expect( scripts() ).toHaveLength( 1 );
 	} );
 } );

@@ -1,0 +1,138 @@
+import { ChunkError, loadScript, loadStylesheet } from '@slipstream/lazy';
+import { MOST_ZOOM } from '../read';
+import { styleFor } from './mapbox-styles';
+import type { Adapter, Labels, MakeAdapter, MapLook, Source } from './types';
+import type mapbox from 'mapbox-gl';
+
+type Library = typeof mapbox;
+
+async function load(
+	container: HTMLElement,
+	{ base, version }: Source
+): Promise< Library > {
+	const { ownerDocument } = container;
+	const options = { base, version, ownerDocument };
+	await Promise.all( [
+		loadScript( 'library', options ),
+		loadStylesheet( 'library', options ),
+	] );
+	const library = ownerDocument.defaultView?.slipstreamMapbox;
+	if ( ! library ) {
+		throw new ChunkError( 'CHUNK_LOAD_FAILED', 'map/library', 'error' );
+	}
+	return library;
+}
+
+/** The button that fills the screen, where the map has one. */
+function fullscreenOf( library: Library, map: mapbox.Map ) {
+	const control = new library.FullscreenControl();
+	let isShown = false;
+	return ( isWanted: boolean ) => {
+		if ( isWanted !== isShown ) {
+			isShown = isWanted;
+			map[ isWanted ? 'addControl' : 'removeControl' ]( control );
+		}
+	};
+}
+
+const optionsOf = (
+	container: HTMLElement,
+	source: Source,
+	look: MapLook,
+	labels: Labels
+): mapbox.MapboxOptions => ( {
+	container,
+	style: styleFor( source, look ),
+	center: [ look.center.longitude, look.center.latitude ],
+	zoom: look.zoom,
+	maxZoom: MOST_ZOOM,
+	accessToken: source.provider === 'mapbox' ? source.token : 'none',
+	scrollZoom: false,
+	dragRotate: false,
+	touchPitch: false,
+	pitchWithRotate: false,
+	attributionControl: true,
+	locale: {
+		'FullscreenControl.Enter': labels.fullscreen,
+		'FullscreenControl.Exit': labels.fullscreen,
+		'NavigationControl.ZoomIn': labels.zoomIn,
+		'NavigationControl.ZoomOut': labels.zoomOut,
+		'Map.Title': labels.map,
+	},
+} );
+
+/** Draws with mapbox-gl: the maps of Mapbox, and tiles of OpenStreetMap. */
+export const makeMapboxAdapter: MakeAdapter = async (
+	container,
+	source,
+	first,
+	labels,
+	events
+) => {
+	const library = await load( container, source );
+	const map = new library.Map(
+		optionsOf( container, source, first, labels )
+	);
+	map.addControl( new library.NavigationControl( { showCompass: false } ) );
+	const setFullscreen = fullscreenOf( library, map );
+	let style = JSON.stringify( styleFor( source, first ) );
+	const setLook = ( look: MapLook ) => {
+		map.scrollZoom[ look.scrollToZoom ? 'enable' : 'disable' ]();
+		setFullscreen( look.fullscreen );
+		const next = styleFor( source, look );
+		if ( JSON.stringify( next ) !== style ) {
+			style = JSON.stringify( next );
+			map.setStyle( next );
+		}
+	};
+	setLook( first );
+	map.touchZoomRotate.disableRotation();
+	map.getCanvas().setAttribute( 'aria-label', labels.map );
+	map.on( 'load', events.onLoad );
+	map.on( 'error', ( { error } ) => events.onError( error ) );
+	map.on( 'moveend', events.onMove );
+	map.on( 'click', events.onClick );
+	return adapterOf( library, map, setLook );
+};
+
+const adapterOf = (
+	library: Library,
+	map: mapbox.Map,
+	setLook: Adapter[ 'setLook' ]
+): Adapter => ( {
+	setLook,
+	place: ( element, { longitude, latitude } ) =>
+		new library.Marker( { element, anchor: 'bottom' } )
+			.setLngLat( [ longitude, latitude ] )
+			.addTo( map ),
+	jump: ( { longitude, latitude }, zoom ) =>
+		void map.jumpTo( { center: [ longitude, latitude ], zoom } ),
+	fit: ( [ west, south, east, north ], maxZoom ) =>
+		void map.fitBounds(
+			[
+				[ west, south ],
+				[ east, north ],
+			],
+			{
+				padding: { top: 80, bottom: 80, left: 40, right: 40 },
+				maxZoom,
+				animate: false,
+			}
+		),
+	center: () => {
+		const { lng: longitude, lat: latitude } = map.getCenter().wrap();
+		return { longitude, latitude };
+	},
+	zoom: () => map.getZoom(),
+	bounds: () => {
+		const bounds = map.getBounds();
+		return [
+			bounds.getWest(),
+			bounds.getSouth(),
+			bounds.getEast(),
+			bounds.getNorth(),
+		];
+	},
+	resize: () => void map.resize(),
+	remove: () => map.remove(),
+} );

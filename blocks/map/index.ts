@@ -1,0 +1,16 @@
+import { lazyEdit } from '@slipstream/block-kit';
+import { deprecated } from './deprecated';
+import { icon } from './icon';
+import { save } from './save';
+import type { MapAttributes } from './types';
+
+export const name = 'jetpack/map';
+
+export const settings = {
+	icon,
+	edit: lazyEdit< MapAttributes >(
+		() => import( /* webpackChunkName: "map-edit" */ './edit' )
+	),
+	save,
+	deprecated,
+};

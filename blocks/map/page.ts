@@ -1,0 +1,108 @@
+import { baseOf } from '@slipstream/lazy';
+import { makeAdapter } from './engine/adapters';
+import { drawMap } from './engine/map';
+import { placesList } from './places-list';
+import {
+	readCoordinates,
+	readPoints,
+	readStyle,
+	readZoom,
+	FIRST_CENTER,
+} from './read';
+import type { Labels, LiveMap, MapLook, Source } from './engine/types';
+import type { Provider } from './types';
+
+type Data = DOMStringMap;
+type PageLabels = Labels & { readonly places: string; readonly failed: string };
+
+/** What JSON says; undefined for what is none. */
+function parse( json: string | undefined ): unknown {
+	try {
+		return JSON.parse( json ?? '' ) as unknown;
+	} catch {
+		return undefined;
+	}
+}
+
+const lookOf = ( data: Data ): MapLook => ( {
+	center: readCoordinates( parse( data.mapCenter ) ) ?? FIRST_CENTER,
+	zoom: readZoom( data.zoom ?? null ),
+	style: readStyle( data.mapStyle ),
+	details: data.mapDetails !== 'false',
+	markerColor: data.markerColor ?? 'red',
+	scrollToZoom: data.scrollToZoom === 'true',
+	fullscreen: data.showFullscreenButton === 'true',
+} );
+
+const sourceOf = ( data: Data ): Source => ( {
+	provider: ( data.mapProvider ?? 'mapbox' ) as Provider,
+	token: data.apiKey ?? '',
+	tiles: data.mapTiles ?? '',
+	attribution: data.mapAttribution ?? '',
+	base: baseOf( import.meta.url ),
+	version: data.mapVersion,
+	mapkitToken: async () => {
+		const answer = await fetch( data.mapMapkit ?? '' );
+		const { wpcom_mapkit_access_token: token } =
+			( await answer.json() ) as { wpcom_mapkit_access_token?: string };
+		return token ?? '';
+	},
+} );
+
+/** Has the map follow the size of its element. */
+function followSize( root: HTMLElement, map: LiveMap ) {
+	let timer: ReturnType< typeof setTimeout > | undefined;
+	new ResizeObserver( () => {
+		clearTimeout( timer );
+		timer = setTimeout( () => map.resize(), 250 );
+	} ).observe( root );
+}
+
+/** Says that there is no map; the links stay. */
+function giveUp( root: HTMLElement, container: Element, label: string ) {
+	const note = root.ownerDocument.createElement( 'p' );
+	note.setAttribute( 'role', 'status' );
+	note.textContent = label;
+	container.replaceWith( note );
+	root.classList.add( 'is-unavailable' );
+	root.classList.remove( 'is-drawn' );
+}
+
+/**
+ * Draws a map in the place of the links.
+ *
+ * @param root The block.
+ */
+export async function startMap( root: HTMLElement ): Promise< void > {
+	const { dataset: data, ownerDocument: doc } = root;
+	const labels = parse( data.mapLabels ) as PageLabels;
+	const points = readPoints( parse( data.points ) );
+	const container = doc.createElement( 'div' );
+	container.className = 'wp-block-jetpack-map__gm-container';
+	root.prepend( container );
+	root.classList.add( 'is-drawn' );
+	root.dataset.jetpackBlockInitialized = 'true';
+	const source = sourceOf( data );
+	let isLoaded = false;
+	try {
+		const map = await drawMap( container, makeAdapter( source ), {
+			source,
+			look: lookOf( data ),
+			points,
+			labels,
+			onLoad: () => {
+				isLoaded = true;
+			},
+			onError: () => {
+				// A part that is missing later leaves the others.
+				if ( ! isLoaded && source.provider !== 'openstreetmap' ) {
+					giveUp( root, container, labels.failed );
+				}
+			},
+		} );
+		placesList( root, points, labels.places, map );
+		followSize( root, map );
+	} catch {
+		giveUp( root, container, labels.failed );
+	}
+}

@@ -1,0 +1,112 @@
+import type { Coordinates, MapStyle, Point, Provider } from './types';
+
+/** Where a new map is. */
+export const FIRST_CENTER: Coordinates = {
+	longitude: -122.41941550000001,
+	latitude: 37.7749295,
+};
+export const MOST_ZOOM = 22;
+export const LEAST_HEIGHT = 400;
+/** The zoom of a map whose one place was just found. */
+export const SINGLE_ZOOM = 12;
+const FIRST_ZOOM = 13;
+const STYLES: readonly MapStyle[] = [
+	'default',
+	'black_and_white',
+	'satellite',
+	'terrain',
+];
+
+const isIn = ( value: unknown, limit: number ): value is number =>
+	typeof value === 'number' && Math.abs( value ) <= limit;
+
+const numberOf = ( value: unknown ): unknown =>
+	typeof value === 'string' && value.trim() !== '' ? Number( value ) : value;
+
+/**
+ * Coordinates in either form that posts have: `{longitude, latitude}` or `{lng, lat}`.
+ *
+ * @param value Anything.
+ * @return Undefined for what is none.
+ */
+export function readCoordinates( value: unknown ): Coordinates | undefined {
+	if ( typeof value !== 'object' || value === null ) {
+		return undefined;
+	}
+	const some = value as Record< string, unknown >;
+	const longitude = numberOf( some.longitude ?? some.lng );
+	const latitude = numberOf( some.latitude ?? some.lat );
+	return isIn( longitude, 180 ) && isIn( latitude, 90 )
+		? { longitude, latitude }
+		: undefined;
+}
+
+const textOf = ( value: unknown ) =>
+	typeof value === 'string' || typeof value === 'number'
+		? String( value )
+		: '';
+
+/**
+ * The places that can be drawn.
+ *
+ * @param value Anything.
+ */
+export function readPoints( value: unknown ): Point[] {
+	const list: readonly unknown[] = Array.isArray( value ) ? value : [];
+	return list.flatMap( ( item, index ) => {
+		const some = ( item ?? {} ) as Record< string, unknown >;
+		const coordinates = readCoordinates( some.coordinates );
+		return coordinates
+			? [
+					{
+						id: textOf( some.id ) || String( index ),
+						title: textOf( some.title ),
+						placeTitle: textOf( some.placeTitle ),
+						caption: textOf( some.caption ),
+						coordinates,
+					},
+				]
+			: [];
+	} );
+}
+
+/**
+ * A zoom that maps have.
+ *
+ * @param value Anything.
+ */
+export function readZoom( value: unknown ): number {
+	const zoom = Number( value );
+	return value !== null && Number.isFinite( zoom )
+		? Math.min( MOST_ZOOM, Math.max( 0, zoom ) )
+		: FIRST_ZOOM;
+}
+
+/**
+ * The style that a block's class says.
+ *
+ * @param className The block's class.
+ */
+export function styleOf( className: unknown ): MapStyle {
+	const found = /(?:^|\s)is-style-(\S+)/.exec(
+		typeof className === 'string' ? className : ''
+	)?.[ 1 ];
+	return readStyle( found );
+}
+
+/**
+ * A style that maps have.
+ *
+ * @param value Anything.
+ */
+export const readStyle = ( value: unknown ): MapStyle =>
+	STYLES.find( ( style ) => style === value ) ?? 'default';
+
+/**
+ * Who gives a map: Mapbox alone has the terrain.
+ *
+ * @param provider The site's provider.
+ * @param style    The map's style.
+ */
+export const providerOf = ( provider: Provider, style: MapStyle ): Provider =>
+	provider === 'mapkit' && style === 'terrain' ? 'mapbox' : provider;

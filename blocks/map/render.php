@@ -1,0 +1,17 @@
+<?php
+/**
+ * The map, and its places as links.
+ *
+ * @package Slipstream
+ *
+ * @var array<string, mixed> $attributes The block's attributes.
+ * @var string               $content    What the post has saved.
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Map;
+
+defined( 'ABSPATH' ) || exit;
+
+echo ( new Map_Block() )->render( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped in the class, and by the post.
