@@ -16,6 +16,8 @@ declare module '@wordpress/editor' {
 			edits: Record< string, unknown >,
 			options?: { isCached?: boolean }
 		): void;
+		lockPostSaving( name: string ): void;
+		unlockPostSaving( name: string ): void;
 	}
 	export const PluginDocumentSettingPanel: ComponentType< {
 		name: string;

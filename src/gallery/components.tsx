@@ -1,0 +1,81 @@
+import { BlockIcon, MediaPlaceholder } from '@wordpress/block-editor';
+import { Button, DropZone, FormFileUpload } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { isImage } from './image';
+import { notifyProblem } from './notices';
+import type { GalleryUpload } from './use-gallery-upload';
+import type { MediaRecord } from './types';
+import type { ReactElement } from 'react';
+
+interface PlaceholderProps {
+	icon: ReactElement;
+	title: string;
+	upload: GalleryUpload[ 'upload' ];
+	/** Called with what was chosen in the library. */
+	onSelect: ( media: MediaRecord[] ) => void;
+}
+
+/** What a gallery without pictures shows: a place to drop files, a button to upload some and one that opens the library. */
+export function GalleryPlaceholder( {
+	icon,
+	title,
+	upload,
+	onSelect,
+}: PlaceholderProps ) {
+	return (
+		<MediaPlaceholder
+			icon={ <BlockIcon icon={ icon } /> }
+			labels={ {
+				title,
+				instructions: __(
+					'Drag images, upload new ones or select files from your library.',
+					'slipstream'
+				),
+			} }
+			accept="image/*"
+			allowedTypes={ [ 'image' ] }
+			multiple
+			handleUpload={ false }
+			onSelect={ ( chosen ) => {
+				const list = Array.from( chosen );
+				const files = list.filter( ( one ) => one instanceof File );
+				if ( files.length > 0 ) {
+					upload( files );
+				} else {
+					onSelect( ( list as MediaRecord[] ).filter( isImage ) );
+				}
+			} }
+			onError={ ( message ) => notifyProblem( message ) }
+		/>
+	);
+}
+
+/** Lies over a gallery while files are dragged. */
+export function GalleryDropZone( { upload }: Pick< GalleryUpload, 'upload' > ) {
+	return <DropZone onFilesDrop={ upload } />;
+}
+
+/** The button below a selected gallery. */
+export function UploadButton( { upload }: Pick< GalleryUpload, 'upload' > ) {
+	return (
+		<FormFileUpload
+			multiple
+			accept="image/*"
+			onChange={ ( { currentTarget } ) => {
+				const files = [ ...( currentTarget.files ?? [] ) ];
+				// The same file can be chosen again.
+				currentTarget.value = '';
+				upload( files );
+			} }
+			render={ ( { openFileDialog } ) => (
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					onClick={ openFileDialog }
+				>
+					{ __( 'Upload an image', 'slipstream' ) }
+				</Button>
+			) }
+		/>
+	);
+}

@@ -1,0 +1,18 @@
+/**
+ * What blocks of several pictures share: pictures of media records, uploads that hold back the saving of the post, the places to drop and
+ * choose files, transforms from and to WordPress's own blocks, pictures for previews.
+ */
+export {
+	GalleryDropZone,
+	GalleryPlaceholder,
+	UploadButton,
+} from './components';
+export { examplePictures } from './examples';
+export { imageOf, inSize, isImage, sizesOf, urlInSize } from './image';
+export { notifyProblem } from './notices';
+export { galleryTransforms, imagesOf } from './transforms';
+export { useGalleryUpload } from './use-gallery-upload';
+export { useMediaRecords } from './use-media-records';
+export type { ConvertedImage } from './transforms';
+export type { GalleryImage, MediaRecord, Upload } from './types';
+export type { GalleryUpload } from './use-gallery-upload';
