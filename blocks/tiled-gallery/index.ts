@@ -1,0 +1,16 @@
+import { lazyEdit } from '@slipstream/block-kit';
+import { deprecated } from './deprecated';
+import { icon } from './icon';
+import { save } from './save';
+import type { GalleryAttributes } from './types';
+
+export const name = 'jetpack/tiled-gallery';
+
+export const settings = {
+	icon,
+	edit: lazyEdit< GalleryAttributes >(
+		() => import( /* webpackChunkName: "tiled-gallery-edit" */ './edit' )
+	),
+	save,
+	deprecated,
+};

@@ -1,0 +1,154 @@
+<?php
+/**
+ * The files of a tiled gallery.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Blocks;
+
+/**
+ * Finds the site's own files of the pictures, in the sizes that the page needs.
+ *
+ * @phpstan-import-type Picture from Tiled_Gallery_Markup
+ */
+final class Tiled_Gallery_Files {
+
+	/** How wide the text and a wide block are, where the theme does not say so. */
+	private const WIDTH      = 800;
+	private const WIDE_WIDTH = 1340;
+
+	/** A picture of this shape or a flatter one would be no more than a line. */
+	private const MAX_RATIO = 100.0;
+
+	/**
+	 * Whether pictures are the site's attachments, by id and address.
+	 *
+	 * @var array<string, int>
+	 */
+	private array $ids = array();
+
+	/**
+	 * Takes the pictures, and reads all that the database has of them at once.
+	 *
+	 * @param list<Picture> $pictures The pictures.
+	 * @param string        $align    How wide the gallery is.
+	 */
+	public function __construct( array $pictures, private string $align ) {
+		$ids = array_values( array_filter( array_unique( array_column( $pictures, 'id' ) ) ) );
+		if ( $ids ) {
+			_prime_post_caches( $ids, false, true );
+		}
+	}
+
+	/**
+	 * The attachment of a picture; 0 where the site has none, or where the id is that of another site's.
+	 *
+	 * @param Picture $picture The picture.
+	 */
+	public function id( array $picture ): int {
+		$key                        = $picture['id'] . ' ' . $picture['url'];
+		return $this->ids[ $key ] ??= $picture['id'] > 0 && wp_attachment_is_image( $picture['id'] ) && $this->is_same( $picture ) ? $picture['id'] : 0;
+	}
+
+	/**
+	 * Width by height; 1 where nobody knows.
+	 *
+	 * @param Picture $picture The picture.
+	 */
+	public function ratio( array $picture ): float {
+		list( $width, $height ) = array( $picture['width'], $picture['height'] );
+		if ( ( ! $width || ! $height ) && $this->id( $picture ) > 0 ) {
+			$metadata = wp_get_attachment_metadata( $picture['id'] );
+			$width    = (int) ( $metadata['width'] ?? 0 );
+			$height   = (int) ( $metadata['height'] ?? 0 );
+		}
+		return $width > 0 && $height > 0 ? max( 1 / self::MAX_RATIO, min( self::MAX_RATIO, $width / $height ) ) : 1.0;
+	}
+
+	/**
+	 * Width by height of pictures below one another.
+	 *
+	 * @param list<Picture> $pictures The pictures.
+	 */
+	public function column_ratio( array $pictures ): float {
+		return 1 / array_sum( array_map( fn ( array $picture ): float => 1 / $this->ratio( $picture ), $pictures ) );
+	}
+
+	/**
+	 * The attributes of a picture's element.
+	 *
+	 * @param Picture $picture The picture.
+	 * @param float   $share   Which part of the gallery's width it takes.
+	 * @param bool    $is_even Whether it is cut to a square.
+	 * @return array<string, string|int>
+	 */
+	public function attributes( array $picture, float $share, bool $is_even ): array {
+		$attributes = array(
+			'alt'      => $picture['alt'],
+			'src'      => $picture['url'],
+			'width'    => $picture['width'],
+			'height'   => $picture['height'],
+			'loading'  => 'lazy',
+			'decoding' => 'async',
+		);
+		$id         = $this->id( $picture );
+		$file       = $id > 0 ? wp_get_attachment_image_src( $id, 'large' ) : false;
+		if ( $file ) {
+			list( $attributes['src'], $attributes['width'], $attributes['height'] ) = $file;
+
+			$srcset = wp_get_attachment_image_srcset( $id, 'large' );
+			if ( $srcset ) {
+				$attributes['srcset'] = $srcset;
+				// What is cut out of a broad picture needs one that is as high.
+				$attributes['sizes'] = $this->sizes( $share * ( $is_even ? max( 1.0, $this->ratio( $picture ) ) : 1.0 ) );
+			}
+		}
+		$attributes = array_filter( $attributes, static fn ( string|int $value ): bool => 0 !== $value );
+		/**
+		 * Changes the attributes of a gallery's picture, for instance to an image server's addresses.
+		 *
+		 * @param array<string, string|int> $attributes Names and values. They are escaped afterwards.
+		 * @param array<string, mixed>      $picture    What the post says of the picture.
+		 */
+		$changed = apply_filters( 'slipstream_tiled_gallery_image', $attributes, $picture );
+		return is_array( $changed ) ? array_filter( $changed, static fn ( mixed $value ): bool => is_string( $value ) || is_int( $value ) ) : $attributes;
+	}
+
+	/**
+	 * How wide a picture is shown. Browsers that know "auto" look for themselves.
+	 *
+	 * @param float $share Which part of the gallery's width it takes.
+	 */
+	private function sizes( float $share ): string {
+		$screen = max( 1, (int) ceil( $share * 100 ) );
+		if ( 'full' === $this->align ) {
+			return "auto, {$screen}vw";
+		}
+		$theme = (int) ( $GLOBALS['content_width'] ?? 0 );
+		$width = 'wide' === $this->align ? self::WIDE_WIDTH : ( $theme > 0 ? $theme : self::WIDTH );
+		return sprintf( 'auto, (max-width: %1$dpx) %2$dvw, %3$dpx', $width, $screen, (int) ceil( $share * $width ) );
+	}
+
+	/**
+	 * Whether the site's attachment is the picture that was saved, in any of its sizes.
+	 *
+	 * @param Picture $picture The picture.
+	 */
+	private function is_same( array $picture ): bool {
+		$file = get_post_meta( $picture['id'], '_wp_attached_file', true );
+		return is_string( $file ) && self::stem( $file ) === self::stem( (string) wp_parse_url( $picture['url'], PHP_URL_PATH ) );
+	}
+
+	/**
+	 * A file's name without what WordPress adds for sizes and changes.
+	 *
+	 * @param string $path The file.
+	 */
+	private static function stem( string $path ): string {
+		$name = pathinfo( wp_basename( rawurldecode( $path ) ), PATHINFO_FILENAME );
+		return (string) preg_replace( '/(?:-(?:\d+x\d+|scaled|rotated|e\d{10,}))+$/', '', $name );
+	}
+}
