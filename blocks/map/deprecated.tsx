@@ -30,18 +30,19 @@ const saveOld =
 	);
 
 const { showFullscreenButton, ...before } = metadata.attributes;
+const align = { type: 'string' };
 const mapStyle = { type: 'string', default: 'default' };
 const supports = { html: false };
 
 export const deprecated = [
 	{
-		attributes: { ...before, showFullscreenButton, mapStyle },
+		attributes: { ...before, align, showFullscreenButton, mapStyle },
 		supports,
 		save: saveOld( true ),
 		migrate: withoutStyle,
 	},
 	{
-		attributes: { ...before, mapStyle },
+		attributes: { ...before, align, mapStyle },
 		supports,
 		save: saveOld( false ),
 		migrate: ( attributes: OldAttributes ) => ( {

@@ -49,12 +49,10 @@ export const dataOf = (
  * Writes what the map shows as data, and the places as links.
  */
 export function save( { attributes }: { attributes: MapAttributes } ) {
-	const { align, className, points } = attributes;
+	const { className, points } = attributes;
 	return (
 		<div
-			{ ...useBlockProps.save( {
-				className: align ? `align${ align }` : undefined,
-			} ) }
+			{ ...useBlockProps.save() }
 			{ ...dataOf( attributes, styleName( className ) ) }
 		>
 			<Places points={ points } />

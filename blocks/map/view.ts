@@ -1,10 +1,10 @@
 /**
  * Draws maps that come near to what is seen. Until then, and without this script, each is a list of links.
  */
+import { whenLive } from '@slipstream/embed-page';
 
 /** How far a map may be from what is seen. */
 const NEAR = '200px';
-const MAP = '.wp-block-jetpack-map[data-map-provider]';
 
 const near = new IntersectionObserver(
 	( entries ) => {
@@ -20,18 +20,6 @@ const near = new IntersectionObserver(
 	{ rootMargin: NEAR }
 );
 
-const found = new WeakSet< Element >();
-
-/** Watches the maps in a part of the page. */
-function watch( part: ParentNode ) {
-	for ( const map of part.querySelectorAll( MAP ) ) {
-		if ( ! found.has( map ) ) {
-			found.add( map );
-			near.observe( map );
-		}
-	}
-}
-
-watch( document );
-// Those that were waiting for the visitor's consent.
-document.addEventListener( 'slipstream-embed-loaded', () => watch( document ) );
+whenLive( '.wp-block-jetpack-map[data-map-provider]', ( map ) =>
+	near.observe( map )
+);

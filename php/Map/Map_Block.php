@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Map;
 
+use Slipstream\Embeds\Shell;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -28,14 +29,10 @@ final class Map_Block {
 	 * @param string               $content    What the post has saved.
 	 */
 	public function render( array $attributes, string $content ): string {
-		$tags = new WP_HTML_Tag_Processor( $content );
-		if ( is_feed() || ! $tags->next_tag( 'div' ) ) {
-			return $content . self::link( $attributes, $content );
-		}
+		$tags     = new WP_HTML_Tag_Processor( $content );
 		$provider = self::provider( $attributes );
-		if ( self::is_unavailable( $provider ) ) {
-			$tags->add_class( 'is-unavailable' );
-			return self::with_link( $tags->get_updated_html(), $attributes );
+		if ( Shell::is_static() || ! $tags->next_tag( 'div' ) || self::is_unavailable( $provider ) ) {
+			return self::places( $attributes, $content );
 		}
 		foreach ( self::data( $provider ) as $name => $value ) {
 			$tags->set_attribute( "data-$name", $value );
@@ -44,7 +41,8 @@ final class Map_Block {
 		if ( null !== $height ) {
 			$tags->set_attribute( 'style', "height:{$height}px" );
 		}
-		return self::with_link( $tags->get_updated_html(), $attributes );
+		$url = self::url( $attributes );
+		return Shell::html( 'map', $url, __( 'Open the map on openstreetmap.org', 'slipstream' ), $tags->get_updated_html(), ...Map_Settings::service( $provider ) );
 	}
 
 	/**
@@ -126,32 +124,27 @@ final class Map_Block {
 	}
 
 	/**
-	 * The HTML, with a link in it where no place has one.
+	 * The places as links, and where there is none a link to what the map shows.
 	 *
-	 * @param string               $html       The HTML.
 	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param string               $content    What the post has saved.
 	 */
-	private static function with_link( string $html, array $attributes ): string {
-		$end  = strrpos( $html, '</div>' );
-		$link = self::link( $attributes, $html );
-		return '' === $link || false === $end ? $html : substr_replace( $html, $link, $end, 0 );
+	private static function places( array $attributes, string $content ): string {
+		return str_contains( $content, '<a ' ) ? $content : $content . Shell::fallback( self::url( $attributes ), __( 'Open the map on openstreetmap.org', 'slipstream' ) );
 	}
 
 	/**
-	 * A link to what the map shows; '' where a place has one.
+	 * The address of what the map shows.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @param string               $html       The HTML.
 	 */
-	private static function link( array $attributes, string $html ): string {
-		$center    = is_array( $attributes['mapCenter'] ?? null ) ? $attributes['mapCenter'] : array();
-		$longitude = $center['longitude'] ?? $center['lng'] ?? null;
-		$latitude  = $center['latitude'] ?? $center['lat'] ?? null;
-		if ( str_contains( $html, '<a ' ) || ! is_numeric( $longitude ) || ! is_numeric( $latitude ) ) {
-			return '';
-		}
-		$zoom = is_numeric( $attributes['zoom'] ?? null ) ? (int) $attributes['zoom'] : 13;
-		$url  = sprintf( 'https://www.openstreetmap.org/#map=%d/%s/%s', $zoom, round( (float) $latitude, 5 ), round( (float) $longitude, 5 ) );
-		return sprintf( '<p class="wp-block-jetpack-map__link"><a href="%s">%s</a></p>', esc_url( $url ), esc_html__( 'Open the map on openstreetmap.org', 'slipstream' ) );
+	private static function url( array $attributes ): string {
+		$points    = is_array( $attributes['points'] ?? null ) ? array_values( $attributes['points'] ) : array();
+		$center    = $points[0]['coordinates'] ?? $attributes['mapCenter'] ?? null;
+		$center    = is_array( $center ) ? $center : array();
+		$longitude = $center['longitude'] ?? $center['lng'] ?? 0;
+		$latitude  = $center['latitude'] ?? $center['lat'] ?? 0;
+		$zoom      = is_numeric( $attributes['zoom'] ?? null ) ? (int) $attributes['zoom'] : 13;
+		return sprintf( 'https://www.openstreetmap.org/#map=%d/%s/%s', max( 0, min( 22, $zoom ) ), round( is_numeric( $latitude ) ? (float) $latitude : 0, 5 ), round( is_numeric( $longitude ) ? (float) $longitude : 0, 5 ) );
 	}
 }

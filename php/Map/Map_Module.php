@@ -13,6 +13,7 @@ use Slipstream\Http\Guarded_Client;
 use Slipstream\Map\Rest\Mapkit_Controller;
 use Slipstream\Map\Rest\Places_Controller;
 use Slipstream\Map\Rest\Service_Keys_Controller;
+use Slipstream\Map\Rest\Source_Controller;
 use Slipstream\Modules\With_External_Hosts;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Settings;
@@ -58,6 +59,7 @@ final class Map_Module implements With_External_Hosts, With_Routes, With_Setting
 			new Service_Keys_Controller( $mapbox ),
 			new Mapkit_Controller( fn (): Mapkit => new Mapkit( Map_Settings::value( Map_Settings::TEAM ), Map_Settings::value( Map_Settings::KEY ), Map_Settings::value( Map_Settings::PRIVATE_KEY ), $this->site->clock() ) ),
 			new Places_Controller( $mapbox, $nominatim ),
+			new Source_Controller(),
 		);
 	}
 
@@ -72,16 +74,12 @@ final class Map_Module implements With_External_Hosts, With_Routes, With_Setting
 	 * The servers that maps come from.
 	 */
 	public function external_hosts(): array {
-		$maps  = __( 'Maps', 'slipstream' );
-		$tiles = __( 'The part of the map that a visitor looks at, with the visitor’s IP address.', 'slipstream' );
-		$hosts = array(
-			'mapbox'        => 'api.mapbox.com',
-			'mapkit'        => 'cdn.apple-mapkit.com',
-			'openstreetmap' => External_Host::of( strtr( Map_Settings::value( Map_Settings::TILES ), array( '{s}' => 'a' ) ) ),
-		);
-		$own   = 'openstreetmap' === Map_Settings::provider() ? External_Host::of( Map_Settings::value( Map_Settings::SEARCH ) ) : 'api.mapbox.com';
+		$maps           = __( 'Maps', 'slipstream' );
+		$tiles          = __( 'The part of the map that a visitor looks at, with the visitor’s IP address.', 'slipstream' );
+		list( , $host ) = Map_Settings::service( Map_Settings::provider() );
+		$own            = 'openstreetmap' === Map_Settings::provider() ? External_Host::of( Map_Settings::value( Map_Settings::SEARCH ) ) : 'api.mapbox.com';
 		return array(
-			new External_Host( $maps, $hosts[ Map_Settings::provider() ], External_Host::VISITORS, $tiles ),
+			new External_Host( $maps, $host, External_Host::VISITORS, $tiles ),
 			new External_Host( $maps, $own, External_Host::SITE, __( 'The names of places that authors look for.', 'slipstream' ) ),
 		);
 	}

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Map;
 
 use Slipstream\Http\Address;
+use Slipstream\Privacy\External_Host;
 use Slipstream\Services\Mapkit\Mapkit;
 use Slipstream\Services\Nominatim\Nominatim;
 use Slipstream\Settings\Setting;
@@ -90,6 +91,20 @@ final class Map_Settings {
 		 */
 		$filtered = apply_filters( 'wpcom_map_block_map_provider', $provider ); // phpcs:ignore WordPress.NamingConventions -- Jetpack's hook.
 		return in_array( $filtered, self::PROVIDERS, true ) ? $filtered : 'mapbox';
+	}
+
+	/**
+	 * What a provider of maps is called, and its host.
+	 *
+	 * @param string $provider The provider.
+	 * @return array{string, string}
+	 */
+	public static function service( string $provider ): array {
+		return match ( $provider ) {
+			'mapkit' => array( __( 'Apple Maps', 'slipstream' ), 'cdn.apple-mapkit.com' ),
+			'openstreetmap' => array( __( 'OpenStreetMap', 'slipstream' ), External_Host::of( strtr( self::value( self::TILES ), array( '{s}' => 'a' ) ) ) ),
+			default => array( __( 'Mapbox', 'slipstream' ), 'api.mapbox.com' ),
+		};
 	}
 
 	/**

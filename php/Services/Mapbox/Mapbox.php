@@ -66,8 +66,7 @@ final class Mapbox {
 	 * @param int    $most     How many.
 	 * @return list<Place>
 	 *
-	 * @throws Request_Error Where Mapbox does not take the token.
-	 * @throws Request_Error Where it does not answer.
+	 * @throws Request_Error Where Mapbox does not answer, or does not take the token.
 	 */
 	public function find( string $text, #[SensitiveParameter] string $token, string $language, int $most ): array {
 		$query = array(
@@ -83,7 +82,8 @@ final class Mapbox {
 		}
 		$body = null === $answer || 200 !== $answer['status'] ? null : json_decode( $answer['body'], true );
 		if ( ! is_array( $body ) || ! is_array( $body['features'] ?? null ) ) {
-			throw self::unavailable();
+			$error = self::unavailable();
+			throw $error;
 		}
 		return array_slice( array_values( array_filter( array_map( self::place( ... ), $body['features'] ) ) ), 0, $most );
 	}

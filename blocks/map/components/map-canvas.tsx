@@ -1,0 +1,93 @@
+import { ResizableBox } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { noticesStore } from '@slipstream/wp-stores';
+import { useMap } from '../hooks/use-map';
+import { withChange, withoutPoint } from '../points';
+import { LEAST_HEIGHT } from '../read';
+import { MarkerPopover } from './marker-popover';
+import type { SiteMaps } from '../hooks/use-source';
+import type { MapAttributes, Point, Provider } from '../types';
+import type { EditProps } from '@slipstream/block-kit';
+
+type Props = EditProps< MapAttributes > & {
+	site: SiteMaps;
+	points: readonly Point[];
+};
+
+const errorOf = ( provider: Provider ) =>
+	provider === 'mapkit'
+		? __(
+				'Failed to retrieve a Mapkit API token. Please try refreshing.',
+				'slipstream'
+			)
+		: __(
+				'The map could not be loaded. Check the access token and your connection.',
+				'slipstream'
+			);
+
+/** The map itself, whose height can be pulled. */
+export function MapCanvas( props: Props ) {
+	const { site, attributes, points, setAttributes, isSelected } = props;
+	const [ opened, setOpened ] = useState< string | null >( null );
+	const { createErrorNotice } = useDispatch( noticesStore );
+	const { setContainer, map } = useMap( site, attributes, points, {
+		onOpen: setOpened,
+		onError: ( provider ) =>
+			void createErrorNotice( errorOf( provider ), {
+				id: `slipstream-map-${ props.clientId }`,
+				speak: true,
+			} ),
+		onMove: ( mapCenter, zoom ) => {
+			// With markers the map shows them, wherever it was pulled to.
+			if ( isSelected && points.length === 0 ) {
+				setAttributes( { mapCenter, zoom: Math.round( zoom ) } );
+			}
+		},
+	} );
+	const point = points.find( ( { id } ) => id === opened );
+	const marker = point && map?.markerOf( point.id );
+	return (
+		<ResizableBox
+			size={ { width: '100%', height: attributes.mapHeight ?? 'auto' } }
+			minHeight={ LEAST_HEIGHT }
+			grid={ [ 10, 10 ] }
+			enable={ { bottom: isSelected } }
+			showHandle={ isSelected }
+			onResizeStop={ ( _event, _direction, element ) =>
+				setAttributes( {
+					mapHeight: Math.max( LEAST_HEIGHT, element.offsetHeight ),
+				} )
+			}
+		>
+			<div
+				ref={ setContainer }
+				className="slipstream-map-canvas"
+				style={
+					attributes.mapHeight
+						? { height: attributes.mapHeight }
+						: undefined
+				}
+			/>
+			{ point && marker && isSelected && (
+				<MarkerPopover
+					point={ point }
+					anchor={ marker }
+					onChange={ ( changes ) =>
+						setAttributes( {
+							points: withChange( points, point.id, changes ),
+						} )
+					}
+					onDelete={ () => {
+						setOpened( null );
+						setAttributes( {
+							points: withoutPoint( points, point.id ),
+						} );
+					} }
+					onClose={ () => map?.open( null ) }
+				/>
+			) }
+		</ResizableBox>
+	);
+}

@@ -1,0 +1,133 @@
+import {
+	Button,
+	ExternalLink,
+	Placeholder,
+	TextControl,
+} from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { getHttp } from '@slipstream/http';
+import { Refusal } from './refusal';
+import { useTask } from '../hooks/use-task';
+import { icon } from '../icon';
+import type { SiteMaps } from '../hooks/use-source';
+import type { FormEvent } from 'react';
+
+interface Props {
+	site: SiteMaps;
+	/** Reads the site's maps anew. */
+	onChange: () => Promise< void >;
+}
+
+/** The token of Mapbox. */
+function TokenForm( { onChange }: Pick< Props, 'onChange' > ) {
+	const [ token, setToken ] = useState( '' );
+	const task = useTask( async () => {
+		await getHttp().post( 'wpcom/v2/service-api-keys/mapbox', {
+			service_api_key: token.trim(),
+		} );
+		await onChange();
+	} );
+	const onSubmit = ( event: FormEvent ) => {
+		event.preventDefault();
+		void task.run();
+	};
+	return (
+		<form onSubmit={ onSubmit } className="slipstream-map-token">
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Mapbox access token', 'slipstream' ) }
+				placeholder="pk.…"
+				value={ token }
+				onChange={ setToken }
+			/>
+			<Button
+				__next40pxDefaultSize
+				type="submit"
+				variant="primary"
+				isBusy={ task.isBusy }
+				disabled={ task.isBusy || token.trim() === '' }
+				accessibleWhenDisabled
+			>
+				{ __( 'Set token', 'slipstream' ) }
+			</Button>
+			<Refusal message={ task.problem } />
+			<ExternalLink href="https://account.mapbox.com/access-tokens/">
+				{ __( 'Get a token at mapbox.com', 'slipstream' ) }
+			</ExternalLink>
+		</form>
+	);
+}
+
+/** Other maps for the whole site. */
+function OtherMaps( { site, onChange }: Props ) {
+	const task = useTask( async ( provider: string ) => {
+		await getHttp().post( 'jetpack/v4/settings', {
+			slipstream_map_provider: provider,
+		} );
+		await onChange();
+	} );
+	return (
+		<div className="slipstream-map-token">
+			<p>
+				{ __( 'Or use other maps on the whole site:', 'slipstream' ) }
+			</p>
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				disabled={ task.isBusy }
+				onClick={ () => void task.run( 'openstreetmap' ) }
+			>
+				{ __( 'Use OpenStreetMap, without a token', 'slipstream' ) }
+			</Button>
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				disabled={ task.isBusy || ! site.has_mapkit }
+				accessibleWhenDisabled
+				description={
+					site.has_mapkit
+						? undefined
+						: __(
+								'Enter Apple’s key first: My Jetpack, Settings.',
+								'slipstream'
+							)
+				}
+				onClick={ () => void task.run( 'mapkit' ) }
+			>
+				{ __( 'Use Apple Maps, with your own key', 'slipstream' ) }
+			</Button>
+			<Refusal message={ task.problem } />
+		</div>
+	);
+}
+
+/** What a map needs before it can be drawn, and whom to ask. */
+export function NeedsToken( { site, onChange }: Props ) {
+	return (
+		<Placeholder
+			icon={ icon }
+			label={ __( 'Map', 'slipstream' ) }
+			isColumnLayout
+			instructions={
+				site.may_set_token
+					? __(
+							'Maps of Mapbox need an access token of your own. It is stored for the whole site.',
+							'slipstream'
+						)
+					: __(
+							'Maps on this site need an access token. Ask an editor or an administrator to set it up.',
+							'slipstream'
+						)
+			}
+		>
+			{ site.may_set_token && site.provider === 'mapbox' && (
+				<TokenForm onChange={ onChange } />
+			) }
+			{ site.may_choose && (
+				<OtherMaps site={ site } onChange={ onChange } />
+			) }
+		</Placeholder>
+	);
+}

@@ -1,0 +1,120 @@
+import { BlockControls, useBlockProps } from '@wordpress/block-editor';
+import {
+	Button,
+	Spinner,
+	ToolbarButton,
+	ToolbarGroup,
+} from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { MapCanvas } from './components/map-canvas';
+import { AddMarker } from './components/add-marker';
+import { NeedsToken } from './components/needs-token';
+import { Panels } from './components/panels';
+import { Preview } from './components/preview';
+import { Refusal } from './components/refusal';
+import { useAddress } from './hooks/use-address';
+import { isReady, useSiteMaps } from './hooks/use-source';
+import { icon } from './icon';
+import { pointOf, withPoints } from './points';
+import { readPoints, SINGLE_ZOOM } from './read';
+import './edit.scss';
+import type { Found } from './hooks/use-places';
+import type { SiteMaps } from './hooks/use-source';
+import type { MapAttributes } from './types';
+import type { EditProps } from '@slipstream/block-kit';
+
+type Props = EditProps< MapAttributes > & {
+	site: SiteMaps;
+	onSiteChange: () => Promise< void >;
+};
+
+/** A map that can be drawn. */
+function MapEdit( { site, onSiteChange, ...props }: Props ) {
+	const { attributes, setAttributes } = props;
+	const points = readPoints( attributes.points );
+	const [ isAdding, setIsAdding ] = useState( false );
+	useAddress( site, attributes, setAttributes );
+	const add = ( found: Found ) => {
+		setIsAdding( false );
+		const point = pointOf( found );
+		const next = withPoints( points, [ point ] );
+		setAttributes( {
+			points: next,
+			...( next.length === 1 && {
+				mapCenter: point.coordinates,
+				zoom: SINGLE_ZOOM,
+			} ),
+		} );
+	};
+	return (
+		<>
+			<BlockControls>
+				<ToolbarGroup>
+					<ToolbarButton
+						icon={ icon }
+						label={ __( 'Add a marker', 'slipstream' ) }
+						aria-expanded={ isAdding }
+						onClick={ () => setIsAdding( ! isAdding ) }
+					/>
+				</ToolbarGroup>
+			</BlockControls>
+			<Panels
+				site={ site }
+				attributes={ attributes }
+				points={ points }
+				setAttributes={ setAttributes }
+				onSiteChange={ onSiteChange }
+			/>
+			<MapCanvas { ...props } site={ site } points={ points } />
+			{ isAdding && (
+				<AddMarker
+					site={ site }
+					onAdd={ add }
+					onClose={ () => setIsAdding( false ) }
+				/>
+			) }
+		</>
+	);
+}
+
+export default function Edit( props: EditProps< MapAttributes > ) {
+	const { attributes } = props;
+	const { data, error, reload } = useSiteMaps();
+	const blockProps = useBlockProps();
+	if ( attributes.preview ) {
+		return (
+			<div { ...blockProps }>
+				<Preview />
+			</div>
+		);
+	}
+	if ( ! data ) {
+		return (
+			<div { ...blockProps }>
+				{ error ? (
+					<>
+						<Refusal message={ error.message } />
+						<Button
+							variant="secondary"
+							onClick={ () => void reload() }
+						>
+							{ __( 'Try again', 'slipstream' ) }
+						</Button>
+					</>
+				) : (
+					<Spinner />
+				) }
+			</div>
+		);
+	}
+	return (
+		<div { ...blockProps }>
+			{ isReady( data ) ? (
+				<MapEdit { ...props } site={ data } onSiteChange={ reload } />
+			) : (
+				<NeedsToken site={ data } onChange={ reload } />
+			) }
+		</div>
+	);
+}

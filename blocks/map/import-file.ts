@@ -1,0 +1,137 @@
+import { __ } from '@wordpress/i18n';
+import Papa from 'papaparse';
+import { readCoordinates } from './read';
+import type { Point } from './types';
+
+/** As many as a map can show without a stop. */
+export const MOST_POINTS = 5000;
+/** In bytes. */
+const LARGEST = 5_000_000;
+
+interface Read {
+	points: Point[];
+	/** Rows that have no coordinates. */
+	skipped: number;
+}
+
+type Row = Record< string, unknown >;
+
+const textOf = ( value: unknown ) =>
+	typeof value === 'string' || typeof value === 'number'
+		? String( value ).trim()
+		: '';
+
+/** The first member of a row that has one of these names. */
+const pick = ( row: Row, ...names: readonly string[] ) =>
+	names.map( ( name ) => row[ name ] ).find( ( value ) => textOf( value ) );
+
+const pointOf = (
+	row: Row,
+	coordinates: ReturnType< typeof readCoordinates >
+): Point | undefined => {
+	if ( ! coordinates ) {
+		return undefined;
+	}
+	const title = textOf( pick( row, 'title', 'name', 'place' ) );
+	return {
+		id: `import-${ coordinates.longitude }-${ coordinates.latitude }-${ title }`,
+		title,
+		placeTitle: title,
+		caption: textOf( pick( row, 'caption', 'description', 'address' ) ),
+		coordinates,
+	};
+};
+
+const collect = ( found: readonly ( Point | undefined )[] ): Read => {
+	const points = found.filter( ( point ) => point !== undefined );
+	return { points, skipped: found.length - points.length };
+};
+
+/** Rows of a table whose first row has names. */
+function readCsv( text: string ): Read {
+	const { data } = Papa.parse< Row >( text, {
+		header: true,
+		skipEmptyLines: 'greedy',
+		transformHeader: ( name ) => name.trim().toLowerCase(),
+	} );
+	return collect(
+		data.map( ( row ) =>
+			pointOf(
+				row,
+				readCoordinates( {
+					longitude: pick( row, 'longitude', 'lng', 'lon', 'x' ),
+					latitude: pick( row, 'latitude', 'lat', 'y' ),
+				} )
+			)
+		)
+	);
+}
+
+/** The features of RFC 7946 that are points. */
+function readGeoJson( text: string ): Read {
+	const parsed = JSON.parse( text ) as {
+		features?: unknown;
+		type?: unknown;
+	} | null;
+	const features: readonly unknown[] = Array.isArray( parsed?.features )
+		? parsed.features
+		: [ parsed ];
+	return collect(
+		features.map( ( feature ) => {
+			const { geometry, properties } = ( feature ?? {} ) as {
+				geometry?: { type?: unknown; coordinates?: unknown } | null;
+				properties?: Row | null;
+			};
+			const at: readonly unknown[] =
+				geometry?.type === 'Point' &&
+				Array.isArray( geometry.coordinates )
+					? geometry.coordinates
+					: [];
+			return pointOf(
+				properties ?? {},
+				readCoordinates( { longitude: at[ 0 ], latitude: at[ 1 ] } )
+			);
+		} )
+	);
+}
+
+/**
+ * The places of a file: a table with columns such as `title`, `latitude` and `longitude`, or GeoJSON.
+ *
+ * @param file The file.
+ * @throws Error With a sentence for people.
+ */
+export async function readFile( file: File ): Promise< Read > {
+	if ( file.size > LARGEST ) {
+		throw new Error(
+			__( 'The file is larger than 5 MB. Split it up.', 'slipstream' )
+		);
+	}
+	const text = ( await file.text() ).replace( /^\uFEFF/, '' );
+	const isJson = /^\s*[[{]/.test( text );
+	let read: Read;
+	try {
+		read = isJson ? readGeoJson( text ) : readCsv( text );
+	} catch {
+		throw new Error(
+			__( 'The file could not be read as GeoJSON.', 'slipstream' )
+		);
+	}
+	if ( read.points.length === 0 ) {
+		throw new Error(
+			__(
+				'No places were found in the file. A table needs the columns title, latitude and longitude.',
+				'slipstream'
+			)
+		);
+	}
+	if ( read.points.length > MOST_POINTS ) {
+		throw new Error(
+			__(
+				'The file has more than 5,000 places. Split it up.',
+				'slipstream'
+			)
+		);
+	}
+	return read;
+}

@@ -1,0 +1,81 @@
+<?php
+/**
+ * Where the site's maps come from.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Map\Rest;
+
+use Slipstream\Map\Map_Settings;
+use Slipstream\Rest\Controller;
+use Slipstream\Services\Nominatim\Nominatim;
+use WP_Error;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Tells the editor what its maps are drawn from: GET slipstream/v1/map/source.
+ */
+final class Source_Controller extends Controller {
+
+	/**
+	 * Registers the route.
+	 */
+	public function register_routes(): void {
+		register_rest_route(
+			'slipstream/v1',
+			'/map/source',
+			array(
+				array(
+					'methods'             => WP_REST_Server::READABLE,
+					'callback'            => array( $this, 'get_item' ),
+					'permission_callback' => array( $this, 'get_item_permissions_check' ),
+					'args'                => array(),
+				),
+				'schema' => array( $this, 'get_public_item_schema' ),
+			)
+		);
+	}
+
+	/**
+	 * Authors may.
+	 *
+	 * @param mixed $request Not used.
+	 */
+	public function get_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+		return self::require_capability( 'edit_posts' );
+	}
+
+	/**
+	 * Tells it.
+	 *
+	 * @param mixed $request Not used.
+	 */
+	public function get_item( $request ): WP_REST_Response { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+		return new WP_REST_Response(
+			array(
+				'provider'      => Map_Settings::provider(),
+				'token'         => Map_Settings::value( Map_Settings::MAPBOX_KEY ),
+				'tiles'         => Map_Settings::value( Map_Settings::TILES ),
+				'attribution'   => Map_Settings::value( Map_Settings::ATTRIBUTION ),
+				'has_mapkit'    => '' !== Map_Settings::value( Map_Settings::PRIVATE_KEY ),
+				// The shared server must not be asked while somebody types.
+				'search_typing' => 'openstreetmap' !== Map_Settings::provider() || Nominatim::SHARED !== Map_Settings::value( Map_Settings::SEARCH ),
+				'may_set_token' => current_user_can( 'edit_others_posts' ),
+				'may_choose'    => current_user_can( 'manage_options' ),
+			)
+		);
+	}
+
+	/**
+	 * The answer as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		return self::schema_of( 'map-source', array_fill_keys( array( 'provider', 'token', 'tiles', 'attribution' ), 'string' ) + array_fill_keys( array( 'has_mapkit', 'search_typing', 'may_set_token', 'may_choose' ), 'boolean' ) );
+	}
+}
