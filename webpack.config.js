@@ -154,8 +154,8 @@ const editor = {
 			{ include: importer, resolve: { alias: replacements } },
 			// They do nothing when they are imported: each chunk gets what it uses of them.
 			{
-				include: [ 'ai-check', 'ai-client', 'forms' ].map( ( name ) =>
-					path.join( root, 'src', name )
+				include: [ 'ai-check', 'ai-client', 'forms', 'gallery' ].map(
+					( name ) => path.join( root, 'src', name )
 				),
 				sideEffects: false,
 			},
