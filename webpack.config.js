@@ -168,9 +168,13 @@ const editor = {
 			{ include: importer, resolve: { alias: replacements } },
 			// They do nothing when they are imported: each chunk gets what it uses of them.
 			{
-				include: [ 'ai-check', 'ai-client', 'embed', 'forms' ].map(
-					( name ) => path.join( root, 'src', name )
-				),
+				include: [
+					'ai-check',
+					'ai-client',
+					'embed',
+					'forms',
+					'gallery',
+				].map( ( name ) => path.join( root, 'src', name ) ),
 				sideEffects: false,
 			},
 		],
@@ -284,6 +288,10 @@ module.exports = [
 								]
 							)
 						),
+					output: {
+						...view.output,
+						chunkFilename: 'chunks/[name].js?ver=[contenthash:12]',
+					},
 					resolve: { ...view.resolve, alias },
 					module: {
 						...view.module,
@@ -295,6 +303,11 @@ module.exports = [
 								sideEffects: false,
 							},
 						],
+					},
+					optimization: {
+						...view.optimization,
+						chunkIds: 'named',
+						splitChunks: false,
 					},
 					cache: cache( 'view' ),
 				},

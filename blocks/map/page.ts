@@ -1,4 +1,3 @@
-import { baseOf } from '@slipstream/lazy';
 import { makeAdapter } from './engine/adapters';
 import { drawMap } from './engine/map';
 import { placesList } from './places-list';
@@ -39,7 +38,7 @@ const sourceOf = ( data: Data ): Source => ( {
 	token: data.apiKey ?? '',
 	tiles: data.mapTiles ?? '',
 	attribution: data.mapAttribution ?? '',
-	base: baseOf( import.meta.url ),
+	base: data.mapBase ?? '',
 	version: data.mapVersion,
 	mapkitToken: async () => {
 		const answer = await fetch( data.mapMapkit ?? '' );

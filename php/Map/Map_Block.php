@@ -80,6 +80,7 @@ final class Map_Block {
 		$data = array(
 			'map-id'       => wp_unique_id( 'jp-map-' ),
 			'map-provider' => $provider,
+			'map-base'     => Map_Settings::library_url(),
 			'map-version'  => \Slipstream\VERSION,
 			'map-labels'   => (string) wp_json_encode( self::labels() ),
 		);

@@ -94,6 +94,13 @@ final class Map_Settings {
 	}
 
 	/**
+	 * The folder of the script that draws maps, with a slash at its end.
+	 */
+	public static function library_url(): string {
+		return plugins_url( 'build/map/', SLIPSTREAM_FILE );
+	}
+
+	/**
 	 * What a provider of maps is called, and its host.
 	 *
 	 * @param string $provider The provider.

@@ -11,6 +11,8 @@ interface PlaceholderProps {
 	icon: ReactElement;
 	title: string;
 	upload: GalleryUpload[ 'upload' ];
+	/** For one picture instead of many. */
+	isSingle?: boolean;
 	/** Called with what was chosen in the library. */
 	onSelect: ( media: MediaRecord[] ) => void;
 }
@@ -20,6 +22,7 @@ export function GalleryPlaceholder( {
 	icon,
 	title,
 	upload,
+	isSingle,
 	onSelect,
 }: PlaceholderProps ) {
 	return (
@@ -27,17 +30,27 @@ export function GalleryPlaceholder( {
 			icon={ <BlockIcon icon={ icon } /> }
 			labels={ {
 				title,
-				instructions: __(
-					'Drag images, upload new ones or select files from your library.',
-					'slipstream'
-				),
+				instructions: isSingle
+					? __(
+							'Drag an image here, upload one or pick one from your library.',
+							'slipstream'
+						)
+					: __(
+							'Drag images, upload new ones or select files from your library.',
+							'slipstream'
+						),
 			} }
 			accept="image/*"
 			allowedTypes={ [ 'image' ] }
-			multiple
+			multiple={ ! isSingle }
 			handleUpload={ false }
 			onSelect={ ( chosen ) => {
-				const list = Array.from( chosen );
+				// One record comes by itself, files always as a list.
+				const list = Array.from(
+					chosen.length === undefined
+						? [ chosen ]
+						: ( chosen as ArrayLike< unknown > )
+				);
 				const files = list.filter( ( one ) => one instanceof File );
 				if ( files.length > 0 ) {
 					upload( files );

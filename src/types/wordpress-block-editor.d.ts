@@ -143,29 +143,6 @@ declare module '@wordpress/block-editor' {
 		>;
 	};
 
-	export const MediaUploadCheck: ComponentType< { children: ReactNode } >;
-	export const MediaUpload: ComponentType< {
-		allowedTypes: string[];
-		/** The attachment that is chosen. */
-		value?: number;
-		onSelect( media: { id: number } ): void;
-		render( props: { open(): void } ): ReactElement;
-	} >;
-	/** With `handleUpload` false, files are handed over as they are. */
-	export const MediaPlaceholder: ComponentType< {
-		icon?: ReactNode;
-		labels?: { title?: string; instructions?: string };
-		accept?: string;
-		allowedTypes?: string[];
-		multiple?: boolean;
-		handleUpload?: boolean;
-		/** Present where there are pictures already. */
-		value?: unknown;
-		addToGallery?: boolean;
-		onSelect( chosen: ArrayLike< unknown > ): void;
-		onError?( message: string ): void;
-		children?: ReactNode;
-	} >;
 	export const __experimentalBlockVariationPicker: ComponentType< {
 		icon: ReactNode;
 		label: string;

@@ -1,5 +1,4 @@
 import { getHttp } from '@slipstream/http';
-import { baseOf } from '@slipstream/lazy';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { makeAdapter } from '../engine/adapters';
@@ -43,7 +42,6 @@ const lookOf = ( attributes: MapAttributes ): MapLook => ( {
 const sourceOf = ( site: SiteMaps, attributes: MapAttributes ): Source => ( {
 	...site,
 	provider: providerOf( site.provider, styleOf( attributes.className ) ),
-	base: `${ baseOf( document.querySelector< HTMLScriptElement >( '#slipstream-editor-js' )?.src ) }map/`,
 	mapkitToken: async () => {
 		const { wpcom_mapkit_access_token: token } = await getHttp().get< {
 			wpcom_mapkit_access_token: string;

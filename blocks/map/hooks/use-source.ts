@@ -6,6 +6,9 @@ export interface SiteMaps {
 	provider: Provider;
 	/** Of Mapbox; '' where there is none. */
 	token: string;
+	/** The folder of the library. */
+	base: string;
+	version: string;
 	tiles: string;
 	attribution: string;
 	has_mapkit: boolean;

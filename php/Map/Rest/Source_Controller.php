@@ -59,6 +59,8 @@ final class Source_Controller extends Controller {
 			array(
 				'provider'      => Map_Settings::provider(),
 				'token'         => Map_Settings::value( Map_Settings::MAPBOX_KEY ),
+				'base'          => Map_Settings::library_url(),
+				'version'       => \Slipstream\VERSION,
 				'tiles'         => Map_Settings::value( Map_Settings::TILES ),
 				'attribution'   => Map_Settings::value( Map_Settings::ATTRIBUTION ),
 				'has_mapkit'    => '' !== Map_Settings::value( Map_Settings::PRIVATE_KEY ),
@@ -76,6 +78,6 @@ final class Source_Controller extends Controller {
 	 * @return array<string, mixed>
 	 */
 	public function get_item_schema(): array {
-		return self::schema_of( 'map-source', array_fill_keys( array( 'provider', 'token', 'tiles', 'attribution' ), 'string' ) + array_fill_keys( array( 'has_mapkit', 'search_typing', 'may_set_token', 'may_choose' ), 'boolean' ) );
+		return self::schema_of( 'map-source', array_fill_keys( array( 'provider', 'token', 'base', 'version', 'tiles', 'attribution' ), 'string' ) + array_fill_keys( array( 'has_mapkit', 'search_typing', 'may_set_token', 'may_choose' ), 'boolean' ) );
 	}
 }
