@@ -5,7 +5,6 @@
  *   styles  the front-end style of each block, and one style for the editor's canvas
  *   view    script modules for the front end
  */
-const fs = require( 'node:fs' );
 const path = require( 'node:path' );
 const { sync: glob } = require( 'fast-glob' );
 const MiniCSSExtractPlugin = require( 'mini-css-extract-plugin' );
@@ -18,6 +17,11 @@ const {
 	importer,
 	replacements,
 } = require( './src/markdown/lighter/replacements.cjs' );
+const {
+	generateDeferred,
+	generateEditorEntry,
+	generateSections,
+} = require( './bin/lib/entries.cjs' );
 const { writeManifest } = require( './bin/lib/field-types.cjs' );
 const { writeManifest: writeServices } = require( './bin/lib/embed-hosts.cjs' );
 const root = __dirname;
@@ -41,58 +45,6 @@ const cache = ( name ) => ( {
 } );
 const without = ( plugins, ...names ) =>
 	plugins.filter( ( plugin ) => ! names.includes( plugin.constructor.name ) );
-
-/** Writes a module of the build's own, and only where it has changed; gives its path. */
-function generate( name, ...lines ) {
-	const file = path.join( root, '.generated', name );
-	const source = [ ...lines, '' ].join( '\n' );
-	fs.mkdirSync( path.dirname( file ), { recursive: true } );
-	if (
-		! fs.existsSync( file ) ||
-		fs.readFileSync( file, 'utf8' ) !== source
-	) {
-		fs.writeFileSync( file, source );
-	}
-	return file;
-}
-
-/** Writes the one list that registers every block and every extension. */
-function generateEditorEntry() {
-	const blocks = glob( 'blocks/*/index.ts', { cwd: root } ).sort();
-	const extensions = glob( 'extensions/*/init.ts', { cwd: root } ).sort();
-	return generate(
-		'editor.ts',
-		"import { registerBlocks } from '@slipstream/block-kit';",
-		...blocks.map(
-			( name, i ) =>
-				`import * as block${ i } from '../${ name.replace( /\.ts$/, '' ) }';`
-		),
-		...extensions.map(
-			( name ) => `import '../${ name.replace( /\.ts$/, '' ) }';`
-		),
-		`registerBlocks( [ ${ blocks.map( ( _, i ) => `block${ i }` ).join( ', ' ) } ] );`
-	);
-}
-
-/** Writes the list of a screen's sections; nothing for a screen that has none. */
-function generateSections( screen ) {
-	const sections = glob( `src/screens/${ screen }/sections/*/index.ts`, {
-		cwd: root,
-	} ).sort();
-	return sections.length === 0
-		? []
-		: [
-				generate(
-					`sections-${ screen }.ts`,
-					"import { registerSections } from '@slipstream/ui';",
-					...sections.map(
-						( name, i ) =>
-							`import { section as section${ i } } from '../${ name.replace( /\.ts$/, '' ) }';`
-					),
-					`registerSections( [ ${ sections.map( ( _, i ) => `section${ i }` ).join( ', ' ) } ] );`
-				),
-			];
-}
 
 /** Takes away the empty scripts that webpack makes for entries that are styles alone. */
 class StylesOnlyPlugin {
@@ -119,6 +71,7 @@ const editor = {
 	name: 'slipstream',
 	entry: () => {
 		const screens = glob( 'src/screens/*/init.{ts,tsx}', { cwd: root } );
+		generateDeferred();
 		return {
 			editor: generateEditorEntry(),
 			// A library that a block puts into a page, or into the canvas of the editor, by an element of its own.
@@ -217,7 +170,10 @@ const editor = {
 				// A library that several edits use is fetched once, and its state exists once.
 				shared: {
 					test: /[\\/](src|node_modules)[\\/]/,
-					chunks: 'async',
+					// What is deferred is one file, which pages of old posts have from the beginning.
+					chunks: ( chunk ) =>
+						! chunk.canBeInitial() &&
+						chunk.name !== 'editor-deferred',
 					minChunks: 2,
 					minSize: 2000,
 					priority: 5,

@@ -1,7 +1,5 @@
 import { lazyEdit } from '@slipstream/block-kit';
-import { icon, saveBare, saveBlock } from '@slipstream/forms';
-import { attributes, migrate } from './deprecated';
-import { fromShortcode, toSubscriptions } from './transforms';
+import { icon, saveBlock } from '@slipstream/forms';
 import { variations } from './variations';
 import type { FormAttributes } from './types';
 
@@ -18,7 +16,5 @@ export const settings = {
 	// A form that is kept elsewhere saves nothing here.
 	save: ( { attributes: { ref } }: { attributes: FormAttributes } ) =>
 		ref ? null : saveBlock(),
-	deprecated: [ { apiVersion: 3, attributes, save: saveBare, migrate } ],
 	variations,
-	transforms: { from: [ fromShortcode ], to: [ toSubscriptions ] },
 };

@@ -1,7 +1,6 @@
 import { lazyEdit } from '@slipstream/block-kit';
 import { icon } from './icon';
 import { save } from './save';
-import { transforms } from './transforms';
 
 export const name = 'jetpack/contact-info';
 
@@ -11,5 +10,4 @@ export const settings = {
 		() => import( /* webpackChunkName: "contact-info-edit" */ './edit' )
 	),
 	save,
-	transforms,
 };

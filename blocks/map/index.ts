@@ -1,5 +1,4 @@
 import { lazyEdit } from '@slipstream/block-kit';
-import { deprecated } from './deprecated';
 import { icon } from './icon';
 import { save } from './save';
 import type { MapAttributes } from './types';
@@ -12,5 +11,4 @@ export const settings = {
 		() => import( /* webpackChunkName: "map-edit" */ './edit' )
 	),
 	save,
-	deprecated,
 };

@@ -1,6 +1,5 @@
 import { lazyEdit } from '@slipstream/block-kit';
 import { loadArticle } from '@slipstream/markdown';
-import metadata from './block.json';
 import { icon } from './icon';
 import { completeBeforeSaving } from './complete-before-saving';
 import { save } from './save';
@@ -29,12 +28,4 @@ export const settings = {
 		return { default: makeEdit( renderArticle ) };
 	} ),
 	save,
-	deprecated: [
-		{
-			// A comment alone, as code writes it: the edit renders what is missing.
-			attributes: metadata.attributes,
-			supports: metadata.supports,
-			save: () => null,
-		},
-	],
 };

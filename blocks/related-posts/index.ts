@@ -1,6 +1,4 @@
 import { lazyEdit } from '@slipstream/block-kit';
-import { createBlock } from '@wordpress/blocks';
-import metadata from './block.json';
 import { icon } from './icon';
 import { save } from './save';
 import type { RelatedAttributes } from './types';
@@ -13,43 +11,4 @@ export const settings = {
 		() => import( /* webpackChunkName: "related-posts-edit" */ './edit' )
 	),
 	save,
-	transforms: {
-		from: [ { type: 'shortcode', tag: name.replace( '/', '-' ) } ],
-	},
-	deprecated: [
-		{
-			attributes: {
-				...metadata.attributes,
-				displayHeadline: { type: 'boolean' },
-				headline: { type: 'string' },
-			},
-			// As much as keeps the attributes of all that the block supports.
-			supports: {
-				align: true,
-				color: { gradients: true },
-				typography: { fontSize: true },
-			},
-			save: () => null,
-			migrate: ( {
-				displayHeadline,
-				headline,
-				...others
-			}: RelatedAttributes & {
-				displayHeadline?: boolean;
-				headline?: string;
-			} ) =>
-				headline && displayHeadline
-					? [
-							others,
-							[
-								createBlock( 'core/heading', {
-									level: 3,
-									content: headline,
-								} ),
-							],
-						]
-					: // A headline that was switched off stays out of sight, and is not lost.
-						[ { ...others, ...( headline && { headline } ) }, [] ],
-		},
-	],
 };

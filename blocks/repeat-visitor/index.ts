@@ -1,7 +1,6 @@
 import { lazyEdit } from '@slipstream/block-kit';
-import metadata from './block.json';
 import { icon } from './icon';
-import { save, saveBare } from './save';
+import { save } from './save';
 import type { VisitorAttributes } from './types';
 
 export const name = 'jetpack/repeat-visitor';
@@ -12,11 +11,4 @@ export const settings = {
 		() => import( /* webpackChunkName: "repeat-visitor-edit" */ './edit' )
 	),
 	save,
-	deprecated: [
-		{
-			attributes: metadata.attributes,
-			supports: { html: false },
-			save: saveBare,
-		},
-	],
 };

@@ -45,6 +45,23 @@ final class Assets {
 	}
 
 	/**
+	 * Registers a chunk of the editor's script as a script of its own, for pages that are known to need it.
+	 *
+	 * @param non-empty-string $handle The handle.
+	 * @param string           $chunk  The chunk's name in the build.
+	 */
+	public function register_chunk( string $handle, string $chunk ): void {
+		$path = SLIPSTREAM_DIR . "/build/chunks/$chunk.js";
+		wp_register_script(
+			$handle,
+			plugins_url( '/', SLIPSTREAM_FILE ) . "build/chunks/$chunk.js",
+			array(),
+			is_file( $path ) ? (string) filemtime( $path ) : \Slipstream\VERSION,
+			array( 'in_footer' => true )
+		);
+	}
+
+	/**
 	 * Registers a style of the build, with its right-to-left twin.
 	 *
 	 * @param string       $handle       The handle.

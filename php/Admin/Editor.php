@@ -15,6 +15,11 @@ namespace Slipstream\Admin;
 final class Editor {
 
 	/**
+	 * The script with what blocks need for old posts.
+	 */
+	private const DEFERRED = 'slipstream-editor-deferred';
+
+	/**
 	 * Takes what it prints.
 	 *
 	 * @param Start_Data $start_data What scripts start with.
@@ -36,9 +41,13 @@ final class Editor {
 	}
 
 	/**
-	 * Loads the script with its start-up data.
+	 * Loads the script with its start-up data. What is there may have been saved by an older release: only a new post is known not to be.
 	 */
 	public function enqueue(): void {
+		if ( 'add' !== get_current_screen()?->action ) {
+			$this->assets->register_chunk( self::DEFERRED, 'editor-deferred' );
+			wp_enqueue_script( self::DEFERRED );
+		}
 		wp_enqueue_script( Assets::EDITOR );
 		$this->start_data->print_before( Assets::EDITOR );
 	}

@@ -1,8 +1,10 @@
 import { registerBlockType } from '@wordpress/blocks';
+import { completeLater } from './deferred';
 import { getSettings } from '@slipstream/settings';
 import { keepUnknownAttributes } from './keep-unknown-attributes';
 import { preloadOnIntent } from './preload-on-intent';
 import { recordInsertion } from './record-insertion';
+import type { LoadDeferred } from './deferred';
 import type { BlockModule } from './types';
 
 type RecordedEdit = Parameters< typeof recordInsertion >[ 0 ];
@@ -10,9 +12,13 @@ type RecordedEdit = Parameters< typeof recordInsertion >[ 0 ];
 /**
  * Registers the blocks that are active on this site. Their metadata has come with the page.
  *
- * @param modules Every block of the build.
+ * @param modules      Every block of the build.
+ * @param loadDeferred Loads what they need later.
  */
-export function registerBlocks( modules: readonly BlockModule[] ): void {
+export function registerBlocks(
+	modules: readonly BlockModule[],
+	loadDeferred: LoadDeferred
+): void {
 	const active = new Set( getSettings().blocks );
 	const blocks = modules.filter( ( { name } ) => active.has( name ) );
 	for ( const { name, settings } of blocks ) {
@@ -24,4 +30,5 @@ export function registerBlocks( modules: readonly BlockModule[] ): void {
 		} as Parameters< typeof registerBlockType >[ 1 ] );
 	}
 	preloadOnIntent( blocks );
+	completeLater( loadDeferred );
 }

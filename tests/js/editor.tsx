@@ -39,6 +39,19 @@ interface Varied {
 	variations?: { name: string }[];
 }
 
+/** What a block has in `deferred.ts`. */
+function deferredOf( name: string ): object {
+	const file = resolve(
+		__dirname,
+		'../../blocks',
+		name.replace( /^.*\//, '' ),
+		'deferred'
+	);
+	return [ '.ts', '.tsx' ].some( ( end ) => existsSync( file + end ) )
+		? jest.requireActual< { deferred: object } >( file ).deferred
+		: {};
+}
+
 /**
  * Registers a block as the editor does, metadata from the server, the rest from its stub; or one of another's that a test needs, by its name alone.
  *
@@ -67,6 +80,7 @@ export function registerBlock(
 	registerBlockType( metadata.name, {
 		...metadata,
 		...settings,
+		...deferredOf( metadata.name ),
 		variations: metadata.variations?.map( ( variation ) => ( {
 			...variation,
 			...( settings as Varied ).variations?.find(

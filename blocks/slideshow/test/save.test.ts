@@ -7,6 +7,7 @@ import {
 	roundTrip,
 } from '../../../tests/js/editor';
 import metadata from '../block.json';
+import { deferred } from '../deferred';
 import * as block from '../index';
 
 beforeAll( () => registerBlock( metadata, block.settings ) );
@@ -115,7 +116,7 @@ describe( 'saved posts', () => {
 
 describe( 'transforms', () => {
 	it( 'exist to and from the pictures of WordPress and the tiled gallery', () => {
-		const { transforms } = block.settings;
+		const { transforms } = deferred;
 		expect( transforms.from.flatMap( ( { blocks } ) => blocks ) ).toEqual( [
 			'core/image',
 			'core/gallery',

@@ -1,0 +1,3 @@
+import { transforms } from './transforms';
+
+export const deferred = { transforms };

@@ -1,0 +1,3 @@
+import { deprecated } from './deprecated';
+
+export const deferred = { deprecated };
