@@ -69,14 +69,17 @@ const shifted = ( page: Page ) =>
 				};
 				const found: string[] = [];
 				new PerformanceObserver( ( list ) => {
-					const nodes = ( list.getEntries() as Shift[] ).flatMap(
-						( { sources } ) => sources.map( ( { node } ) => node )
-					);
-					found.push(
-						...nodes.map(
-							( node ) => node?.className || node?.nodeName || ''
-						)
-					);
+					for ( const { sources } of list.getEntries() as Shift[] ) {
+						for ( const { node } of sources ) {
+							const element =
+								node?.parentElement?.closest(
+									'.entry-content'
+								);
+							if ( element ) {
+								found.push( node?.nodeName ?? '' );
+							}
+						}
+					}
 				} ).observe( { type: 'layout-shift', buffered: true } );
 				requestAnimationFrame( () =>
 					setTimeout( () => done( found ) )
