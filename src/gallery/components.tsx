@@ -17,6 +17,10 @@ interface PlaceholderProps {
 	onSelect: ( media: MediaRecord[] ) => void;
 }
 
+// The canvas is a frame, whose files are none of this window's class.
+const isFile = ( chosen: unknown ): chosen is File =>
+	Object.prototype.toString.call( chosen ) === '[object File]';
+
 /** What a gallery without pictures shows: a place to drop files, a button to upload some and one that opens the library. */
 export function GalleryPlaceholder( {
 	icon,
@@ -51,7 +55,7 @@ export function GalleryPlaceholder( {
 						? [ chosen ]
 						: ( chosen as ArrayLike< unknown > )
 				);
-				const files = list.filter( ( one ) => one instanceof File );
+				const files = list.filter( isFile );
 				if ( files.length > 0 ) {
 					upload( files );
 				} else {
