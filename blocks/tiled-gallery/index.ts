@@ -1,7 +1,9 @@
 import { lazyEdit } from '@slipstream/block-kit';
+import { examplePictures } from '@slipstream/gallery';
 import { deprecated } from './deprecated';
 import { icon } from './icon';
 import { save } from './save';
+import { transforms } from './transforms';
 import type { GalleryAttributes } from './types';
 
 export const name = 'jetpack/tiled-gallery';
@@ -13,4 +15,8 @@ export const settings = {
 	),
 	save,
 	deprecated,
+	transforms,
+	get example() {
+		return { attributes: { images: examplePictures() } };
+	},
 };

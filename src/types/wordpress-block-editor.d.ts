@@ -144,13 +144,16 @@ declare module '@wordpress/block-editor' {
 	};
 
 	export const MediaUploadCheck: ComponentType< { children: ReactNode } >;
-	export const MediaUpload: ComponentType< {
+	export function MediaUpload< Media = { id: number } >( props: {
 		allowedTypes: string[];
-		/** The attachment that is chosen. */
-		value?: number;
-		onSelect( media: { id: number } ): void;
+		/** For many pictures in their order, both are true. */
+		multiple?: boolean;
+		gallery?: boolean;
+		/** The attachments that are chosen. */
+		value?: number | readonly number[];
+		onSelect( media: Media ): void;
 		render( props: { open(): void } ): ReactElement;
-	} >;
+	} ): ReactElement;
 	/** With `handleUpload` false, files are handed over as they are. */
 	export const MediaPlaceholder: ComponentType< {
 		icon?: ReactNode;
