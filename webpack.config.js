@@ -19,6 +19,7 @@ const {
 	replacements,
 } = require( './src/markdown/lighter/replacements.cjs' );
 const { writeManifest } = require( './bin/lib/field-types.cjs' );
+const { writeManifest: writeServices } = require( './bin/lib/embed-hosts.cjs' );
 const root = __dirname;
 const build = path.join( root, 'build' );
 const alias = {
@@ -34,6 +35,7 @@ const cache = ( name ) => ( {
 			__filename,
 			require.resolve( './src/markdown/lighter/replacements.cjs' ),
 			require.resolve( './bin/lib/field-types.cjs' ),
+			require.resolve( './bin/lib/embed-hosts.cjs' ),
 		],
 	},
 } );
@@ -151,11 +153,16 @@ const editor = {
 				type: 'javascript/auto',
 				use: require.resolve( './bin/lib/field-types.cjs' ),
 			},
+			{
+				test: /[\\/]embed\.json$/,
+				type: 'javascript/auto',
+				use: require.resolve( './bin/lib/embed-hosts.cjs' ),
+			},
 			{ include: importer, resolve: { alias: replacements } },
 			// They do nothing when they are imported: each chunk gets what it uses of them.
 			{
-				include: [ 'ai-check', 'ai-client', 'forms' ].map( ( name ) =>
-					path.join( root, 'src', name )
+				include: [ 'ai-check', 'ai-client', 'embed', 'forms' ].map(
+					( name ) => path.join( root, 'src', name )
 				),
 				sideEffects: false,
 			},
@@ -166,9 +173,10 @@ const editor = {
 		...without( script.plugins, 'MiniCssExtractPlugin', 'RtlCssPlugin' ),
 		{
 			apply: ( compiler ) =>
-				compiler.hooks.afterEmit.tap( 'FieldTypes', () =>
-					writeManifest( root )
-				),
+				compiler.hooks.afterEmit.tap( 'Manifests', () => {
+					writeManifest( root );
+					writeServices( root );
+				} ),
 		},
 		new MiniCSSExtractPlugin( {
 			filename: '[name].css',
@@ -210,7 +218,9 @@ const editor = {
 };
 
 // "style" is also the canvas's; "view" is for pages alone.
-const blockStyles = glob( 'blocks/*/{style,view}.scss', { cwd: root } ).sort();
+const blockStyles = glob( [ 'blocks/*/{style,view}.scss', 'src/*/view.scss' ], {
+	cwd: root,
+} ).sort();
 const styleOf = ( file ) =>
 	path.basename( file ) === 'view.scss' ? 'style-view' : 'style-index';
 const canvasStyles = glob(
@@ -245,7 +255,9 @@ const styles = {
 	optimization: { ...script.optimization, splitChunks: false },
 };
 
-const views = glob( 'blocks/*/view.ts', { cwd: root } );
+// A library's is one that several blocks share.
+const viewScripts = [ 'blocks/*/view.ts', 'src/*/view.ts' ];
+const views = glob( viewScripts, { cwd: root } );
 
 module.exports = [
 	editor,
@@ -257,7 +269,7 @@ module.exports = [
 					// Every view.ts: which of them a page loads is up to block.json, or to the block's renderer.
 					entry: () =>
 						Object.fromEntries(
-							glob( 'blocks/*/view.ts', { cwd: root } ).map(
+							glob( viewScripts, { cwd: root } ).map(
 								( file ) => [
 									`${ file.split( '/' )[ 1 ] }/view`,
 									path.join( root, file ),

@@ -32,6 +32,7 @@ return array(
 	new Hub\Hub_Module( $slipstream_site, $slipstream_provider, $slipstream_ai ),
 	$slipstream_ai,
 	new Contact\Contact_Module(),
+	new Embeds\Embeds_Module(),
 	new Forms\Forms_Module( $slipstream_site ),
 	new Related_Posts\Related_Posts_Module( $slipstream_site ),
 	new Verification\Verification_Module( $slipstream_connection ),

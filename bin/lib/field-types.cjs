@@ -122,3 +122,6 @@ module.exports.writeManifest = ( root ) => {
 		) });\n`
 	);
 };
+
+module.exports.quoted = quoted;
+module.exports.translated = translated;

@@ -1,0 +1,78 @@
+<?php
+/**
+ * Embeds.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Embeds;
+
+use Slipstream\Embeds\Rest\Resolve_Redirect_Controller;
+use Slipstream\Http\Guarded_Client;
+use Slipstream\Modules\Stored_Data;
+use Slipstream\Modules\With_External_Hosts;
+use Slipstream\Modules\With_Routes;
+use Slipstream\Modules\With_Settings;
+use Slipstream\Modules\With_Stored_Data;
+use Slipstream\Privacy\External_Host;
+use Slipstream\Settings\Setting;
+
+/**
+ * What blocks with content of other servers share: the question for consent, the list of hosts, and where short links lead.
+ */
+final class Embeds_Module implements With_External_Hosts, With_Routes, With_Settings, With_Stored_Data {
+
+	/**
+	 * The module's name.
+	 */
+	public function slug(): string {
+		return 'embeds';
+	}
+
+	/**
+	 * It has no hooks.
+	 */
+	public function add_hooks(): void {}
+
+	/**
+	 * Its setting.
+	 */
+	public function settings(): array {
+		return array( new Setting( Shell::SETTING, array( 'type' => 'boolean' ), false ) );
+	}
+
+	/**
+	 * Its route.
+	 */
+	public function controllers(): array {
+		/**
+		 * Filters whether short links may lead to this machine or into a private network.
+		 *
+		 * @param bool $may Not, except for tests.
+		 */
+		$may_be_private = true === apply_filters( 'slipstream_resolve_redirect_private', false );
+		return array( new Resolve_Redirect_Controller( new Redirects( new Guarded_Client( $may_be_private ) ) ) );
+	}
+
+	/**
+	 * The servers of the services that pages of the site embed.
+	 */
+	public function external_hosts(): array {
+		$hosts = array();
+		foreach ( array_intersect_key( Hosts::all(), array_flip( Seen::get() ) ) as $service ) {
+			foreach ( $service['contacts'] as $contact ) {
+				$hosts[] = new External_Host( $service['service'], $contact['host'], External_Host::VISITORS, $contact['sent']() );
+			}
+		}
+		return $hosts;
+	}
+
+	/**
+	 * What it stores.
+	 */
+	public function stored_data(): Stored_Data {
+		return new Stored_Data( options: array( Seen::OPTION ) );
+	}
+}

@@ -1,0 +1,100 @@
+<?php
+/**
+ * The route that tells where a link leads.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Embeds\Rest;
+
+use Slipstream\Embeds\Redirects;
+use Slipstream\Http\Request_Error;
+use Slipstream\Rest\Controller;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Resolves short links for the editor: GET wpcom/v2/resolve-redirect.
+ */
+final class Resolve_Redirect_Controller extends Controller {
+
+	/**
+	 * Takes its part.
+	 *
+	 * @param Redirects $redirects Follows links.
+	 */
+	public function __construct( private Redirects $redirects ) {}
+
+	/**
+	 * Registers the route, with the address as an argument and in the path.
+	 */
+	public function register_routes(): void {
+		foreach ( array( '/resolve-redirect', '/resolve-redirect/(?P<url>.+)' ) as $path ) {
+			register_rest_route(
+				'wpcom/v2',
+				$path,
+				array(
+					array(
+						'methods'             => WP_REST_Server::READABLE,
+						'callback'            => array( $this, 'get_item' ),
+						'permission_callback' => array( $this, 'get_item_permissions_check' ),
+						'args'                => array(
+							'url' => array(
+								'type'      => 'string',
+								'format'    => 'uri',
+								'required'  => true,
+								'minLength' => 1,
+								'maxLength' => 2000,
+							),
+						),
+					),
+					'schema' => array( $this, 'get_public_item_schema' ),
+				)
+			);
+		}//end foreach
+	}
+
+	/**
+	 * Everybody who is logged in, as it is for those who switch to this plugin.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_item_permissions_check( $request ): bool|WP_Error {
+		return self::require_capability( 'read' );
+	}
+
+	/**
+	 * Tells where the link leads.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_item( $request ): WP_REST_Response|WP_Error {
+		try {
+			return new WP_REST_Response( $this->redirects->follow( (string) $request['url'] ) );
+		} catch ( Request_Error $error ) {
+			return $error->to_wp_error();
+		}
+	}
+
+	/**
+	 * The answer as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		return self::schema_of(
+			'resolve-redirect',
+			array(
+				'url'    => array(
+					'type'   => 'string',
+					'format' => 'uri',
+				),
+				'status' => 'integer',
+			)
+		);
+	}
+}

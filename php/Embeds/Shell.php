@@ -1,0 +1,120 @@
+<?php
+/**
+ * What stands around content of other servers.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Embeds;
+
+use Slipstream\Blocks\View_Script;
+
+/**
+ * Draws content that contacts another server: always with a link, and where the site asks for consent inert until the visitor wants it.
+ * The HTML is the same for every visitor, as pages are cached; src/embed-page puts the content in place.
+ */
+final class Shell {
+
+	public const SETTING = 'slipstream_embed_consent';
+
+	/**
+	 * Content of another server.
+	 *
+	 * @param string $block   The block's folder, such as 'calendly'.
+	 * @param string $link    Where the content is without this page, a safe address.
+	 * @param string $label   What the link says.
+	 * @param string $content Escaped HTML that contacts the server.
+	 */
+	public static function html( string $block, string $link, string $label, string $content ): string {
+		$anchor = self::link( $link, $label );
+		if ( self::is_static() ) {
+			return "<p>$anchor</p>";
+		}
+		$service = Hosts::of( $block );
+		Seen::add( $block );
+		if ( null === $service || ! self::asks() ) {
+			$has_link = self::shows_link( $content, $link );
+			return $has_link ? $content : "$content<p class=\"slipstream-embed__link\">$anchor</p>";
+		}
+		View_Script::enqueue( 'embed-page' );
+		self::enqueue_style();
+		return sprintf(
+			'<div class="slipstream-embed" data-slipstream-service="%1$s"><div class="slipstream-embed__ask"><p>%2$s</p><p>%3$s</p><button type="button" class="slipstream-embed__load wp-element-button" hidden>%4$s</button></div><template>%5$s</template></div>',
+			esc_attr( $block ),
+			esc_html(
+				/* translators: %s is a service, such as Calendly. */
+				sprintf( __( 'This content comes from %s, which learns of your visit when it is loaded.', 'slipstream' ), $service['service'] )
+			),
+			$anchor,
+			esc_html(
+				/* translators: %1$s is a service, such as Calendly. %2$s is a host, such as calendly.com. */
+				sprintf( __( 'Load %1$s from %2$s', 'slipstream' ), $service['service'], $service['contacts'][0]['host'] ?? (string) wp_parse_url( $link, PHP_URL_HOST ) )
+			),
+			$content
+		);
+	}
+
+	/**
+	 * The link alone: for an address that is not embedded.
+	 *
+	 * @param mixed  $url   What the attribute holds.
+	 * @param string $label What the link says; its address by default.
+	 * @return string HTML, '' where the address leads nowhere that is safe.
+	 */
+	public static function fallback( mixed $url, string $label = '' ): string {
+		$url = is_string( $url ) ? trim( $url ) : '';
+		// Only what names another server: an address without a host would lead somewhere on this site.
+		if ( 1 !== preg_match( '~^https?://[^/\s]~i', $url ) || '' === esc_url( $url, array( 'http', 'https' ) ) ) {
+			return '';
+		}
+		return '<p>' . self::link( $url, '' === $label ? $url : $label ) . '</p>';
+	}
+
+	/**
+	 * Whether the site asks visitors first.
+	 */
+	public static function asks(): bool {
+		return true === filter_var( get_option( self::SETTING, false ), FILTER_VALIDATE_BOOLEAN );
+	}
+
+	/**
+	 * Whether the HTML is read where no script runs: a feed, or an answer to a program.
+	 */
+	public static function is_static(): bool {
+		return is_feed() || wp_is_serving_rest_request();
+	}
+
+	/**
+	 * A link to another server.
+	 *
+	 * @param string $url   The address.
+	 * @param string $label What it says.
+	 */
+	private static function link( string $url, string $label ): string {
+		return sprintf( '<a href="%s" rel="noopener noreferrer" target="_blank">%s</a>', esc_url( $url, array( 'http', 'https' ) ), esc_html( $label ) );
+	}
+
+	/**
+	 * Whether content shows a link to an address: one that has words.
+	 *
+	 * @param string $content The content.
+	 * @param string $link    The address.
+	 */
+	private static function shows_link( string $content, string $link ): bool {
+		return 1 === preg_match( '~<a [^>]*href="' . preg_quote( esc_url( $link ), '~' ) . '"[^>]*>[^<]~', $content );
+	}
+
+	/**
+	 * Loads how the question looks.
+	 */
+	private static function enqueue_style(): void {
+		if ( ! wp_style_is( 'slipstream-embed', 'registered' ) && is_file( SLIPSTREAM_DIR . '/build/embed-page/style-view.css' ) ) {
+			wp_register_style( 'slipstream-embed', plugins_url( 'build/embed-page/style-view.css', SLIPSTREAM_FILE ), array(), \Slipstream\VERSION );
+			wp_style_add_data( 'slipstream-embed', 'rtl', 'replace' );
+			wp_style_add_data( 'slipstream-embed', 'path', SLIPSTREAM_DIR . '/build/embed-page/style-view.css' );
+		}
+		wp_enqueue_style( 'slipstream-embed' );
+	}
+}

@@ -1,0 +1,63 @@
+/** Told on an element whose content has just been put in place. */
+export const LIVE = 'slipstream-embed-live';
+
+const scripts = new Map< string, Promise< void > >();
+
+/**
+ * Loads a script of a service, once a page.
+ *
+ * @param src Its address.
+ */
+export function loadScript( src: string ): Promise< void > {
+	const known = scripts.get( src );
+	if ( known ) {
+		return known;
+	}
+	const loading = new Promise< void >( ( resolve, reject ) => {
+		const script = document.createElement( 'script' );
+		script.src = src;
+		script.async = true;
+		script.onload = () => resolve();
+		script.onerror = () => {
+			// The next content tries again.
+			scripts.delete( src );
+			script.remove();
+			reject( new Error( `Could not load ${ src }` ) );
+		};
+		document.head.append( script );
+	} );
+	scripts.set( src, loading );
+	return loading;
+}
+
+/**
+ * Runs for each element that is on the page, and that comes with content which a visitor asked for. What waits for consent is in a
+ * template and is not on the page.
+ *
+ * @param selector Which elements.
+ * @param start    Makes one work. Where it fails, the link beside it stays.
+ */
+export function whenLive(
+	selector: string,
+	start: ( element: HTMLElement ) => void | Promise< void >
+): void {
+	const seen = new WeakSet< Element >();
+	const startIn = ( root: ParentNode ) => {
+		for ( const element of root.querySelectorAll< HTMLElement >(
+			selector
+		) ) {
+			if ( ! seen.has( element ) ) {
+				seen.add( element );
+				Promise.resolve( start( element ) ).catch(
+					( error: unknown ) => {
+						element.dataset.slipstreamFailed = String( error );
+					}
+				);
+			}
+		}
+	};
+	document.addEventListener( LIVE, ( { target } ) =>
+		startIn( target as Element )
+	);
+	startIn( document );
+}

@@ -1,0 +1,40 @@
+const KEY = 'slipstream-embeds';
+
+/** The services that this visitor has loaded before. */
+export function remembered(): readonly string[] {
+	try {
+		const stored: unknown = JSON.parse(
+			window.localStorage.getItem( KEY ) ?? '[]'
+		);
+		return Array.isArray( stored )
+			? stored.filter(
+					( item ): item is string => typeof item === 'string'
+				)
+			: [];
+	} catch {
+		// No storage, or not ours: the visitor is asked again.
+		return [];
+	}
+}
+
+function store( services: readonly string[] ): void {
+	try {
+		window.localStorage.setItem( KEY, JSON.stringify( services ) );
+	} catch {
+		// No storage: it holds for this page.
+	}
+}
+
+/**
+ * Loads a service without asking from now on.
+ *
+ * @param service The block that embeds it.
+ */
+export function remember( service: string ): void {
+	store( [ ...new Set( [ ...remembered(), service ] ) ] );
+}
+
+/** Asks for every service again. */
+export function forget(): void {
+	store( [] );
+}

@@ -1,0 +1,3 @@
+import { startShells } from './shell';
+
+startShells();

@@ -1,0 +1,15 @@
+/**
+ * What blocks that embed other services are made with. `url`, `hosts` and `pasted` are small enough for stubs.
+ */
+export { parseAddress } from './url';
+export type { EmbedAddress } from './url';
+export { addressOf } from './hosts';
+export type { EmbedService } from './hosts';
+export { readBoolean, readPasted } from './pasted';
+export type { PastedRule, PastedRules } from './pasted';
+export { linkBlock } from './link';
+export { resolveRedirect } from './resolve';
+export type { Resolved } from './resolve';
+export { EmbedForm } from './form';
+export type { EmbedError } from './form';
+export { EmbedPreview } from './preview';

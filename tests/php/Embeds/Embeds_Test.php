@@ -1,0 +1,88 @@
+<?php
+/**
+ * What embedding blocks share.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Embeds;
+
+use Slipstream\Embeds\Embed_Url;
+use Slipstream\Embeds\Hosts;
+use Slipstream\Embeds\Seen;
+use Slipstream\Embeds\Shell;
+use Slipstream\Privacy\Privacy_Module;
+use Slipstream\Tests\Test_Case;
+
+/**
+ * Reads addresses as the editor does, and asks where the site wants it.
+ */
+final class Embeds_Test extends Test_Case {
+
+	/**
+	 * The addresses that both halves read.
+	 *
+	 * @return array{good: list<array{string, string}>, bad: list<string>, services: list<array{string, string, bool}>}
+	 */
+	private static function cases(): array {
+		return json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/embed-addresses.json' ), true );
+	}
+
+	public function test_good_addresses_are_read_as_in_the_editor(): void {
+		foreach ( self::cases()['good'] as list( $text, $href ) ) {
+			self::assertSame( $href, (string) Hosts::address( 'calendly', $text ), $text );
+			self::assertSame( $href, (string) Embed_Url::parse( $href ), $text );
+		}
+	}
+
+	public function test_bad_ones_are_none(): void {
+		foreach ( array( ...self::cases()['bad'], array(), 1, null, "\xff", "https://calendly.com/\xff" ) as $text ) {
+			self::assertNull( Hosts::address( 'calendly', $text ), (string) wp_json_encode( $text ) );
+		}
+	}
+
+	public function test_an_address_is_of_a_service_or_not(): void {
+		foreach ( self::cases()['services'] as list( $block, $text, $belongs ) ) {
+			self::assertSame( $belongs, Hosts::address( $block, $text ) instanceof Embed_Url, "$block $text" );
+		}
+	}
+
+	public function test_without_the_setting_content_stands_with_a_link(): void {
+		$html = Shell::html( 'calendly', 'https://calendly.com/a', 'Book "now"', '<iframe></iframe>' );
+		self::assertSame( '<iframe></iframe><p class="slipstream-embed__link"><a href="https://calendly.com/a" rel="noopener noreferrer" target="_blank">Book &quot;now&quot;</a></p>', $html );
+		$own = '<a class="x" href="https://calendly.com/a">Book</a>';
+		self::assertSame( $own, Shell::html( 'calendly', 'https://calendly.com/a', 'Book', $own ), 'Its own link is enough.' );
+		self::assertStringContainsString( 'slipstream-embed__link', Shell::html( 'calendly', 'https://calendly.com/a', 'Book', '<a href="https://calendly.com/a"></a>' ), 'One without words is not.' );
+	}
+
+	public function test_with_the_setting_content_is_inert(): void {
+		update_option( Shell::SETTING, '1' );
+		$html = Shell::html( 'calendly', 'https://calendly.com/a', 'Book', '<iframe src="https://calendly.com/a"></iframe>' );
+		self::assertStringContainsString( '<template><iframe src="https://calendly.com/a"></iframe></template>', $html );
+		self::assertStringContainsString( '>Load Calendly from calendly.com</button>', $html );
+		self::assertStringContainsString( '<a href="https://calendly.com/a" rel="noopener noreferrer" target="_blank">Book</a>', (string) strstr( $html, '<template>', true ) );
+	}
+
+	public function test_a_feed_has_the_link_alone(): void {
+		$GLOBALS['wp_query']->is_feed = true;
+		$html                         = Shell::html( 'calendly', 'https://calendly.com/a', 'Book', '<iframe></iframe>' );
+		$GLOBALS['wp_query']->is_feed = false;
+		self::assertSame( '<p><a href="https://calendly.com/a" rel="noopener noreferrer" target="_blank">Book</a></p>', $html );
+	}
+
+	public function test_an_address_that_is_not_embedded_is_a_link_where_it_is_safe(): void {
+		self::assertStringContainsString( '>https://eventbrite.evil.com/e/1<', Shell::fallback( 'https://eventbrite.evil.com/e/1' ) );
+		foreach ( array( 'javascript:alert(1)', '/wp-admin', '', array( 'x' ), null, 'https://', 'data:text/html,x' ) as $url ) {
+			self::assertSame( '', Shell::fallback( $url ) );
+		}
+	}
+
+	public function test_only_services_that_pages_show_are_told_visitors(): void {
+		delete_option( Seen::OPTION );
+		self::assertNotContains( 'assets.calendly.com', array_column( Privacy_Module::hosts(), 'host' ) );
+		Shell::html( 'calendly', 'https://calendly.com/a', 'Book', '' );
+		self::assertContains( 'assets.calendly.com', array_column( Privacy_Module::hosts(), 'host' ) );
+	}
+}
