@@ -276,7 +276,16 @@ module.exports = [
 								]
 							)
 						),
+					output: {
+						...view.output,
+						chunkFilename: 'chunks/[name].js?ver=[contenthash:12]',
+					},
 					resolve: { ...view.resolve, alias },
+					optimization: {
+						...view.optimization,
+						chunkIds: 'named',
+						splitChunks: false,
+					},
 					cache: cache( 'view' ),
 				},
 			]

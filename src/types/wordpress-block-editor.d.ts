@@ -143,32 +143,6 @@ declare module '@wordpress/block-editor' {
 		>;
 	};
 
-	export const MediaUploadCheck: ComponentType< { children: ReactNode } >;
-	export function MediaUpload< Media = { id: number } >( props: {
-		allowedTypes: string[];
-		/** For many pictures in their order, both are true. */
-		multiple?: boolean;
-		gallery?: boolean;
-		/** The attachments that are chosen. */
-		value?: number | readonly number[];
-		onSelect( media: Media ): void;
-		render( props: { open(): void } ): ReactElement;
-	} ): ReactElement;
-	/** With `handleUpload` false, files are handed over as they are. */
-	export const MediaPlaceholder: ComponentType< {
-		icon?: ReactNode;
-		labels?: { title?: string; instructions?: string };
-		accept?: string;
-		allowedTypes?: string[];
-		multiple?: boolean;
-		handleUpload?: boolean;
-		/** Present where there are pictures already. */
-		value?: unknown;
-		addToGallery?: boolean;
-		onSelect( chosen: ArrayLike< unknown > ): void;
-		onError?( message: string ): void;
-		children?: ReactNode;
-	} >;
 	export const __experimentalBlockVariationPicker: ComponentType< {
 		icon: ReactNode;
 		label: string;

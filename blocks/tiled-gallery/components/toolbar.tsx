@@ -53,7 +53,7 @@ export function GalleryToolbar( {
 			</ToolbarGroup>
 			<MediaUploadCheck>
 				<ToolbarGroup>
-					<MediaUpload< MediaRecord[] >
+					<MediaUpload
 						allowedTypes={ [ 'image' ] }
 						multiple
 						gallery

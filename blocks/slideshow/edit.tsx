@@ -1,0 +1,83 @@
+import {
+	examplePictures,
+	GalleryDropZone,
+	GalleryPlaceholder,
+	UploadButton,
+} from '@slipstream/gallery';
+import {
+	store as blockEditorStore,
+	useBlockEditingMode,
+	useBlockProps,
+} from '@wordpress/block-editor';
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { Carousel } from './components/carousel';
+import { EditButton } from './components/edit-button';
+import { Panels } from './components/panels';
+import { useSlideshow } from './hooks/use-slideshow';
+import { icon } from './icon';
+import { ratioOf } from './slides';
+import type { Slide, SlideshowAttributes } from './types';
+import type { EditProps } from '@slipstream/block-kit';
+import type { CSSProperties } from 'react';
+
+const example = (): Slide[] =>
+	examplePictures().map( ( { url } ) => ( { url, alt: '' } ) );
+
+/** What the preview of the inserter shows has pictures of its own. */
+function useShown( attributes: SlideshowAttributes ): SlideshowAttributes {
+	const isPreview = useSelect(
+		( select ) =>
+			select( blockEditorStore ).getSettings().isPreviewMode === true,
+		[]
+	);
+	return isPreview && attributes.images.length === 0
+		? { ...attributes, images: example() }
+		: attributes;
+}
+
+export default function Edit( props: EditProps< SlideshowAttributes > ) {
+	const { setAttributes, isSelected } = props;
+	const attributes = useShown( props.attributes );
+	const slideshow = useSlideshow( props );
+	const isLocked = useBlockEditingMode() === 'disabled';
+	const { images, ids } = attributes;
+	const { uploads, upload, choose, setCaption } = slideshow;
+	const blockProps = useBlockProps( {
+		style: { '--aspect-ratio': ratioOf( images[ 0 ] ) } as CSSProperties,
+	} );
+	if ( images.length + uploads.length === 0 ) {
+		return (
+			<div { ...blockProps }>
+				<GalleryPlaceholder
+					icon={ icon }
+					title={ __( 'Slideshow', 'slipstream' ) }
+					upload={ upload }
+					onSelect={ choose }
+				/>
+			</div>
+		);
+	}
+	return (
+		<>
+			<EditButton ids={ ids } choose={ choose } />
+			<Panels
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+				slideshow={ slideshow }
+			/>
+			<div { ...blockProps }>
+				<Carousel
+					attributes={ attributes }
+					uploads={ uploads }
+					isSelected={ isSelected }
+					setCaption={ isLocked ? undefined : setCaption }
+				/>
+				{ ! isLocked && <GalleryDropZone upload={ upload } /> }
+				{ isSelected && ! isLocked && (
+					<UploadButton upload={ upload } />
+				) }
+			</div>
+		</>
+	);
+}

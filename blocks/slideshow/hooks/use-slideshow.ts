@@ -1,0 +1,77 @@
+import { useBlockEditor } from '@slipstream/block-kit';
+import {
+	imageOf,
+	inSize,
+	sizesOf,
+	useGalleryUpload,
+	useMediaRecords,
+} from '@slipstream/gallery';
+import { mergeSlides, sizeOf, slideOf, withImages } from '../slides';
+import type { Slide, SlideshowAttributes } from '../types';
+import type { EditProps } from '@slipstream/block-kit';
+import type { GalleryUpload, MediaRecord } from '@slipstream/gallery';
+
+/** The pictures of a slideshow and what can be done with them. */
+export interface Slideshow extends GalleryUpload {
+	readonly sizeSlug: string;
+	/** Sizes that its pictures exist in, besides the file itself. */
+	readonly sizes: readonly string[];
+	/** Takes what was chosen in the library, in its order. */
+	readonly choose: ( media: readonly MediaRecord[] ) => void;
+	readonly resize: ( sizeSlug: string ) => void;
+	readonly setCaption: ( index: number, caption: string ) => void;
+}
+
+/**
+ * The pictures of a slideshow.
+ *
+ * @param props               The block's.
+ * @param props.attributes    What it holds.
+ * @param props.setAttributes Changes that.
+ * @param props.clientId      Its id.
+ */
+export function useSlideshow( {
+	attributes,
+	setAttributes,
+	clientId,
+}: EditProps< SlideshowAttributes > ): Slideshow {
+	const { images, ids } = attributes;
+	const { selectors } = useBlockEditor();
+	const records = useMediaRecords( ids );
+	const sizeSlug = sizeOf( attributes );
+
+	const toSlide = ( media: MediaRecord ) =>
+		slideOf( imageOf( media, sizeSlug ) );
+	const uploading = useGalleryUpload( clientId, ( media ) => {
+		// The block may have changed while the file was on its way.
+		const now = selectors.getBlockAttributes( clientId )?.images;
+		setAttributes( {
+			...withImages( [
+				...( ( now ?? [] ) as Slide[] ),
+				toSlide( media ),
+			] ),
+			sizeSlug,
+		} );
+	} );
+	return {
+		...uploading,
+		sizeSlug,
+		sizes: sizesOf( records ),
+		choose: ( media ) =>
+			setAttributes( {
+				...withImages( mergeSlides( media.map( toSlide ), images ) ),
+				sizeSlug,
+			} ),
+		resize: ( next ) =>
+			setAttributes( {
+				images: inSize( images, records, next ),
+				sizeSlug: next,
+			} ),
+		setCaption: ( index, caption ) =>
+			setAttributes( {
+				images: images.map( ( image, i ) =>
+					i === index ? { ...image, caption } : image
+				),
+			} ),
+	};
+}

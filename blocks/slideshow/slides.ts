@@ -1,0 +1,71 @@
+import type { Slide, SlideshowAttributes } from './types';
+import type { GalleryImage } from '@slipstream/gallery';
+
+/** The size of pictures in a slideshow that does not say one. */
+export const sizeOf = ( {
+	sizeSlug,
+	ids,
+}: Pick< SlideshowAttributes, 'sizeSlug' | 'ids' > ) =>
+	sizeSlug ?? ( ids.length > 0 ? 'full' : 'large' );
+
+/**
+ * The attributes that hold pictures.
+ *
+ * @param images The pictures.
+ */
+export const withImages = ( images: readonly Slide[] ) => ( {
+	images: [ ...images ],
+	ids: images.map( ( { id } ) => Number( id ) ).filter( ( id ) => id > 0 ),
+} );
+
+/**
+ * A slide of a picture.
+ *
+ * @param image The picture.
+ */
+export function slideOf( image: GalleryImage ): Slide {
+	const { id, url, alt, caption, width, height } = image;
+	return {
+		id,
+		url,
+		alt,
+		caption,
+		aspectRatio: width && height ? `${ width } / ${ height }` : undefined,
+	};
+}
+
+/**
+ * The slides of what was chosen in the library. One that the slideshow has already keeps its texts.
+ *
+ * @param chosen  Slides of the records.
+ * @param present Slides of the block.
+ */
+export function mergeSlides(
+	chosen: readonly Slide[],
+	present: readonly Slide[]
+): Slide[] {
+	const byId = new Map(
+		present.map( ( slide ) => [ Number( slide.id ), slide ] )
+	);
+	return chosen.map( ( slide ) => {
+		const before = byId.get( Number( slide.id ) );
+		return before
+			? {
+					...slide,
+					alt: before.alt || slide.alt,
+					caption: before.caption || slide.caption,
+				}
+			: slide;
+	} );
+}
+
+/** Ratio of the stage: between a square and 16 to 9. */
+export function ratioOf( first: Slide | undefined ): number {
+	const [ width = 0, height = 0 ] = ( first?.aspectRatio ?? '' )
+		.split( '/' )
+		.map( Number );
+	const ratio = width / height;
+	return Number.isFinite( ratio ) && ratio > 0
+		? Math.min( Math.max( ratio, 1 ), 16 / 9 )
+		: 16 / 9;
+}

@@ -1,0 +1,160 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dispatch, select } from '@wordpress/data';
+import { store as noticesStore } from '@wordpress/notices';
+import { openEditor, registerBlock } from '../../../tests/js/editor';
+import metadata from '../block.json';
+import * as block from '../index';
+import type { SlideshowAttributes } from '../types';
+import type { TestEditor } from '../../../tests/js/editor';
+
+jest.mock( '../carousel/carousel', () => {
+	throw new Error( 'offline' );
+} );
+
+const item = ( id: number ) =>
+	`<li class="wp-block-jetpack-slideshow_slide swiper-slide"><figure><img alt="Photo ${ id }" class="wp-block-jetpack-slideshow_image wp-image-${ id }" data-id="${ id }" src="https://example.com/${ id }.jpg"/></figure></li>`;
+const POST = `<!-- wp:jetpack/slideshow {"ids":[1,2],"sizeSlug":"large"} -->\n<div class="wp-block-jetpack-slideshow aligncenter" data-effect="slide"><div class="wp-block-jetpack-slideshow_container swiper"><ul class="wp-block-jetpack-slideshow_swiper-wrapper swiper-wrapper">${ item( 1 ) }${ item( 2 ) }</ul><a class="wp-block-jetpack-slideshow_button-prev swiper-button-prev swiper-button-white" role="button"></a><a class="wp-block-jetpack-slideshow_button-next swiper-button-next swiper-button-white" role="button"></a><a aria-label="Pause Slideshow" class="wp-block-jetpack-slideshow_button-pause" role="button"></a><div class="wp-block-jetpack-slideshow_pagination swiper-pagination swiper-pagination-white"></div></div></div>\n<!-- /wp:jetpack/slideshow -->`;
+const EMPTY = '<!-- wp:jetpack/slideshow /-->';
+
+beforeAll( () => {
+	registerBlock( metadata, block.settings );
+	// The test's browser has no addresses for files.
+	URL.createObjectURL = ( file ) => `blob:${ ( file as File ).name }`;
+	URL.revokeObjectURL = () => {};
+} );
+
+beforeEach( () => {
+	void dispatch( noticesStore ).removeAllNotices();
+} );
+
+const notices = () =>
+	select( noticesStore )
+		.getNotices()
+		.map( ( { content } ) => content );
+const attributes = ( editor: TestEditor ) =>
+	( editor.blocks()[ 0 ]?.attributes ??
+		{} ) as Partial< SlideshowAttributes >;
+
+/** Puts the block into an editor whose uploads wait for the test. */
+async function open( post: string, settings = {} ) {
+	type Upload = ( media: object[] ) => void;
+	const uploads: Upload[] = [];
+	const editor = await openEditor( post, {
+		modules: [ block ],
+		settings: {
+			mediaUpload: ( { onFileChange }: { onFileChange: Upload } ) =>
+				uploads.push( onFileChange ),
+			...settings,
+		},
+	} );
+	return { editor, uploads };
+}
+
+describe( 'the editor', () => {
+	it( 'asks an empty slideshow for pictures', async () => {
+		await open( EMPTY );
+		expect( await screen.findByText( 'Slideshow' ) ).toBeVisible();
+		expect(
+			screen.getByText(
+				'Drag images, upload new ones or select files from your library.',
+				{ selector: '.components-placeholder__instructions' }
+			)
+		).toBeVisible();
+	} );
+
+	it( 'shows pictures of its own in a preview', async () => {
+		await open( EMPTY, { isPreviewMode: true } );
+		await waitFor( () =>
+			expect(
+				document.querySelectorAll( '.swiper-slide img[src^="data:"]' )
+			).toHaveLength( 4 )
+		);
+		expect( document.querySelector( 'img[src^="http"]' ) ).toBeNull();
+	} );
+
+	it( 'says that the carousel could not be fetched, and still shows the pictures', async () => {
+		await open( POST );
+		await waitFor( () =>
+			expect( notices() ).toEqual( [
+				'The Swiper library could not be loaded.',
+			] )
+		);
+		expect( screen.getByAltText( 'Photo 2' ) ).toBeVisible();
+	} );
+
+	it( 'uploads a picture to the end, and keeps no address of the browser', async () => {
+		const { editor, uploads } = await open( POST );
+		await editor.select();
+		const input = document.querySelector(
+			'.components-form-file-upload input[type="file"]'
+		);
+		expect(
+			screen.getByRole( 'button', { name: 'Upload an image' } )
+		).toBeVisible();
+		fireEvent.change( input as Element, {
+			target: {
+				files: [
+					new File( [ 'x' ], 'new.png', { type: 'image/png' } ),
+				],
+			},
+		} );
+		expect( await screen.findByAltText( 'new.png' ) ).toBeVisible();
+		expect( editor.markup() ).not.toContain( 'blob:' );
+		await editor.act( () =>
+			uploads[ 0 ]?.( [
+				{
+					id: 3,
+					url: 'https://example.com/3.jpg',
+					alt: 'New',
+					caption: '',
+					media_details: {
+						width: 800,
+						height: 600,
+						sizes: {
+							large: {
+								source_url: 'https://example.com/3-l.jpg',
+							},
+						},
+					},
+				},
+			] )
+		);
+		expect( await screen.findByAltText( 'New' ) ).toBeVisible();
+		expect( attributes( editor ).ids ).toEqual( [ 1, 2, 3 ] );
+		expect( attributes( editor ).images?.[ 2 ] ).toMatchObject( {
+			url: 'https://example.com/3-l.jpg',
+			aspectRatio: '800 / 600',
+		} );
+	} );
+
+	it( 'sets how it moves', async () => {
+		const { editor } = await open( POST );
+		await editor.select();
+		const sidebar = within(
+			screen.getByRole( 'complementary', { name: 'sidebar' } )
+		);
+		const user = userEvent.setup();
+		for ( const title of [ 'Autoplay', 'Effects', 'Image Settings' ] ) {
+			expect(
+				sidebar.getByRole( 'button', { name: title } )
+			).toBeVisible();
+		}
+		await user.click(
+			sidebar.getByRole( 'checkbox', { name: 'Autoplay' } )
+		);
+		fireEvent.change( sidebar.getByRole( 'spinbutton' ), {
+			target: { value: '9' },
+		} );
+		fireEvent.blur( sidebar.getByRole( 'spinbutton' ) );
+		await user.selectOptions(
+			sidebar.getByRole( 'combobox', { name: 'Transition effect' } ),
+			'fade'
+		);
+		expect( attributes( editor ) ).toMatchObject( {
+			autoplay: true,
+			delay: 5,
+			effect: 'fade',
+		} );
+	} );
+} );

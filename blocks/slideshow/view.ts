@@ -1,0 +1,65 @@
+/**
+ * Makes carousels of slideshows that come near to what is seen. Until then, and without this script, each is a list to scroll.
+ */
+import type { CarouselOptions, Labels } from './carousel/types';
+
+/** How far a slideshow may be from what is seen. */
+const NEAR = '400px';
+
+function optionsOf(
+	{ dataset }: HTMLElement,
+	labels: Labels
+): CarouselOptions {
+	const seconds = Number( dataset.delay );
+	return {
+		labels,
+		effect: dataset.effect ?? 'slide',
+		delay:
+			dataset.autoplay === 'true'
+				? 1000 * ( seconds >= 1 ? Math.min( seconds, 60 ) : 3 )
+				: undefined,
+	};
+}
+
+async function start( root: HTMLElement ): Promise< void > {
+	// Very old posts have what says how it moves one element deeper.
+	const holder =
+		root.querySelector< HTMLElement >( ':scope > [data-effect]' ) ?? root;
+	const container = root.querySelector(
+		'.wp-block-jetpack-slideshow_container'
+	);
+	try {
+		const { startCarousel } = await import(
+			/* webpackChunkName: "slideshow-page" */ './carousel/carousel'
+		);
+		startCarousel(
+			root,
+			optionsOf(
+				holder,
+				JSON.parse( root.dataset.slipstreamLabels ?? '{}' ) as Labels
+			)
+		);
+	} finally {
+		// Others wait for it, whether there is a carousel or not.
+		container?.classList.add( 'wp-swiper-initialized' );
+	}
+}
+
+const observer = new IntersectionObserver(
+	( entries ) => {
+		for ( const { target, isIntersecting } of entries ) {
+			if ( isIntersecting ) {
+				observer.unobserve( target );
+				void start( target as HTMLElement );
+			}
+		}
+	},
+	{ rootMargin: NEAR }
+);
+
+for ( const root of document.querySelectorAll< HTMLElement >(
+	'.wp-block-jetpack-slideshow:not([data-jetpack-block-initialized])'
+) ) {
+	root.dataset.jetpackBlockInitialized = 'true';
+	observer.observe( root );
+}
