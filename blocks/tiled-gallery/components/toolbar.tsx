@@ -12,7 +12,6 @@ import { __ } from '@wordpress/i18n';
 import { check, filter } from '@wordpress/icons';
 import type { Gallery } from '../hooks/use-gallery';
 import type { GalleryAttributes } from '../types';
-import type { MediaRecord } from '@slipstream/gallery';
 
 const filters = () => [
 	{ value: undefined, title: __( 'Original', 'slipstream' ) },
