@@ -1,3 +1,4 @@
 import { deprecated } from './deprecated';
+import { transforms } from './transforms';
 
-export const deferred = { deprecated };
+export const deferred = { deprecated, transforms };

@@ -1,6 +1,6 @@
 import { rowsOf } from './rows';
 import type { Row } from './rows';
-import type { GalleryAttributes, GalleryImage, Look } from './types';
+import type { Arrangement, GalleryImage, Look } from './types';
 
 /** Between two pictures, in px. */
 export const GAP = 4;
@@ -45,7 +45,7 @@ export type Column = readonly GalleryImage[];
  *
  * @param attributes The block's attributes.
  */
-export function arrange( attributes: GalleryAttributes ): Column[][] {
+export function arrange( attributes: Arrangement ): Column[][] {
 	const { images, columns, align, className } = attributes;
 	const rows = rowsOf(
 		images.map( ratioOf ),
@@ -97,7 +97,7 @@ function widthsOfRow( row: readonly Column[] ): string[] {
  *
  * @param attributes The block's attributes.
  */
-export function columnWidths( attributes: GalleryAttributes ): string[][] {
+export function columnWidths( attributes: Arrangement ): string[][] {
 	return isEven( lookOf( attributes.className ) )
 		? []
 		: arrange( attributes ).map( widthsOfRow );

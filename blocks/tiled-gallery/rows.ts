@@ -23,62 +23,95 @@ const begins = ( ratios: readonly number[], shapes: string ) =>
 const areNearSquare = ( two: readonly number[] ) =>
 	two.length === 2 && two.every( ( r ) => r >= 0.9 && r < 2 );
 
-type Rule = [ row: Row, notAmongTheLast: number, fits: boolean ];
-
-/** The rules, in their order, and which of them fit. */
-function rules( left: readonly number[], isWide: boolean ): Rule[] {
-	const count = left.length;
-	const [ first = 1, , third = 1 ] = left;
-	const three = sum( left.slice( 0, 3 ) );
-	const four = sum( left.slice( 0, 4 ) );
-	const five = sum( left.slice( 0, 5 ) );
-	return [
-		[ [ 2, 1, 2 ], 5, count > 15 && begins( left, 'LLPLL' ) ],
-		[ [ 3, 1, 3 ], 5, count > 15 && begins( left, 'LLLPLLL' ) ],
-		[ [ 1, 2, 1 ], 5, count !== 5 && begins( left, 'PLLP' ) ],
-		[ [ 1, 3 ], 3, begins( left, 'PLLL' ) ],
-		[ [ 3, 1 ], 3, begins( left, 'LLLP' ) ],
-		[ [ 1, 2 ], 3, first < 1.6 && areNearSquare( left.slice( 1, 3 ) ) ],
-		[
-			[ 1, 1, 1, 1, 1 ],
-			1,
-			isWide &&
-				( count === 5 || ( count > 6 && count !== 10 ) ) &&
-				five < 5,
-		],
-		[ [ 1, 1, 1, 1 ], 1, count > 5 && four < 3.5 ],
-		[ [ 1, 1, 1, 1 ], 0, count === 4 && four < 7 ],
-		[
-			[ 1, 1, 1 ],
-			3,
-			count >= 3 &&
-				count !== 4 &&
-				count !== 6 &&
-				( three < 2.5 || ( three < 5 && first === third ) || isWide ),
-		],
-		[
-			[ 2, 1 ],
-			3,
-			count > 2 && areNearSquare( left.slice( 0, 2 ) ) && third < 1.6,
-		],
-		[ [ 1 ], 0, first >= 2 ],
-		[ [ 1, 1 ], 0, count > 3 ],
-	];
+/** What is left of a gallery. */
+interface Left {
+	readonly ratios: readonly number[];
+	readonly count: number;
+	readonly isWide: boolean;
+	/** The sum of the next pictures' ratios. */
+	readonly next: ( count: number ) => number;
 }
+
+type Rule = [
+	row: Row,
+	notAmongTheLast: number,
+	fits: ( left: Left ) => boolean,
+];
+
+const shaped = ( shapes: string ) => ( left: Left ) =>
+	begins( left.ratios, shapes );
+
+const RULES: readonly Rule[] = [
+	[
+		[ 2, 1, 2 ],
+		5,
+		( left ) => left.count > 15 && shaped( 'LLPLL' )( left ),
+	],
+	[
+		[ 3, 1, 3 ],
+		5,
+		( left ) => left.count > 15 && shaped( 'LLLPLLL' )( left ),
+	],
+	[
+		[ 1, 2, 1 ],
+		5,
+		( left ) => left.count !== 5 && shaped( 'PLLP' )( left ),
+	],
+	[ [ 1, 3 ], 3, shaped( 'PLLL' ) ],
+	[ [ 3, 1 ], 3, shaped( 'LLLP' ) ],
+	[
+		[ 1, 2 ],
+		3,
+		( { ratios, next } ) =>
+			next( 1 ) < 1.6 && areNearSquare( ratios.slice( 1, 3 ) ),
+	],
+	[
+		[ 1, 1, 1, 1, 1 ],
+		1,
+		( { count, isWide, next } ) =>
+			isWide &&
+			( count === 5 || ( count > 6 && count !== 10 ) ) &&
+			next( 5 ) < 5,
+	],
+	[ [ 1, 1, 1, 1 ], 1, ( { count, next } ) => count > 5 && next( 4 ) < 3.5 ],
+	[ [ 1, 1, 1, 1 ], 0, ( { count, next } ) => count === 4 && next( 4 ) < 7 ],
+	[
+		[ 1, 1, 1 ],
+		3,
+		( { ratios, count, isWide, next } ) =>
+			count >= 3 &&
+			count !== 4 &&
+			count !== 6 &&
+			( isWide ||
+				next( 3 ) < 2.5 ||
+				( next( 3 ) < 5 && ratios[ 0 ] === ratios[ 2 ] ) ),
+	],
+	[
+		[ 2, 1 ],
+		3,
+		( { ratios } ) =>
+			areNearSquare( ratios.slice( 0, 2 ) ) &&
+			( ratios[ 2 ] ?? Infinity ) < 1.6,
+	],
+	[ [ 1 ], 0, ( { next } ) => next( 1 ) >= 2 ],
+	[ [ 1, 1 ], 0, ( { count } ) => count > 3 ],
+];
 
 /** The next row of a mosaic. The first rule that fits decides. */
 function nextRow(
-	left: readonly number[],
+	ratios: readonly number[],
 	rows: readonly Row[],
 	isWide: boolean
 ): Row {
 	const isRecent = ( row: Row, among: number ) =>
 		among > 0 &&
 		rows.slice( -among ).some( ( recent ) => recent.join() === row.join() );
-	const rule = rules( left, isWide ).find(
-		( [ row, among, fits ] ) => fits && ! isRecent( row, among )
+	const next = ( count: number ) => sum( ratios.slice( 0, count ) );
+	const left = { ratios, count: ratios.length, isWide, next };
+	const rule = RULES.find(
+		( [ row, among, fits ] ) => fits( left ) && ! isRecent( row, among )
 	);
-	return rule?.[ 0 ] ?? left.map( () => 1 );
+	return rule?.[ 0 ] ?? ratios.map( () => 1 );
 }
 
 function mosaic( ratios: readonly number[], isWide: boolean ): Row[] {

@@ -33,3 +33,9 @@ export interface GalleryAttributes {
 	/** Whether a click enlarges the picture. */
 	readonly lightbox?: boolean;
 }
+
+/** What decides in which rows the pictures stand. */
+export type Arrangement = Pick<
+	GalleryAttributes,
+	'images' | 'columns' | 'align' | 'className'
+>;

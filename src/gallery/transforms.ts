@@ -36,6 +36,14 @@ function imageFrom( attributes: Attributes ): ConvertedImage {
 	};
 }
 
+/** A picture of a tiled gallery with its caption, which is kept apart, by id or by address. */
+function withCaption( image: Attributes, captions: unknown ): Attributes {
+	const caption =
+		captions instanceof Object &&
+		( captions as Attributes )[ String( image.id || image.url ) ];
+	return caption ? { caption, ...image } : image;
+}
+
 /**
  * The pictures of a block: core/image, core/gallery old and new, slideshow, tiled gallery.
  *
@@ -50,9 +58,11 @@ export function imagesOf(
 	if ( inner.length > 0 ) {
 		return inner.map( ( one ) => imageFrom( one.attributes ) );
 	}
-	const { images } = attributes;
+	const { images, captions } = attributes;
 	return Array.isArray( images )
-		? ( images as Attributes[] ).map( imageFrom )
+		? ( images as Attributes[] ).map( ( image ) =>
+				imageFrom( withCaption( image, captions ) )
+			)
 		: [ imageFrom( attributes ) ];
 }
 

@@ -82,10 +82,20 @@ final class Support_Server {
 	 * @return array{self, string} The server and its address, without a path.
 	 */
 	public static function ai(): array {
-		$server  = new self( array( (string) self::node(), 'e2e/fakes/openai.mjs', '--tied' ), array() );
+		return self::fake( 'openai' );
+	}
+
+	/**
+	 * Starts a stand-in for a third party.
+	 *
+	 * @param string $name Its file in e2e/fakes.
+	 * @return array{self, string} The server and its address, without a path.
+	 */
+	public static function fake( string $name ): array {
+		$server  = new self( array( (string) self::node(), "e2e/fakes/$name.mjs", '--tied' ), array() );
 		$started = json_decode( (string) fgets( $server->pipes[1] ), true );
 		if ( ! is_array( $started ) || ! is_int( $started['port'] ?? null ) ) {
-			throw new RuntimeException( 'The fake AI server did not start.' );
+			throw new RuntimeException( "The fake server $name did not start." );
 		}
 		return array( $server, "http://127.0.0.1:{$started['port']}" );
 	}

@@ -55,6 +55,7 @@ final class Routes_Test extends Routes_Case {
 			'blocks' => array( 'jetpack/markdown' ),
 			'active' => true,
 		),
+		'GET /slipstream/v1/gifs'                         => array( 'search' => 'cat' ),
 		'GET /wpcom/v2/resolve-redirect'                  => array( 'url' => 'https://example.test/' ),
 		'POST /jetpack/v4/module/{slug}'                  => array( 'show_headline' => true ),
 		'POST /jetpack/v4/settings/{slug}'                => array( 'show_headline' => true ),

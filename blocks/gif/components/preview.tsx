@@ -1,0 +1,54 @@
+import { RichText } from '@wordpress/block-editor';
+import { __ } from '@wordpress/i18n';
+import type { GifAttributes } from '../types';
+
+interface Props {
+	attributes: GifAttributes;
+	isSelected: boolean;
+	onCaption: ( caption: string ) => void;
+	/** Called when the picture is clicked: it is chosen, not used. */
+	onFocus: () => void;
+}
+
+/** The GIF as visitors see it, with its caption. */
+export function Preview( {
+	attributes,
+	isSelected,
+	onCaption,
+	onFocus,
+}: Props ) {
+	const { giphyUrl, searchText, alt, caption = '', paddingTop } = attributes;
+	const name = alt || searchText || __( 'GIF', 'slipstream' );
+	return (
+		<>
+			<div
+				className="wp-block-jetpack-gif-wrapper"
+				style={ { paddingTop } }
+			>
+				<iframe
+					src={ giphyUrl }
+					title={ name }
+					sandbox="allow-scripts allow-same-origin"
+					tabIndex={ -1 }
+				/>
+				<button
+					type="button"
+					className="slipstream-gif__cover"
+					aria-label={ __( 'Search for another GIF', 'slipstream' ) }
+					onClick={ onFocus }
+				/>
+			</div>
+			{ ( isSelected || caption ) && (
+				<RichText
+					tagName="figcaption"
+					className="wp-block-jetpack-gif-caption gallery-caption"
+					identifier="caption"
+					aria-label={ __( 'Caption of the GIF', 'slipstream' ) }
+					placeholder={ __( 'Write caption…', 'slipstream' ) }
+					value={ caption }
+					onChange={ onCaption }
+				/>
+			) }
+		</>
+	);
+}

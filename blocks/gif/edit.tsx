@@ -1,0 +1,110 @@
+import {
+	InspectorControls,
+	useBlockEditingMode,
+	useBlockProps,
+} from '@wordpress/block-editor';
+import { PanelBody, Placeholder, TextareaControl } from '@wordpress/components';
+import { useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Preview } from './components/preview';
+import { Problem } from './components/problem';
+import { SearchForm } from './components/search-form';
+import { Thumbnails } from './components/thumbnails';
+import { attributesOf } from './giphy';
+import { useGifs } from './hooks/use-gifs';
+import { icon } from './icon';
+import { addressOf } from '@slipstream/embed';
+import service from './embed.json';
+import type { GifAttributes } from './types';
+import type { EditProps } from '@slipstream/block-kit';
+
+/** What the GIF shows, for those who do not see it. */
+function AltPanel( {
+	attributes,
+	setAttributes,
+}: Pick< EditProps< GifAttributes >, 'attributes' | 'setAttributes' > ) {
+	return (
+		<InspectorControls>
+			<PanelBody title={ __( 'GIF settings', 'slipstream' ) }>
+				<TextareaControl
+					__nextHasNoMarginBottom
+					label={ __( 'Alternative text', 'slipstream' ) }
+					help={ __(
+						'Says what the GIF shows. The search words stand in for it as long as it is empty.',
+						'slipstream'
+					) }
+					value={ attributes.alt ?? '' }
+					onChange={ ( alt ) =>
+						setAttributes( { alt: alt || undefined } )
+					}
+				/>
+			</PanelBody>
+		</InspectorControls>
+	);
+}
+
+export default function Edit( props: EditProps< GifAttributes > ) {
+	const { attributes, setAttributes, isSelected } = props;
+	const { giphyUrl, searchText = '' } = attributes;
+	const field = useRef< HTMLInputElement >( null );
+	const isEditing = useBlockEditingMode() === 'default' && isSelected;
+	const { gifs, isBusy, problem, find } = useGifs( ( gif, text ) =>
+		setAttributes( { ...attributesOf( gif ), searchText: text } )
+	);
+	const isShown = !! addressOf( giphyUrl, service );
+	const search = (
+		<>
+			<SearchForm
+				key={ searchText }
+				initial={ searchText }
+				{ ...{ field, find, isBusy } }
+			/>
+			{ problem && (
+				<Problem
+					problem={ problem }
+					onStored={ () => find( field.current?.value ?? '' ) }
+				/>
+			) }
+		</>
+	);
+	return (
+		<div { ...useBlockProps() }>
+			{ ! isShown && (
+				<Placeholder
+					icon={ icon }
+					label={ __( 'GIF', 'slipstream' ) }
+					className="slipstream-gif"
+				>
+					{ search }
+				</Placeholder>
+			) }
+			{ isShown && (
+				<figure>
+					{ isEditing && (
+						<>
+							<AltPanel { ...{ attributes, setAttributes } } />
+							{ search }
+						</>
+					) }
+					{ isEditing && gifs.length > 1 && (
+						<Thumbnails
+							gifs={ gifs }
+							current={ giphyUrl }
+							onPick={ ( gif ) =>
+								setAttributes( attributesOf( gif ) )
+							}
+						/>
+					) }
+					<Preview
+						attributes={ attributes }
+						isSelected={ isEditing }
+						onCaption={ ( caption ) =>
+							setAttributes( { caption: caption || undefined } )
+						}
+						onFocus={ () => field.current?.focus() }
+					/>
+				</figure>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,16 @@
+<?php
+/**
+ * The GIF on the page.
+ *
+ * @package Slipstream
+ *
+ * @var array<string, mixed> $attributes The block's attributes.
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Gif;
+
+defined( 'ABSPATH' ) || exit;
+
+echo ( new Gif() )->render( $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped in the class.

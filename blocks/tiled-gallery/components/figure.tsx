@@ -1,0 +1,157 @@
+import { RichText } from '@wordpress/block-editor';
+import { Button } from '@wordpress/components';
+import { memo, useEffect, useRef } from '@wordpress/element';
+import { __, sprintf, isRTL } from '@wordpress/i18n';
+import { chevronLeft, chevronRight, closeSmall } from '@wordpress/icons';
+import { ratioOf } from '../geometry';
+import type { Gallery } from '../hooks/use-gallery';
+import type { GalleryImage } from '../types';
+
+export interface FigureProps {
+	readonly image: GalleryImage;
+	/** The file that the editor shows. */
+	readonly src: string;
+	readonly index: number;
+	readonly count: number;
+	readonly caption: string;
+	readonly filter: string | undefined;
+	/** Whether it is cut to a square. */
+	readonly isEven: boolean;
+	readonly isSelected: boolean;
+	readonly onSelect: ( index: number ) => void;
+	readonly onCaption: ( image: GalleryImage, caption: string ) => void;
+	readonly gallery: Gallery;
+}
+
+/** What can be done with the selected picture. */
+function Actions( {
+	index,
+	count,
+	gallery,
+	onSelect,
+}: Pick< FigureProps, 'index' | 'count' | 'gallery' | 'onSelect' > ) {
+	const move = ( by: 1 | -1 ) => {
+		gallery.move( index, by );
+		onSelect( index + by );
+	};
+	return (
+		<div className="tiled-gallery__actions">
+			<Button
+				size="small"
+				icon={ isRTL() ? chevronRight : chevronLeft }
+				label={ __( 'Move image backward', 'slipstream' ) }
+				disabled={ index === 0 }
+				accessibleWhenDisabled
+				onClick={ () => move( -1 ) }
+			/>
+			<Button
+				size="small"
+				icon={ isRTL() ? chevronLeft : chevronRight }
+				label={ __( 'Move image forward', 'slipstream' ) }
+				disabled={ index === count - 1 }
+				accessibleWhenDisabled
+				onClick={ () => move( 1 ) }
+			/>
+			<Button
+				size="small"
+				icon={ closeSmall }
+				label={ __( 'Remove image', 'slipstream' ) }
+				onClick={ () => {
+					gallery.remove( index );
+					onSelect( Math.min( index, count - 2 ) );
+				} }
+			/>
+		</div>
+	);
+}
+
+function Caption( {
+	image,
+	caption,
+	isSelected,
+	onCaption,
+}: Pick< FigureProps, 'image' | 'caption' | 'isSelected' | 'onCaption' > ) {
+	if ( ! isSelected ) {
+		return caption ? (
+			<RichText.Content
+				tagName="figcaption"
+				className="tiled-gallery__caption"
+				value={ caption }
+			/>
+		) : null;
+	}
+	return (
+		<RichText
+			tagName="figcaption"
+			className="tiled-gallery__caption"
+			identifier="captions"
+			aria-label={ __( 'Caption of the image', 'slipstream' ) }
+			placeholder={ __( 'Add a caption', 'slipstream' ) }
+			value={ caption }
+			allowedFormats={ [
+				'core/bold',
+				'core/italic',
+				'core/link',
+				'core/code',
+				'core/strikethrough',
+				'core/subscript',
+				'core/superscript',
+			] }
+			disableLineBreaks
+			onChange={ ( text ) => onCaption( image, text ) }
+		/>
+	);
+}
+
+/** A picture of the gallery. It is drawn again only when something about it has changed. */
+export const Figure = memo( function GalleryFigure( props: FigureProps ) {
+	const { image, src, index, count, filter, isEven, isSelected, onSelect } =
+		props;
+	const button = useRef< HTMLButtonElement >( null );
+	useEffect( () => {
+		const { activeElement } = button.current?.ownerDocument ?? {};
+		// The focus goes with a picture that was moved to another place, where it is drawn anew.
+		if ( isSelected && activeElement?.tagName !== 'FIGCAPTION' ) {
+			button.current?.focus();
+		}
+	}, [ isSelected ] );
+	const position = sprintf(
+		/* translators: 1: the picture's number, 2: how many there are, 3: its alternative text. */
+		__( 'Image %1$d of %2$d. %3$s', 'slipstream' ),
+		index + 1,
+		count,
+		image.alt ?? ''
+	).trim();
+	return (
+		<figure
+			className={ [
+				'tiled-gallery__item',
+				filter && `filter__${ filter }`,
+				isSelected && 'is-selected',
+			]
+				.filter( Boolean )
+				.join( ' ' ) }
+			style={ isEven ? undefined : { flexGrow: 1 / ratioOf( image ) } }
+		>
+			<button
+				ref={ button }
+				type="button"
+				className="tiled-gallery__pick"
+				aria-label={ position }
+				aria-pressed={ isSelected }
+				onClick={ () => onSelect( index ) }
+			>
+				<img
+					src={ src }
+					alt=""
+					width={ image.width }
+					height={ image.height }
+					loading="lazy"
+					decoding="async"
+				/>
+			</button>
+			<Caption { ...props } />
+			{ isSelected && <Actions { ...props } /> }
+		</figure>
+	);
+} );

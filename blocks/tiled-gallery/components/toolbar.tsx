@@ -1,0 +1,73 @@
+import {
+	BlockControls,
+	MediaUpload,
+	MediaUploadCheck,
+} from '@wordpress/block-editor';
+import {
+	ToolbarButton,
+	ToolbarDropdownMenu,
+	ToolbarGroup,
+} from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { check, filter } from '@wordpress/icons';
+import type { Gallery } from '../hooks/use-gallery';
+import type { GalleryAttributes } from '../types';
+
+const filters = () => [
+	{ value: undefined, title: __( 'Original', 'slipstream' ) },
+	{ value: 'black-and-white', title: __( 'Black and white', 'slipstream' ) },
+	{ value: 'sepia', title: __( 'Sepia', 'slipstream' ) },
+	{ value: '1977', title: '1977' },
+	{ value: 'clarendon', title: 'Clarendon' },
+	{ value: 'gingham', title: 'Gingham' },
+];
+
+interface Props {
+	attributes: GalleryAttributes;
+	setAttributes: ( attributes: Partial< GalleryAttributes > ) => void;
+	gallery: Gallery;
+}
+
+/** Which pictures there are, and what lies over them. */
+export function GalleryToolbar( {
+	attributes,
+	setAttributes,
+	gallery,
+}: Props ) {
+	const { imageFilter, images } = attributes;
+	return (
+		<BlockControls>
+			<ToolbarGroup>
+				<ToolbarDropdownMenu
+					icon={ filter }
+					label={ __( 'Pick an image filter', 'slipstream' ) }
+					controls={ filters().map( ( { value, title } ) => ( {
+						title,
+						role: 'menuitemradio',
+						isActive: value === imageFilter,
+						icon: value === imageFilter ? check : undefined,
+						onClick: () => setAttributes( { imageFilter: value } ),
+					} ) ) }
+				/>
+			</ToolbarGroup>
+			<MediaUploadCheck>
+				<ToolbarGroup>
+					<MediaUpload
+						allowedTypes={ [ 'image' ] }
+						multiple
+						gallery
+						value={ images
+							.map( ( { id } ) => Number( id ) )
+							.filter( Boolean ) }
+						onSelect={ gallery.replace }
+						render={ ( { open } ) => (
+							<ToolbarButton onClick={ open }>
+								{ __( 'Edit Gallery', 'slipstream' ) }
+							</ToolbarButton>
+						) }
+					/>
+				</ToolbarGroup>
+			</MediaUploadCheck>
+		</BlockControls>
+	);
+}

@@ -1,0 +1,41 @@
+<?php
+/**
+ * GIPHY among WordPress's connectors.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Gif;
+
+use WP_Connector_Registry;
+
+/**
+ * Shows the key's field under Settings > Connectors (WordPress 7.0 or newer).
+ */
+final class Connector {
+
+	/**
+	 * Registers the connector.
+	 *
+	 * @param WP_Connector_Registry $registry Core's registry.
+	 */
+	public static function register( WP_Connector_Registry $registry ): void {
+		$registry->register(
+			'giphy',
+			array(
+				'name'           => 'GIPHY',
+				'description'    => is_admin() ? __( 'Finds GIFs for the GIF block.', 'slipstream' ) : '',
+				'type'           => 'media_search',
+				'authentication' => array(
+					'method'          => 'api_key',
+					'setting_name'    => 'slipstream_giphy_api_key',
+					'constant_name'   => 'SLIPSTREAM_GIPHY_API_KEY',
+					'env_var_name'    => 'SLIPSTREAM_GIPHY_API_KEY',
+					'credentials_url' => 'https://developers.giphy.com/dashboard/',
+				),
+			)
+		);
+	}
+}

@@ -1,0 +1,141 @@
+<?php
+/**
+ * The route that finds GIFs.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Gif\Rest;
+
+use Closure;
+use Slipstream\Http\Request_Error;
+use Slipstream\Rest\Controller;
+use Slipstream\Services\Giphy\Gif_Source;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * GET slipstream/v1/gifs: finds GIFs by words, or one by its id, for those who write.
+ */
+final class Gifs_Controller extends Controller {
+
+	/**
+	 * Takes its part.
+	 *
+	 * @param Closure(): (Gif_Source|null) $source Gives where GIFs come from; null without a key.
+	 */
+	public function __construct( private Closure $source ) {}
+
+	/**
+	 * Registers the route.
+	 */
+	public function register_routes(): void {
+		register_rest_route(
+			'slipstream/v1',
+			'/gifs',
+			array(
+				array(
+					'methods'             => WP_REST_Server::READABLE,
+					'callback'            => array( $this, 'get_items' ),
+					'permission_callback' => array( $this, 'get_items_permissions_check' ),
+					'args'                => array(
+						'search' => array(
+							'description' => __( 'Words to search for.', 'slipstream' ),
+							'type'        => 'string',
+							'default'     => '',
+							// As GIPHY has it.
+							'maxLength'   => 50,
+						),
+						'id'     => array(
+							'description' => __( 'The id of one GIF.', 'slipstream' ),
+							'type'        => 'string',
+							'default'     => '',
+							'maxLength'   => 40,
+							'pattern'     => '^[A-Za-z0-9]*$',
+						),
+					),
+				),
+				'schema' => array( $this, 'get_public_item_schema' ),
+			)
+		);
+	}
+
+	/**
+	 * Those who write.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_items_permissions_check( $request ): bool|WP_Error {
+		return self::require_capability( 'edit_posts' );
+	}
+
+	/**
+	 * Finds GIFs.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_items( $request ): WP_REST_Response|WP_Error {
+		try {
+			return new WP_REST_Response( array( 'gifs' => $this->find( trim( (string) $request['search'] ), (string) $request['id'] ) ) );
+		} catch ( Request_Error $error ) {
+			return $error->to_wp_error();
+		}
+	}
+
+	/**
+	 * The answer as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		return self::schema_of(
+			'gifs',
+			array(
+				'gifs' => array(
+					'type'  => 'array',
+					'items' => array(
+						'type'       => 'object',
+						'properties' => array(
+							'id'        => array( 'type' => 'string' ),
+							'title'     => array( 'type' => 'string' ),
+							'embed_url' => array(
+								'type'   => 'string',
+								'format' => 'uri',
+							),
+							'width'     => array( 'type' => 'integer' ),
+							'height'    => array( 'type' => 'integer' ),
+							'preview'   => array( 'type' => 'string' ),
+						),
+					),
+				),
+			)
+		);
+	}
+
+	/**
+	 * Asks where GIFs come from.
+	 *
+	 * @param string $words Words.
+	 * @param string $id    An id.
+	 * @return list<array<string, string|int>>
+	 * @throws Request_Error Where there is no key, nothing to look for, or no answer.
+	 */
+	private function find( string $words, string $id ): array {
+		if ( '' === $words && '' === $id ) {
+			throw new Request_Error( 'rest_missing_callback_param', __( 'Say what to search for.', 'slipstream' ), 400 );
+		}
+		$source = ( $this->source )();
+		if ( null === $source ) {
+			throw new Request_Error( 'giphy_key_missing', __( 'The search needs an API key of GIPHY.', 'slipstream' ), 409 );
+		}
+		if ( '' === $id ) {
+			return $source->search( $words );
+		}
+		$gif = $source->find( $id );
+		return null === $gif ? array() : array( $gif );
+	}
+}

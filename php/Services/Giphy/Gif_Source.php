@@ -1,0 +1,40 @@
+<?php
+/**
+ * Where GIFs come from.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Services\Giphy;
+
+use Slipstream\Http\Request_Error;
+
+/**
+ * A collection of GIFs that can be searched.
+ *
+ * @phpstan-type Found array{id: string, title: string, embed_url: string, width: int, height: int, preview: string}
+ */
+interface Gif_Source {
+
+	/**
+	 * Searches.
+	 *
+	 * @param string $words What for.
+	 * @return list<array<string, string|int>> GIFs, the best first; none where there are none.
+	 * @phpstan-return list<Found>
+	 * @throws Request_Error Where it cannot be asked.
+	 */
+	public function search( string $words ): array;
+
+	/**
+	 * One GIF.
+	 *
+	 * @param string $id Its id.
+	 * @return array<string, string|int>|null Null where there is none of that id.
+	 * @phpstan-return Found|null
+	 * @throws Request_Error Where it cannot be asked.
+	 */
+	public function find( string $id ): ?array;
+}
