@@ -1,0 +1,43 @@
+import { createBlock } from '@wordpress/blocks';
+import { createElement } from '@wordpress/element';
+import { lazyEdit } from '@slipstream/block-kit';
+import { bareForms } from '@slipstream/embed';
+import metadata from './block.json';
+import { icon } from './icon';
+import { parsePasted } from './parse';
+import { save } from './save';
+import type { CalendlyAttributes } from './types';
+
+export const name = 'jetpack/calendly';
+
+const textOf = ( { textContent }: Element ) => textContent ?? '';
+
+export const settings = {
+	icon,
+	edit: lazyEdit< CalendlyAttributes >(
+		() => import( /* webpackChunkName: "calendly-edit" */ './edit' )
+	),
+	save,
+	transforms: {
+		from: [
+			{
+				type: 'raw',
+				isMatch: ( node: Element ) =>
+					node.nodeName === 'P' &&
+					parsePasted( textOf( node ) ) !== null,
+				transform: ( node: Element ) =>
+					createBlock( name, {
+						...parsePasted( textOf( node ) )?.attributes,
+					} ),
+			},
+		],
+	},
+	deprecated: bareForms( {
+		attributes: metadata.attributes,
+		supports: metadata.supports,
+		save: ( { attributes } ) => {
+			const url = attributes.url as string | undefined;
+			return createElement( 'a', { href: url }, url );
+		},
+	} ),
+};
