@@ -35,8 +35,8 @@ export const settings = {
 	deprecated: bareForms( {
 		attributes: metadata.attributes,
 		supports: metadata.supports,
-		save: ( { attributes } ) => {
-			const url = attributes.url as string | undefined;
+		save: ( { attributes }: { attributes: { url?: string } } ) => {
+			const { url } = attributes;
 			return createElement( 'a', { href: url }, url );
 		},
 	} ),

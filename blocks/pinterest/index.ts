@@ -1,10 +1,10 @@
 import { createBlock } from '@wordpress/blocks';
 import { createElement } from '@wordpress/element';
 import { lazyEdit } from '@slipstream/block-kit';
+import { linkSave } from '@slipstream/embed';
 import metadata from './block.json';
 import { icon } from './icon';
 import { kindOf } from './kind';
-import { save } from './save';
 import type { PinterestAttributes } from './types';
 
 export const name = 'jetpack/pinterest';
@@ -22,7 +22,7 @@ export const settings = {
 	edit: lazyEdit< PinterestAttributes >(
 		() => import( /* webpackChunkName: "pinterest-edit" */ './edit' )
 	),
-	save,
+	save: linkSave,
 	transforms: {
 		from: [
 			{

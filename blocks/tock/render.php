@@ -5,7 +5,6 @@
  * @package Slipstream
  *
  * @var array<string, mixed> $attributes The block's attributes.
- * @var string               $content    Its saved HTML.
  */
 
 declare( strict_types=1 );
@@ -14,4 +13,4 @@ namespace Slipstream\Blocks;
 
 defined( 'ABSPATH' ) || exit;
 
-echo ( new Tock() )->render( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped in the class.
+echo ( new Tock() )->render( $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped in the class.

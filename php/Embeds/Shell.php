@@ -22,26 +22,27 @@ final class Shell {
 	/**
 	 * Content of another server.
 	 *
-	 * @param string $block   The block's folder, such as 'calendly'.
-	 * @param string $link    Where the content is without this page, a safe address.
-	 * @param string $label   What the link says.
-	 * @param string $content Escaped HTML that contacts the server.
+	 * @param string $block      The block's folder, such as 'calendly'.
+	 * @param string $link       Where the content is without this page, a safe address.
+	 * @param string $label      What the link says.
+	 * @param string $content    Escaped HTML that contacts the server.
+	 * @param bool   $hides_link Whether a link in it is not seen.
 	 */
-	public static function html( string $block, string $link, string $label, string $content ): string {
+	public static function html( string $block, string $link, string $label, string $content, bool $hides_link = false ): string {
 		$anchor = self::link( $link, $label );
 		if ( self::is_static() ) {
 			return "<p>$anchor</p>";
 		}
-		$service = Hosts::of( $block );
+		$service  = Hosts::of( $block );
+		$has_link = ! $hides_link && self::shows_link( $content, $link );
 		Seen::add( $block );
 		if ( null === $service || ! self::asks() ) {
-			$has_link = self::shows_link( $content, $link );
 			return $has_link ? $content : "$content<p class=\"slipstream-embed__link\">$anchor</p>";
 		}
 		View_Script::enqueue( 'embed-page' );
 		self::enqueue_style();
 		return sprintf(
-			'<div class="slipstream-embed" data-slipstream-service="%1$s"><div class="slipstream-embed__ask"><p>%2$s</p><p>%3$s</p><button type="button" class="slipstream-embed__load wp-element-button" hidden>%4$s</button></div><template>%5$s</template></div>',
+			'<div class="slipstream-embed" data-slipstream-service="%1$s"%6$s><div class="slipstream-embed__ask"><p>%2$s</p><p>%3$s</p><button type="button" class="slipstream-embed__load wp-element-button" hidden>%4$s</button></div><template>%5$s</template></div>',
 			esc_attr( $block ),
 			esc_html(
 				/* translators: %s is a service, such as Calendly. */
@@ -52,7 +53,8 @@ final class Shell {
 				/* translators: %1$s is a service, such as Calendly. %2$s is a host, such as calendly.com. */
 				sprintf( __( 'Load %1$s from %2$s', 'slipstream' ), $service['service'], $service['contacts'][0]['host'] ?? (string) wp_parse_url( $link, PHP_URL_HOST ) )
 			),
-			$content
+			$content,
+			$has_link ? ' data-slipstream-linked' : ''
 		);
 	}
 

@@ -15,3 +15,4 @@ export { EmbedForm } from './form';
 export type { EmbedError } from './form';
 export { EmbedPreview } from './preview';
 export { EditAddress } from './edit-address';
+export { linkSave } from './link-save';

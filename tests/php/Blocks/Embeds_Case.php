@@ -54,7 +54,9 @@ abstract class Embeds_Case extends Block_Case {
 	public function test_a_malicious_address_prints_nothing_that_runs(): void {
 		$more = array( 'https://evil.com@calendly.com/x', 'http://user@pinterest.com/pin/1', array( 'x' ), array( array() ), 7, true, null, 1.5, new \stdClass() );
 		foreach ( array( ...self::HOSTILE, ...$more ) as $value ) {
-			self::assertHarmless( $this->render( array( static::address_attribute() => $value ) + static::sample()[0] ) );
+			$html = $this->render( array( static::address_attribute() => $value ) + static::sample()[0] );
+			self::assertStringNotContainsString( '<script>alert', $html );
+			self::assertHarmless( $html );
 		}
 	}
 
