@@ -46,8 +46,9 @@ it( 'asks, loads what was clicked with its link and all of its service, and reme
 	buttons()[ 0 ]?.click();
 	expect( count() ).toBe( 2 );
 	expect( live ).toHaveBeenCalledTimes( 2 );
-	expect( document.activeElement ).toHaveClass( 'slipstream-embed__content' );
-	expect( document.activeElement?.textContent ).toBe( 'Open' );
+	const content = document.querySelector( '.slipstream-embed__content' );
+	expect( content ).toHaveFocus();
+	expect( content ).toHaveTextContent( 'Open' );
 
 	document.body.innerHTML = shell( 'pin' ) + shell( 'cal' );
 	startShells();
