@@ -22,22 +22,23 @@ final class Shell {
 	/**
 	 * Content of another server.
 	 *
-	 * @param string $block   The block's folder, such as 'calendly'.
-	 * @param string $link    Where the content is without this page, a safe address.
-	 * @param string $label   What the link says.
-	 * @param string $content Escaped HTML that contacts the server.
-	 * @param string $service What the service is called, where the site's owner chooses it; as the block's embed.json has it by default.
-	 * @param string $host    The host that is contacted first; likewise.
+	 * @param string $block      The block's folder, such as 'calendly'.
+	 * @param string $link       Where the content is without this page, a safe address.
+	 * @param string $label      What the link says.
+	 * @param string $content    Escaped HTML that contacts the server.
+	 * @param bool   $hides_link Whether a link in it is not seen.
+	 * @param string $service    What the service is called, where the site's owner chooses it; as the block's embed.json has it by default.
+	 * @param string $host       The host that is contacted first; likewise.
 	 */
-	public static function html( string $block, string $link, string $label, string $content, string $service = '', string $host = '' ): string {
+	public static function html( string $block, string $link, string $label, string $content, bool $hides_link = false, string $service = '', string $host = '' ): string {
 		$anchor = self::link( $link, $label );
 		if ( self::is_static() ) {
 			return "<p>$anchor</p>";
 		}
-		$known = Hosts::of( $block );
+		$known    = Hosts::of( $block );
+		$has_link = ! $hides_link && self::shows_link( $content, $link );
 		Seen::add( $block );
 		if ( null === $known || ! self::asks() ) {
-			$has_link = self::shows_link( $content, $link );
 			return $has_link ? $content : "$content<p class=\"slipstream-embed__link\">$anchor</p>";
 		}
 		$service = '' === $service ? $known['service'] : $service;
@@ -45,7 +46,7 @@ final class Shell {
 		View_Script::enqueue( 'embed-page' );
 		self::enqueue_style();
 		return sprintf(
-			'<div class="slipstream-embed" data-slipstream-service="%1$s"><div class="slipstream-embed__ask"><p>%2$s</p><p>%3$s</p><button type="button" class="slipstream-embed__load wp-element-button" hidden>%4$s</button></div><template>%5$s</template></div>',
+			'<div class="slipstream-embed" data-slipstream-service="%1$s"%6$s><div class="slipstream-embed__ask"><p>%2$s</p><p>%3$s</p><button type="button" class="slipstream-embed__load wp-element-button" hidden>%4$s</button></div><template>%5$s</template></div>',
 			esc_attr( $block ),
 			esc_html(
 				/* translators: %s is a service, such as Calendly. */
@@ -56,7 +57,8 @@ final class Shell {
 				/* translators: %1$s is a service, such as Calendly. %2$s is a host, such as calendly.com. */
 				sprintf( __( 'Load %1$s from %2$s', 'slipstream' ), $service, $host )
 			),
-			$content
+			$content,
+			$has_link ? ' data-slipstream-linked' : ''
 		);
 	}
 

@@ -42,7 +42,7 @@ final class Map_Block {
 			$tags->set_attribute( 'style', "height:{$height}px" );
 		}
 		$url = self::url( $attributes );
-		return Shell::html( 'map', $url, __( 'Open the map on openstreetmap.org', 'slipstream' ), $tags->get_updated_html(), ...Map_Settings::service( $provider ) );
+		return Shell::html( 'map', $url, __( 'Open the map on openstreetmap.org', 'slipstream' ), $tags->get_updated_html(), true, ...Map_Settings::service( $provider ) );
 	}
 
 	/**

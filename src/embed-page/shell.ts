@@ -29,7 +29,7 @@ function load( shell: HTMLElement, isAsked: boolean ): void {
 	content.className = 'slipstream-embed__content';
 	content.append( document.importNode( template.content, true ) );
 	template.remove();
-	if ( link && ! content.querySelector( 'a' ) ) {
+	if ( link && shell.dataset.slipstreamLinked === undefined ) {
 		const below = document.createElement( 'p' );
 		below.className = 'slipstream-embed__link';
 		below.append( link );

@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { useResource } from '@slipstream/data';
 import { ResourceContent } from '@slipstream/ui';
+import { EmbedConsent } from './embed-consent';
 import { ROUTE } from './types';
 import './privacy.scss';
 import type { ExternalHost, ExternalHosts } from './types';
@@ -58,6 +59,7 @@ export function PrivacyPanel() {
 			{ ( { hosts, guide, export: exporter, erase } ) => (
 				<div className="slipstream-privacy">
 					<Hosts hosts={ hosts } />
+					<EmbedConsent />
 					<section>
 						<h3>{ __( 'Personal data', 'slipstream' ) }</h3>
 						<p>

@@ -1,0 +1,136 @@
+import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import { createBlock } from '@wordpress/blocks';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { useBlockEditor } from '@slipstream/block-kit';
+import {
+	addressOf,
+	EditAddress,
+	EmbedForm,
+	EmbedPreview,
+} from '@slipstream/embed';
+import { Panels } from './components/panels';
+import service from './embed.json';
+import { icon } from './icon';
+import { parsePasted } from './parse';
+import { previewAddress } from './preview-address';
+import type { CalendlyAttributes } from './types';
+import type { Pasted } from './parse';
+import type { EditProps } from '@slipstream/block-kit';
+
+const BUTTON = 'jetpack/button';
+
+/** The one button inside a block that shows a link. */
+function buttonOf(
+	url: string,
+	{ text, color, textColor }: Pasted[ 'button' ]
+) {
+	return createBlock( BUTTON, {
+		element: 'a',
+		uniqueId: 'calendly-widget-id',
+		text: text ?? __( 'Schedule time with me', 'slipstream' ),
+		url,
+		...( color && { customBackgroundColor: color } ),
+		...( textColor && { customTextColor: textColor } ),
+	} );
+}
+
+function LinkContent() {
+	return (
+		<div
+			{ ...useInnerBlocksProps(
+				{},
+				{ allowedBlocks: [ BUTTON ], templateLock: 'all' }
+			) }
+		/>
+	);
+}
+
+export default function Edit( props: EditProps< CalendlyAttributes > ) {
+	const { attributes, setAttributes, clientId } = props;
+	const { url, style } = attributes;
+	const editor = useBlockEditor();
+	const [ isEditing, setIsEditing ] = useState( false );
+	const [ refused, setRefused ] = useState< string | null >( null );
+	const blockProps = useBlockProps();
+	const stored = addressOf( url, service );
+
+	const setStyle = ( next: string, at = url, look = {} ) => {
+		void editor.actions.replaceInnerBlocks(
+			clientId,
+			next === 'link' && at ? [ buttonOf( at, look ) ] : []
+		);
+		setAttributes( { style: next } );
+	};
+	const submit = ( text: string ) => {
+		const pasted = parsePasted( text );
+		setRefused( pasted ? null : text );
+		if ( ! pasted ) {
+			setAttributes( { url: undefined } );
+			return;
+		}
+		setAttributes( pasted.attributes );
+		setStyle(
+			pasted.attributes.style ?? style,
+			pasted.attributes.url,
+			pasted.button
+		);
+		setIsEditing( false );
+	};
+
+	if ( ! stored || isEditing ) {
+		const wrong = refused ?? ( url && ! stored ? url : null );
+		return (
+			<div { ...blockProps }>
+				<EmbedForm
+					clientId={ clientId }
+					title={ __( 'Calendly', 'slipstream' ) }
+					icon={ icon }
+					instructions={ __(
+						'Enter your Calendly web address or embed code below.',
+						'slipstream'
+					) }
+					label={ __(
+						'Calendly web address or embed code',
+						'slipstream'
+					) }
+					placeholder={ __(
+						'Calendly web address or embed code…',
+						'slipstream'
+					) }
+					initial={ wrong ?? url }
+					error={
+						wrong === null
+							? null
+							: {
+									text: wrong,
+									message: __(
+										"Your calendar couldn't be embedded. Please double check your URL or code.",
+										'slipstream'
+									),
+								}
+					}
+					onSubmit={ submit }
+				/>
+			</div>
+		);
+	}
+	return (
+		<div { ...blockProps }>
+			<EditAddress
+				label={ __( 'Edit', 'slipstream' ) }
+				onClick={ () => setIsEditing( true ) }
+			/>
+			<Panels { ...props } setStyle={ setStyle } />
+			{ style === 'link' ? (
+				<LinkContent />
+			) : (
+				<EmbedPreview
+					title={ __( 'Calendly preview', 'slipstream' ) }
+					src={ previewAddress( stored.href, attributes ) }
+					height={ 700 }
+				/>
+			) }
+		</div>
+	);
+}

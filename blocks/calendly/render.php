@@ -1,0 +1,17 @@
+<?php
+/**
+ * The calendar to book a time in.
+ *
+ * @package Slipstream
+ *
+ * @var array<string, mixed> $attributes The block's attributes.
+ * @var string               $content    Its saved HTML.
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Blocks;
+
+defined( 'ABSPATH' ) || exit;
+
+echo ( new Calendly() )->render( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped in the class.

@@ -1,0 +1,63 @@
+import { createBlock } from '@wordpress/blocks';
+import { createElement } from '@wordpress/element';
+import { bareForms } from '@slipstream/embed';
+import metadata from './block.json';
+import { parseCalendar } from './parse';
+
+const name = 'jetpack/google-calendar';
+
+interface GoogleApps {
+	named: { domain?: string; dir?: string; query?: string };
+}
+
+/** What is pasted as a paragraph, or as the figure that WordPress makes of a frame. */
+function textOf( node: Element ): string {
+	return node.nodeName === 'FIGURE'
+		? ( node.querySelector( 'iframe' )?.outerHTML ?? '' )
+		: ( node.textContent ?? '' );
+}
+
+export const deferred = {
+	transforms: {
+		from: [
+			{
+				type: 'raw',
+				schema: {
+					figure: {
+						children: {
+							iframe: { attributes: [ 'src', 'height' ] },
+						},
+					},
+				},
+				isMatch: ( node: Element ) =>
+					[ 'P', 'FIGURE' ].includes( node.nodeName ) &&
+					parseCalendar( textOf( node ) ) !== null,
+				transform: ( node: Element ) =>
+					createBlock( name, { ...parseCalendar( textOf( node ) ) } ),
+			},
+			{
+				type: 'shortcode',
+				tag: 'googleapps',
+				isMatch: ( { named }: GoogleApps ) =>
+					named.domain === 'calendar',
+				attributes: {
+					url: {
+						type: 'string',
+						shortcode: ( {
+							named: { domain, dir = '', query = '' },
+						}: GoogleApps ) =>
+							`https://${ domain }.google.com/${ dir }?${ query.replaceAll( '&amp;', '&' ) }`,
+					},
+				},
+			},
+		],
+	},
+	deprecated: bareForms( {
+		attributes: metadata.attributes,
+		supports: metadata.supports,
+		save: ( { attributes }: { attributes: { url?: string } } ) => {
+			const { url } = attributes;
+			return createElement( 'a', { href: url }, url );
+		},
+	} ),
+};

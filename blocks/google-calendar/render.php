@@ -1,0 +1,16 @@
+<?php
+/**
+ * The calendar.
+ *
+ * @package Slipstream
+ *
+ * @var array<string, mixed> $attributes The block's attributes.
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Blocks;
+
+defined( 'ABSPATH' ) || exit;
+
+echo ( new Google_Calendar() )->render( $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped in the class.

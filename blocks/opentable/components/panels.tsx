@@ -1,0 +1,106 @@
+import { InspectorControls } from '@wordpress/block-editor';
+import {
+	FormTokenField,
+	Notice,
+	PanelBody,
+	SelectControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { languageOptions } from '../languages';
+import type { ReservationAttributes } from '../types';
+import type { EditProps } from '@slipstream/block-kit';
+
+interface RestaurantsProps {
+	rid: readonly string[];
+	onChange: ( rid: string[] ) => void;
+}
+
+/** The numbers of restaurants: OpenTable shows them in its embed code. */
+export function Restaurants( { rid, onChange }: RestaurantsProps ) {
+	return (
+		<FormTokenField
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			label={ __( 'Restaurant numbers', 'slipstream' ) }
+			value={ [ ...rid ] }
+			__experimentalValidateInput={ ( text: string ) =>
+				/^\d{1,12}$/.test( text.trim() )
+			}
+			onChange={ ( tokens ) => onChange( tokens.map( String ) ) }
+		/>
+	);
+}
+
+interface Props extends EditProps< ReservationAttributes > {
+	onRestaurants: ( rid: string[] ) => void;
+	isTooNarrow: boolean;
+}
+
+/** Settings in the sidebar. */
+export function Panels( props: Props ) {
+	const { attributes, setAttributes } = props;
+	const { lang, newtab, iframe, negativeMargin } = attributes;
+	const known = languageOptions();
+	return (
+		<>
+			<InspectorControls>
+				<PanelBody title={ __( 'Settings', 'slipstream' ) }>
+					<Restaurants
+						rid={ attributes.rid }
+						onChange={ props.onRestaurants }
+					/>
+					<SelectControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ __( 'Language', 'slipstream' ) }
+						value={ lang }
+						options={
+							known.some( ( { value } ) => value === lang )
+								? known
+								: [ ...known, { value: lang, label: lang } ]
+						}
+						onChange={ ( next: string ) =>
+							setAttributes( { lang: next } )
+						}
+					/>
+					<ToggleControl
+						__nextHasNoMarginBottom
+						label={ __( 'Open in a new window', 'slipstream' ) }
+						checked={ newtab }
+						onChange={ ( next ) =>
+							setAttributes( { newtab: next } )
+						}
+					/>
+					{ props.isTooNarrow && (
+						<Notice status="warning" isDismissible={ false }>
+							{ __(
+								'The wide style needs wide or full alignment: otherwise it does not fit.',
+								'slipstream'
+							) }
+						</Notice>
+					) }
+				</PanelBody>
+			</InspectorControls>
+			<InspectorControls group="advanced">
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ __(
+						'Load the widget in an iframe (recommended)',
+						'slipstream'
+					) }
+					checked={ iframe }
+					onChange={ ( next ) => setAttributes( { iframe: next } ) }
+				/>
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ __( 'Remove the margin', 'slipstream' ) }
+					checked={ negativeMargin }
+					onChange={ ( next ) =>
+						setAttributes( { negativeMargin: next } )
+					}
+				/>
+			</InspectorControls>
+		</>
+	);
+}

@@ -1,0 +1,98 @@
+/// <reference types="@wordpress/jest-console" />
+import { registerBlock, roundTrip } from '../../../tests/js/editor';
+import { itOpensThePeerSample } from '../../../tests/js/peer-forms';
+import metadata from '../block.json';
+import * as block from '../index';
+import { styleOf, withStyle } from '../look';
+import { parseReservation } from '../parse';
+
+beforeAll( () => registerBlock( metadata, block.settings ) );
+
+const LINK =
+	'<a href="https://www.opentable.com/restref/client/?rid=12">https://www.opentable.com/restref/client/?rid=12</a>';
+
+describe( 'saved posts', () => {
+	itOpensThePeerSample( metadata.name );
+
+	it( 'without a wrapper get one', () => {
+		const { saved } = roundTrip(
+			`<!-- wp:jetpack/opentable {"rid":["12"],"lang":"de-DE"} -->\n${ LINK }\n<!-- /wp:jetpack/opentable -->`
+		);
+		expect( saved ).toBe(
+			`<!-- wp:jetpack/opentable {"rid":["12"],"lang":"de-DE"} -->\n<div class="wp-block-jetpack-opentable">${ LINK }</div>\n<!-- /wp:jetpack/opentable -->`
+		);
+		expect( console ).toHaveInformed();
+	} );
+
+	it( 'with a style that is an attribute alone get its class', () => {
+		const { block: opened } = roundTrip(
+			`<!-- wp:jetpack/opentable {"rid":["12"],"style":"tall"} -->\n<div class="wp-block-jetpack-opentable">${ LINK }</div>\n<!-- /wp:jetpack/opentable -->`
+		);
+		expect( opened.attributes ).toMatchObject( {
+			style: 'tall',
+			className: 'is-style-tall',
+		} );
+	} );
+} );
+
+describe( 'pasted codes', () => {
+	const base = {
+		rid: [ '12' ],
+		style: 'standard',
+		iframe: true,
+		domain: 'com',
+		lang: 'en-US',
+		newtab: false,
+	};
+
+	it.each( [
+		[
+			"<script type='text/javascript' src='//www.opentable.com/widget/reservation/loader?rid=12&type=standard&theme=tall&iframe=false&domain=couk&lang=de-DE&newtab=true'></script>",
+			{
+				...base,
+				style: 'tall',
+				iframe: false,
+				lang: 'de-DE',
+				newtab: true,
+			},
+		],
+		[
+			'https://www.opentable.co.uk/widget/reservation/loader?rid=12&rid=34&type=button&theme=wide&domain=co.uk&lang=xx',
+			{ ...base, rid: [ '12', '34' ], style: 'wide', domain: 'co.uk' },
+		],
+		[
+			'https://www.opentable.com/restref/client/?restref=12&type=button&theme=standard',
+			{ ...base, style: 'button' },
+		],
+	] )( '%s', ( text, read ) => {
+		expect( parseReservation( text ) ).toEqual( read );
+	} );
+
+	it.each( [
+		'https://opentable.evil.com/?rid=12',
+		'https://www.opentable.com/',
+		'https://www.opentable.com/?rid=x"onload=1',
+		'rid=12',
+		'',
+	] )( '%s is none', ( text ) => {
+		expect( parseReservation( text ) ).toBeNull();
+	} );
+} );
+
+describe( 'the look', () => {
+	it( 'is said by the class first; several restaurants have no button', () => {
+		const one = { rid: [ '1' ], style: 'tall' };
+		expect( styleOf( one ) ).toBe( 'tall' );
+		expect( styleOf( { ...one, className: 'x is-style-button' } ) ).toBe(
+			'button'
+		);
+		expect( styleOf( { rid: [ '1', '2' ], style: 'button' } ) ).toBe(
+			'standard'
+		);
+		expect( styleOf( { ...one, style: 'constructor' } ) ).toBe(
+			'standard'
+		);
+		expect( withStyle( 'a is-style-wide' ) ).toBe( 'a' );
+		expect( withStyle( undefined, 'wide' ) ).toBe( 'is-style-wide' );
+	} );
+} );

@@ -1,0 +1,31 @@
+import { loadScript, whenLive } from '@slipstream/embed-page';
+
+/** What Tock's script calls when it comes; until then what is said to it waits. */
+interface Tock {
+	( ...said: unknown[] ): void;
+	callMethod?: ( ...said: unknown[] ) => void;
+	push: Tock;
+	loaded: boolean;
+	version: string;
+	queue: unknown[];
+}
+
+function queue(): Tock {
+	const tock = ( ( ...said: unknown[] ) =>
+		tock.callMethod
+			? tock.callMethod( ...said )
+			: tock.queue.push( said ) ) as Tock;
+	return Object.assign( tock, {
+		push: tock,
+		loaded: true,
+		version: '1.0',
+		queue: [],
+	} );
+}
+
+whenLive( '#Tock_widget_container[data-name]', async ( { dataset } ) => {
+	const own = window as { tock?: Tock };
+	own.tock ??= queue();
+	own.tock( 'init', dataset.name );
+	await loadScript( 'https://www.exploretock.com/tock.js' );
+} );

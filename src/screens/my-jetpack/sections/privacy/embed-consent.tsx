@@ -1,0 +1,56 @@
+import { ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { useSettings } from '@slipstream/data';
+import { Form, ResourceContent, useForm } from '@slipstream/ui';
+import type { SettingsFormProps } from '@slipstream/ui';
+
+const SETTING = 'slipstream_embed_consent';
+
+interface ConsentSettings {
+	[ SETTING ]: boolean;
+}
+
+const same = ( settings: ConsentSettings ) => settings;
+const noMessages = () => ( {} );
+
+function ConsentForm( { saved, save }: SettingsFormProps< ConsentSettings > ) {
+	const form = useForm( {
+		saved,
+		save,
+		toDraft: same,
+		toBody: same,
+		validate: noMessages,
+	} );
+	return (
+		<Form form={ form } saveLabel={ __( 'Save embeds', 'slipstream' ) }>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __(
+					'Ask visitors before embedded content is loaded',
+					'slipstream'
+				) }
+				help={ __(
+					'Calendars, checkouts and other content of other servers then wait behind a button that names the server. What a visitor has loaded once is loaded for them from then on. A consent plugin that uses the WP Consent API decides in their place.',
+					'slipstream'
+				) }
+				checked={ form.draft[ SETTING ] }
+				onChange={ ( next ) => form.change( { [ SETTING ]: next } ) }
+			/>
+		</Form>
+	);
+}
+
+/** Whether content of other servers waits until a visitor wants it. */
+export function EmbedConsent() {
+	const settings = useSettings< ConsentSettings >( [ SETTING ] );
+	return (
+		<section>
+			<h3>{ __( 'Embedded content', 'slipstream' ) }</h3>
+			<ResourceContent resource={ settings }>
+				{ ( saved ) => (
+					<ConsentForm saved={ saved } save={ settings.save } />
+				) }
+			</ResourceContent>
+		</section>
+	);
+}

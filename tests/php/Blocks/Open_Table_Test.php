@@ -1,0 +1,74 @@
+<?php
+/**
+ * The form to reserve a table.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Blocks;
+
+require_once __DIR__ . '/Embeds_Case.php';
+
+/**
+ * Renders real blocks as a page does.
+ */
+final class Open_Table_Test extends Embeds_Case {
+
+	protected static function block(): string {
+		return 'opentable';
+	}
+
+	protected static function sample(): array {
+		return array(
+			array(
+				'rid'            => array( '1', '22' ),
+				'style'          => 'button',
+				'iframe'         => false,
+				'domain'         => 'co.uk',
+				'lang'           => 'de-DE',
+				'newtab'         => true,
+				'negativeMargin' => true,
+			),
+			'www.opentable.com',
+		);
+	}
+
+	protected static function address_attribute(): string {
+		return 'rid';
+	}
+
+	public function test_several_restaurants_have_the_form_of_several(): void {
+		$html = $this->render( self::sample()[0] );
+		self::assertStringContainsString( 'src="https://www.opentable.com/widget/reservation/loader?type=multi&#038;theme=standard&#038;iframe=false&#038;domain=co.uk&#038;lang=de-DE&#038;newtab=true&#038;rid=1&#038;rid=22"></script></div>', $html );
+		foreach ( array( 'wp-block-jetpack-opentable', 'is-style-standard', 'is-multi', 'has-no-margin' ) as $name ) {
+			self::assertMatchesRegularExpression( "/^<div class=\"[^\"]*\b$name\b/", $html );
+		}
+		self::assertStringContainsString( '<a href="https://www.opentable.com/restref/client/?rid=1"', $html );
+	}
+
+	public function test_the_class_says_the_style_first(): void {
+		$html = $this->render(
+			array(
+				'rid'       => array( 7 ),
+				'style'     => 'tall',
+				'className' => 'is-style-button',
+			)
+		);
+		self::assertStringContainsString( 'type=button&#038;theme=standard&#038;', $html );
+		self::assertStringNotContainsString( 'is-style-tall', $html );
+		self::assertStringContainsString( 'type=standard&#038;theme=wide&#038;', $this->render( array( 'rid' => array( '7' ), 'style' => 'wide' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+	}
+
+	public function test_its_address_can_be_filtered(): void {
+		add_filter( 'jetpack_opentable_block_url', static fn ( string $url ): string => $url . '&x=1' );
+		self::assertStringContainsString( 'rid=7&#038;x=1"', $this->render( array( 'rid' => array( '7' ) ) ) );
+	}
+
+	public function test_what_is_no_number_is_left_out(): void {
+		foreach ( array( array(), array( 'x' ), array( array( '1' ) ), 'x', array( '1"><script>' ), array( "1\n" ) ) as $rid ) {
+			self::assertSame( '', $this->render( array( 'rid' => $rid ) ) );
+		}
+	}
+}
