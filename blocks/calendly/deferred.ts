@@ -3,7 +3,6 @@ import { createElement } from '@wordpress/element';
 import { bareForms } from '@slipstream/embed';
 import metadata from './block.json';
 import { parsePasted } from './parse';
-import { save } from './save';
 
 const name = 'jetpack/calendly';
 

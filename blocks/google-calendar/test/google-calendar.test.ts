@@ -3,6 +3,7 @@ import { rawHandler } from '@wordpress/blocks';
 import { registerBlock, roundTrip } from '../../../tests/js/editor';
 import { itOpensThePeerSample } from '../../../tests/js/peer-forms';
 import metadata from '../block.json';
+import { deferred } from '../deferred';
 import * as block from '../index';
 import { parseCalendar } from '../parse';
 
@@ -67,7 +68,7 @@ describe( 'what is pasted', () => {
 	} );
 
 	it( 'a shortcode becomes a block', () => {
-		const shortcode = block.settings.transforms.from.find(
+		const shortcode = deferred.transforms.from.find(
 			( { type } ) => type === 'shortcode'
 		);
 		const named = {

@@ -33,6 +33,7 @@ const valueOf = ( { type, enum: choices, default: initial }: Schema ) =>
 	{
 		boolean: initial !== true,
 		number: 4,
+		integer: 5,
 		array: [ { kept: [ 1, 'two' ] } ],
 		object: { kept: { deep: true } },
 	}[ type ?? '' ] ??

@@ -6,7 +6,7 @@ import type { SettingsFormProps } from '@slipstream/ui';
 
 const SETTING = 'slipstream_embed_consent';
 
-interface ConsentSettings {
+type ConsentSettings = {
 	[ SETTING ]: boolean;
 }
 
