@@ -1,3 +1,4 @@
+import { notifyLoadError } from '@slipstream/lazy';
 import { createBlock } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 
@@ -60,7 +61,10 @@ function sayDropped( count: number, clientId: string ): void {
 	if ( count > 0 ) {
 		void import(
 			/* webpackChunkName: "gallery-dropped" */ './dropped'
-		).then( ( { notifyDropped } ) => notifyDropped( count, clientId ) );
+		).then(
+			( { notifyDropped } ) => notifyDropped( count, clientId ),
+			notifyLoadError
+		);
 	}
 }
 
