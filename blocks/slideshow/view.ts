@@ -30,7 +30,7 @@ async function start( root: HTMLElement ): Promise< void > {
 	);
 	try {
 		const { startCarousel } = await import(
-			/* webpackChunkName: "slideshow-page" */ './carousel/carousel'
+			/* webpackChunkName: "carousel-page-engine" */ './carousel/carousel'
 		);
 		startCarousel(
 			root,

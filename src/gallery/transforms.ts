@@ -1,8 +1,5 @@
-import { notifyProblem } from './notices';
-import { store as blockEditorStore } from '@wordpress/block-editor';
+import { notifyLoadError } from '@slipstream/lazy';
 import { createBlock } from '@wordpress/blocks';
-import { select } from '@wordpress/data';
-import { _n, sprintf } from '@wordpress/i18n';
 import type { Block } from '@wordpress/blocks';
 
 type Attributes = Readonly< Record< string, unknown > >;
@@ -69,28 +66,16 @@ export function imagesOf(
 const isUsable = ( { id, url }: ConvertedImage ) =>
 	!! id && !! url && ! url.startsWith( 'blob:' );
 
-/** Says how many pictures are gone, once the block is in the post: the menu makes blocks just to show them too. */
+/** Says how many pictures are gone. */
 function sayDropped( count: number, clientId: string ): void {
-	if ( count === 0 ) {
-		return;
+	if ( count > 0 ) {
+		void import(
+			/* webpackChunkName: "gallery-dropped" */ './dropped'
+		).then(
+			( { notifyDropped } ) => notifyDropped( count, clientId ),
+			notifyLoadError
+		);
 	}
-	setTimeout( () => {
-		if ( select( blockEditorStore ).getBlockName( clientId ) ) {
-			notifyProblem(
-				sprintf(
-					/* translators: %d: number of pictures. */
-					_n(
-						'%d image was left out: it is not in the media library.',
-						'%d images were left out: they are not in the media library.',
-						count,
-						'slipstream'
-					),
-					count
-				),
-				`slipstream-dropped-${ clientId }`
-			);
-		}
-	} );
 }
 
 interface Conversion {

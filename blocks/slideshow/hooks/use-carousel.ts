@@ -35,7 +35,7 @@ export function useCarousel(
 			'swiper',
 			() =>
 				import(
-					/* webpackChunkName: "slideshow-carousel" */ '../carousel/carousel'
+					/* webpackChunkName: "carousel-engine" */ '../carousel/carousel'
 				)
 		).then(
 			( { startCarousel } ) => {

@@ -255,6 +255,14 @@ test.describe( 'Slideshow and image compare', () => {
 		const fresh = shows.last();
 		await expect( fresh.getByText( 'Drag images' ) ).toBeVisible();
 		await page.screenshot( screen( 'editor-empty' ) );
+		let release = () => {};
+		const held = new Promise< void >( ( done ) => ( release = done ) );
+		await page.route( /wp(\/|%2F)v2(\/|%2F)media/, async ( route ) => {
+			if ( route.request().method() === 'POST' ) {
+				await held;
+			}
+			await route.continue();
+		} );
 		await fresh
 			.locator( 'input[type="file"]' )
 			.first()
@@ -263,10 +271,17 @@ test.describe( 'Slideshow and image compare', () => {
 				mimeType: 'image/png',
 				buffer: Buffer.from( picture( 1 ) ),
 			} );
+		const save = page
+			.getByRole( 'region', { name: 'Editor top bar' } )
+			.getByRole( 'button', { name: 'Save', exact: true } );
+		await expect( fresh.getByAltText( 'harbour.png' ) ).toBeVisible();
+		await expect( save ).toBeDisabled();
+		release();
 		await expect( fresh.locator( 'img[src*="harbour"]' ) ).toBeVisible();
 		await expect(
 			fresh.getByRole( 'button', { name: 'Upload an image' } )
 		).toBeVisible();
+		await expect( save ).toBeEnabled();
 		await editor.openDocumentSettingsSidebar();
 		await expectAccessible( '.block-editor-block-inspector' );
 		await page.screenshot( screen( 'editor-upload' ) );
