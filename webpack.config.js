@@ -161,9 +161,13 @@ const editor = {
 			{ include: importer, resolve: { alias: replacements } },
 			// They do nothing when they are imported: each chunk gets what it uses of them.
 			{
-				include: [ 'ai-check', 'ai-client', 'embed', 'forms' ].map(
-					( name ) => path.join( root, 'src', name )
-				),
+				include: [
+					'ai-check',
+					'ai-client',
+					'embed',
+					'forms',
+					'gallery',
+				].map( ( name ) => path.join( root, 'src', name ) ),
 				sideEffects: false,
 			},
 		],

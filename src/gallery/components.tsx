@@ -11,15 +11,22 @@ interface PlaceholderProps {
 	icon: ReactElement;
 	title: string;
 	upload: GalleryUpload[ 'upload' ];
+	/** For one picture instead of many. */
+	isSingle?: boolean;
 	/** Called with what was chosen in the library. */
 	onSelect: ( media: MediaRecord[] ) => void;
 }
+
+// The canvas is a frame, whose files are none of this window's class.
+const isFile = ( chosen: unknown ): chosen is File =>
+	Object.prototype.toString.call( chosen ) === '[object File]';
 
 /** What a gallery without pictures shows: a place to drop files, a button to upload some and one that opens the library. */
 export function GalleryPlaceholder( {
 	icon,
 	title,
 	upload,
+	isSingle,
 	onSelect,
 }: PlaceholderProps ) {
 	return (
@@ -27,18 +34,28 @@ export function GalleryPlaceholder( {
 			icon={ <BlockIcon icon={ icon } /> }
 			labels={ {
 				title,
-				instructions: __(
-					'Drag images, upload new ones or select files from your library.',
-					'slipstream'
-				),
+				instructions: isSingle
+					? __(
+							'Drag an image here, upload one or pick one from your library.',
+							'slipstream'
+						)
+					: __(
+							'Drag images, upload new ones or select files from your library.',
+							'slipstream'
+						),
 			} }
 			accept="image/*"
 			allowedTypes={ [ 'image' ] }
-			multiple
+			multiple={ ! isSingle }
 			handleUpload={ false }
 			onSelect={ ( chosen ) => {
-				const list = Array.from( chosen );
-				const files = list.filter( ( one ) => one instanceof File );
+				// One record comes by itself, files always as a list.
+				const list = Array.from(
+					chosen.length === undefined
+						? [ chosen ]
+						: ( chosen as ArrayLike< unknown > )
+				);
+				const files = list.filter( isFile );
 				if ( files.length > 0 ) {
 					upload( files );
 				} else {

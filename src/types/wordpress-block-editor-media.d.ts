@@ -34,7 +34,8 @@ declare module '@wordpress/block-editor' {
 		/** Present where there are pictures already. */
 		value?: unknown;
 		addToGallery?: boolean;
-		onSelect( chosen: ArrayLike< unknown > ): void;
+		/** Of one picture, its record. */
+		onSelect( chosen: { length?: number } ): void;
 		onError?( message: string ): void;
 		children?: ReactNode;
 	} >;

@@ -1,0 +1,277 @@
+import { picture } from '../../fakes/openai-media.mjs';
+import { expect, overflow, test } from '../../fixtures';
+import type { Page } from '@playwright/test';
+
+const COLORS = [
+	'#35618e',
+	'#8e4a35',
+	'#3d7a4b',
+	'#6b3d7a',
+	'#7a6a2d',
+	'#2d6f7a',
+];
+
+/** A picture in an address: a site's library is not what is tried here. */
+const drawn = ( text: string, color: string, width = 1600, height = 900 ) =>
+	`data:image/svg+xml,${ encodeURIComponent(
+		`<svg xmlns="http://www.w3.org/2000/svg" width="${ width }" height="${ height }" viewBox="0 0 ${ width } ${ height }"><rect width="100%" height="100%" fill="${ color }"/><circle cx="30%" cy="40%" r="180" fill="#ffffff55"/><text x="50%" y="55%" font-size="240" text-anchor="middle" fill="#fff">${ text }</text></svg>`
+	).replaceAll( "'", '%27' ) }`;
+
+const slide = ( number: number ) =>
+	`<li class="wp-block-jetpack-slideshow_slide swiper-slide"><figure><img alt="Picture ${ number }" class="wp-block-jetpack-slideshow_image wp-image-undefined" data-aspect-ratio="1600 / 900" src="${ drawn( String( number ), COLORS[ number - 1 ] ?? '#333' ) }"/>${ number === 2 ? '<figcaption class="wp-block-jetpack-slideshow_caption gallery-caption">The <a href="https://example.com/">second</a> picture</figcaption>' : '' }</figure></li>`;
+
+const slideshow = ( count: number, comment: object, data: string ) =>
+	`<!-- wp:jetpack/slideshow ${ JSON.stringify( comment ) } -->\n<div class="wp-block-jetpack-slideshow aligncenter" ${ data } style="--aspect-ratio:calc(1600 / 900)"><div class="wp-block-jetpack-slideshow_container swiper"><ul class="wp-block-jetpack-slideshow_swiper-wrapper swiper-wrapper">${ Array.from( { length: count }, ( _, i ) => slide( i + 1 ) ).join( '' ) }</ul><a class="wp-block-jetpack-slideshow_button-prev swiper-button-prev swiper-button-white" role="button"></a><a class="wp-block-jetpack-slideshow_button-next swiper-button-next swiper-button-white" role="button"></a><a aria-label="Pause Slideshow" class="wp-block-jetpack-slideshow_button-pause" role="button"></a><div class="wp-block-jetpack-slideshow_pagination swiper-pagination swiper-pagination-white"></div></div></div>\n<!-- /wp:jetpack/slideshow -->`;
+
+function compare( orientation: string ) {
+	const image = ( text: string, color: string ) => ( {
+		id: 1,
+		url: drawn( text, color, 1200, 600 ),
+		alt: text,
+		width: 1200,
+		height: 600,
+	} );
+	const before = image( 'Then', '#5c5c5c' );
+	const after = image( 'Now', '#2f6b46' );
+	const img = ( { id, url, alt }: typeof before, place: string ) =>
+		`<img id="${ id }" src="${ url }" alt="${ alt }" width="1200" height="600" class="image-compare__image-${ place }"/>`;
+	const comment = {
+		imageBefore: before,
+		imageAfter: after,
+		...( orientation !== 'horizontal' && { orientation } ),
+	};
+	return `<!-- wp:jetpack/image-compare ${ JSON.stringify( comment ) } -->\n<figure class="wp-block-jetpack-image-compare"><div class="juxtapose" data-mode="${ orientation }">${ img( before, 'before' ) }${ img( after, 'after' ) }</div></figure>\n<!-- /wp:jetpack/image-compare -->`;
+}
+
+const CONTENT = [
+	slideshow(
+		3,
+		{ autoplay: true, delay: 1 },
+		'data-autoplay="true" data-delay="1" data-effect="slide"'
+	),
+	compare( 'horizontal' ),
+	slideshow( 6, { effect: 'fade' }, 'data-effect="fade"' ),
+	compare( 'vertical' ),
+].join( '\n\n' );
+
+const screen = ( name: string ) => ( {
+	path: `artifacts/screens/galleries-${ name }.png`,
+	fullPage: true,
+} );
+
+/** What of the blocks has moved by itself since the page came. */
+const shifted = ( page: Page ) =>
+	page.evaluate(
+		() =>
+			new Promise< string[] >( ( done ) => {
+				type Shift = PerformanceEntry & {
+					sources: { node: Element | null }[];
+				};
+				const found: string[] = [];
+				new PerformanceObserver( ( list ) => {
+					for ( const { sources } of list.getEntries() as Shift[] ) {
+						for ( const { node } of sources ) {
+							const element =
+								node?.parentElement?.closest(
+									'.entry-content'
+								);
+							if ( element ) {
+								found.push( node?.nodeName ?? '' );
+							}
+						}
+					}
+				} ).observe( { type: 'layout-shift', buffered: true } );
+				requestAnimationFrame( () =>
+					setTimeout( () => done( found ) )
+				);
+			} )
+	);
+
+test.describe( 'Slideshow and image compare', () => {
+	let address: string;
+	let id: number;
+	test.beforeEach( async ( { requestUtils } ) => {
+		const post = await requestUtils.createPost( {
+			title: 'Pictures',
+			status: 'publish',
+			content: CONTENT,
+			date_gmt: new Date().toISOString(),
+		} );
+		id = post.id;
+		address = `/?p=${ id }`;
+	} );
+
+	test( 'are looked through by pointer and keyboard, from both sides', async ( {
+		page,
+		setLanguage,
+		expectAccessible,
+	} ) => {
+		for ( const locale of [ '', 'ar' ] ) {
+			await setLanguage( locale );
+			for ( const width of [ 1280, 360 ] ) {
+				await page.setViewportSize( { width, height: 900 } );
+				await page.goto( address );
+				const shows = page.locator( '.wp-block-jetpack-slideshow' );
+				for ( const show of await shows.all() ) {
+					await show.scrollIntoViewIfNeeded();
+					await expect(
+						show.locator( '.swiper-initialized' )
+					).toBeVisible();
+				}
+				expect( await shifted( page ) ).toEqual( [] );
+				expect( await overflow( page ) ).toBe( 0 );
+
+				const counted = shows.nth( 1 );
+				const next = counted.locator( '[class*="button-next"]' );
+				await next.focus();
+				await page.keyboard.press( 'Enter' );
+				await expect( counted ).toContainText( '2 / 6' );
+				await expect(
+					counted.getByText( 'The second picture' )
+				).toBeVisible();
+				await page.keyboard.press(
+					locale ? 'ArrowRight' : 'ArrowLeft'
+				);
+				await expect( counted ).toContainText( '1 / 6' );
+				await page.keyboard.press(
+					locale ? 'ArrowRight' : 'ArrowLeft'
+				);
+				await expect( counted ).toContainText( '6 / 6' );
+
+				const dividers = page.getByRole( 'slider' );
+				await expect( dividers ).toHaveCount( 2 );
+				await dividers.first().focus();
+				await page.keyboard.press(
+					locale ? 'ArrowLeft' : 'ArrowRight'
+				);
+				await expect( dividers.first() ).toHaveValue( '51' );
+				await page
+					.locator( '.juxtapose' )
+					.first()
+					.click( { position: { x: 30, y: 40 } } );
+				const value = Number( await dividers.first().inputValue() );
+				expect( locale ? 100 - value : value ).toBeLessThan( 15 );
+
+				await expectAccessible( '.entry-content' );
+				await page.screenshot(
+					screen( `page-${ locale || 'en' }-${ width }` )
+				);
+			}
+		}
+	} );
+
+	test( 'move by themselves until somebody looks closer', async ( {
+		page,
+	} ) => {
+		await page.emulateMedia( { reducedMotion: 'no-preference' } );
+		await page.goto( address );
+		const show = page.locator( '.wp-block-jetpack-slideshow' ).first();
+		const active = show.locator( '[aria-current="true"]' );
+		const pause = show.locator( '[class*="button-pause"]' );
+		await expect( active ).toHaveAccessibleName( 'Go to slide 2' );
+		await expect( pause ).toHaveAccessibleName( 'Pause slideshow' );
+		await expect( show.locator( 'ul' ) ).toHaveAttribute(
+			'aria-live',
+			'off'
+		);
+		await show.hover();
+		await expect( show.locator( 'ul' ) ).toHaveAttribute(
+			'aria-live',
+			'polite'
+		);
+		await page.mouse.move( 0, 0 );
+		await pause.focus();
+		await page.keyboard.press( 'Space' );
+		await expect( pause ).toHaveAccessibleName( 'Play slideshow' );
+		await page.keyboard.press( 'Space' );
+		await expect( show.locator( 'ul' ) ).toHaveAttribute(
+			'aria-live',
+			'off'
+		);
+
+		await page.emulateMedia( { reducedMotion: 'reduce' } );
+		await expect( pause ).toHaveAccessibleName( 'Play slideshow' );
+	} );
+
+	test( 'are seen whole without a script, and in a feed', async ( {
+		browser,
+		request,
+	} ) => {
+		const context = await browser.newContext( {
+			javaScriptEnabled: false,
+			storageState: { cookies: [], origins: [] },
+			viewport: { width: 1280, height: 900 },
+		} );
+		const plain = await context.newPage();
+		await plain.goto( address );
+		for ( const name of [ 'Picture 1', 'Picture 6', 'Then', 'Now' ] ) {
+			await expect( plain.getByAltText( name ).last() ).toBeVisible();
+		}
+		const scrolls = await plain
+			.locator( '.swiper-wrapper' )
+			.first()
+			.evaluate( ( list ) => list.scrollWidth > 2 * list.clientWidth );
+		expect( scrolls ).toBe( true );
+		await plain.screenshot( screen( 'plain' ) );
+		await context.close();
+		const feed = await ( await request.get( '/?feed=rss2' ) ).text();
+		expect( feed ).toContain( 'alt="Picture 6"' );
+		expect( feed ).not.toContain( 'role="button"' );
+	} );
+
+	test( 'open valid in the editor, and take an upload', async ( {
+		admin,
+		editor,
+		page,
+		expectAccessible,
+	} ) => {
+		await page.setViewportSize( { width: 1280, height: 1400 } );
+		await admin.editPost( id );
+		const shows = editor.canvas.locator(
+			'[data-type="jetpack/slideshow"]'
+		);
+		await expect(
+			shows.first().locator( '.swiper-initialized' )
+		).toBeVisible();
+		await expect( editor.canvas.getByRole( 'slider' ) ).toHaveCount( 2 );
+		await expect(
+			editor.canvas.locator( '.block-editor-warning' )
+		).toHaveCount( 0 );
+		await expectAccessible(
+			[
+				'iframe[name="editor-canvas"]',
+				'[data-type="jetpack/slideshow"]',
+			],
+			[
+				'iframe[name="editor-canvas"]',
+				'[data-type="jetpack/image-compare"]',
+			]
+		);
+		await page.screenshot( screen( 'editor' ) );
+
+		await editor.insertBlock( { name: 'jetpack/image-compare' } );
+		await expect( editor.canvas.getByText( 'Image before' ) ).toBeVisible();
+		await editor.insertBlock( { name: 'jetpack/slideshow' } );
+		const fresh = shows.last();
+		await expect( fresh.getByText( 'Drag images' ) ).toBeVisible();
+		await page.screenshot( screen( 'editor-empty' ) );
+		await fresh
+			.locator( 'input[type="file"]' )
+			.first()
+			.setInputFiles( {
+				name: 'harbour.png',
+				mimeType: 'image/png',
+				buffer: Buffer.from( picture( 1 ) ),
+			} );
+		await expect( fresh.locator( 'img[src*="harbour"]' ) ).toBeVisible();
+		await expect(
+			fresh.getByRole( 'button', { name: 'Upload an image' } )
+		).toBeVisible();
+		await editor.openDocumentSettingsSidebar();
+		await expectAccessible( '.block-editor-block-inspector' );
+		await page.screenshot( screen( 'editor-upload' ) );
+		expect( await editor.getEditedPostContent() ).toContain(
+			'data-aspect-ratio'
+		);
+	} );
+} );
