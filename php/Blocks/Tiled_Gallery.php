@@ -18,6 +18,7 @@ namespace Slipstream\Blocks;
 final class Tiled_Gallery {
 
 	private const MAX_ROUNDED_CORNERS = 20;
+	private const LONG_CAPTION        = 60;
 
 	/**
 	 * Markup that captions may have: what the editor's captions can.
@@ -162,9 +163,19 @@ final class Tiled_Gallery {
 			esc_attr( 'tiled-gallery__item' . ( '' === $picture['filter'] ? '' : " filter__{$picture['filter']}" ) ),
 			$is_even ? '' : sprintf( ' style="flex-grow:%s"', self::decimal( 1 / $files->ratio( $picture ) ) ),
 			$html,
-			'' === $caption ? '' : "<figcaption class=\"tiled-gallery__caption\">$caption</figcaption>"
+			self::caption( $caption )
 		);
 		return $enlarges && '' === $picture['link'] ? self::enlargeable( $figure, $files->id( $picture ) ) : $figure;
+	}
+
+	/**
+	 * A caption. One that may not fit on its picture can be scrolled by keyboard.
+	 *
+	 * @param string $html The caption.
+	 */
+	private static function caption( string $html ): string {
+		$is_long = mb_strlen( wp_strip_all_tags( $html ) ) > self::LONG_CAPTION;
+		return '' === $html ? '' : sprintf( '<figcaption class="tiled-gallery__caption"%s>%s</figcaption>', $is_long ? ' tabindex="0"' : '', $html );
 	}
 
 	/**

@@ -56,7 +56,10 @@ const shifted = ( page: Page ) =>
 					for ( const { node } of entries.flatMap(
 						( { sources } ) => sources
 					) ) {
-						if ( node?.parentElement?.closest( selector ) ) {
+						if (
+							node instanceof Element &&
+							node.parentElement?.closest( selector )
+						) {
 							moved.push( node.nodeName );
 						}
 					}
