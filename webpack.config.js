@@ -249,17 +249,6 @@ module.exports = [
 						chunkFilename: 'chunks/[name].js?ver=[contenthash:12]',
 					},
 					resolve: { ...view.resolve, alias },
-					module: {
-						...view.module,
-						rules: [
-							...view.module.rules,
-							// Pages get what they use of it, and nothing of the editor's.
-							{
-								include: path.join( root, 'src/lazy' ),
-								sideEffects: false,
-							},
-						],
-					},
 					optimization: {
 						...view.optimization,
 						chunkIds: 'named',

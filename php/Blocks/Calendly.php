@@ -65,7 +65,7 @@ final class Calendly {
 		if ( $tags->next_tag() ) {
 			$tags->add_class( 'calendly-style-link' );
 		}
-		while ( $tags->next_tag( 'a' ) ) {
+		while ( $tags->next_tag( array( 'tag_name' => 'a' ) ) ) {
 			$tags->set_attribute( 'href', esc_url_raw( $url ) );
 			$tags->set_attribute( 'data-url', esc_url_raw( $url ) );
 		}

@@ -66,7 +66,7 @@ final class Eventbrite {
 	 */
 	private function button( string $content, int $event, string $url, string $label ): string {
 		$tags = new WP_HTML_Tag_Processor( $content );
-		if ( ! $tags->next_tag( 'a' ) ) {
+		if ( ! $tags->next_tag( array( 'tag_name' => 'a' ) ) ) {
 			return Shell::fallback( $url, $label );
 		}
 		do {
@@ -80,7 +80,7 @@ final class Eventbrite {
 			$tags->set_attribute( 'rel', 'noopener noreferrer' );
 			$tags->set_attribute( 'target', '_blank' );
 			$tags->set_attribute( 'data-event', (string) $event );
-		} while ( $tags->next_tag( 'a' ) );
+		} while ( $tags->next_tag( array( 'tag_name' => 'a' ) ) );
 		return $tags->get_updated_html();
 	}
 }

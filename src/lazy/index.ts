@@ -1,10 +1,7 @@
 /**
- * What is fetched when it is first needed: components, libraries and their stylesheets.
+ * Components whose code is fetched when they are first drawn.
  */
-export { ChunkError } from './chunk-error';
 export { lazyComponent } from './lazy-component';
-export { baseOf, loadLibrary, loadScript, loadStylesheet } from './libraries';
 export { LoadingFallback } from './loading-fallback';
 export { notifyLoadError } from './load-error';
-export type { ScriptOptions, StylesheetOptions } from './libraries';
 export type { FallbackProps, LazyComponent, LazyOptions } from './types';

@@ -67,7 +67,9 @@ const viewFiles = files.filter( ( file ) =>
 	/^blocks\/[^/]+\/view(\.ts|\/.+)$/.test( file )
 );
 /** Libraries that a page fetches when it first needs them. */
-const PAGE_LIBRARIES = /^swiper(\/modules)?$/;
+const PAGE_LIBRARIES = /^(swiper(\/modules)?|supercluster|mapbox-gl)$/;
+/** Our own that are made for pages. */
+const PAGE_SOURCES = /^src\/(embed-page|libraries)\//;
 const show = ( { from, to }: Import ) => `${ from } → ${ to }`;
 
 describe( 'the import graph', () => {
@@ -146,7 +148,8 @@ describe( 'the import graph', () => {
 				! /^@wordpress\/(interactivity|interactivity-router|a11y)$/.test(
 					to
 				) &&
-				! PAGE_LIBRARIES.test( to )
+				! PAGE_LIBRARIES.test( to ) &&
+				! PAGE_SOURCES.test( fileOf( to ) ?? to )
 			);
 		} );
 		expect( viewFiles.length ).toBeGreaterThan( 5 );

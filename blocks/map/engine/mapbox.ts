@@ -1,4 +1,4 @@
-import { ChunkError, loadScript, loadStylesheet } from '@slipstream/lazy';
+import { ChunkError, loadScript, loadStylesheet } from '@slipstream/libraries';
 import { MOST_ZOOM } from '../read';
 import { styleFor } from './mapbox-styles';
 import type { Adapter, Labels, MakeAdapter, MapLook, Source } from './types';

@@ -1,4 +1,4 @@
-import { ChunkError, loadScript } from '@slipstream/lazy';
+import { ChunkError, loadScript } from '@slipstream/libraries';
 import type { Coordinates, MapStyle } from '../types';
 import type {
 	Adapter,

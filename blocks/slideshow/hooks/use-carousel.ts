@@ -1,5 +1,5 @@
 import { notifyProblem } from '@slipstream/gallery';
-import { loadLibrary } from '@slipstream/lazy';
+import { loadLibrary } from '@slipstream/libraries';
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { RefObject } from 'react';

@@ -6,9 +6,7 @@ import type { SettingsFormProps } from '@slipstream/ui';
 
 const SETTING = 'slipstream_embed_consent';
 
-type ConsentSettings = {
-	[ SETTING ]: boolean;
-}
+type ConsentSettings = { [ SETTING ]: boolean };
 
 const same = ( settings: ConsentSettings ) => settings;
 const noMessages = () => ( {} );

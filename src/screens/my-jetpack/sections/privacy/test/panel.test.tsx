@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { PrivacyPanel } from '../panel';
 import { serve } from '../../../../../../tests/js/serve';
 import type { ExternalHost } from '../types';
@@ -12,6 +13,9 @@ const HOST: ExternalHost = {
 
 const site = ( hosts: readonly ExternalHost[] ) =>
 	serve( {
+		'jetpack/v4/settings': () => ( {
+			body: { slipstream_embed_consent: false },
+		} ),
 		'slipstream/v1/privacy/hosts': () => ( {
 			body: {
 				hosts,
@@ -50,5 +54,19 @@ describe( 'privacy', () => {
 				`https://example.test/${ target }`
 			);
 		}
+	} );
+
+	it( 'stores whether visitors are asked before embeds', async () => {
+		const sent = site( [] );
+		render( <PrivacyPanel /> );
+		await userEvent.click(
+			await screen.findByLabelText( /Ask visitors before/ )
+		);
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Save embeds' } )
+		);
+		expect( sent.at( -1 )?.body ).toEqual( {
+			slipstream_embed_consent: true,
+		} );
 	} );
 } );
