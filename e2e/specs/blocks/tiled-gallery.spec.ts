@@ -120,6 +120,7 @@ test.describe( 'Tiled gallery block', () => {
 					[ 1, 1, 1 ],
 					[ 1, 1, 1 ],
 				] ),
+				'<!-- wp:jetpack/gif {"giphyUrl":"https://giphy.com/embed/abc","searchText":"A wave","paddingTop":"50%","caption":"A wave"} /-->',
 			].join( '\n\n' ),
 		} );
 		await fakeGiphy( page );
