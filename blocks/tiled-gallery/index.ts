@@ -1,5 +1,4 @@
 import { lazyEdit } from '@slipstream/block-kit';
-import { examplePictures } from '@slipstream/gallery';
 import { icon } from './icon';
 import { save } from './save';
 import type { GalleryAttributes } from './types';
@@ -12,7 +11,4 @@ export const settings = {
 		() => import( /* webpackChunkName: "tiled-gallery-edit" */ './edit' )
 	),
 	save,
-	get example() {
-		return { attributes: { images: examplePictures() } };
-	},
 };

@@ -1,11 +1,4 @@
-import { registerConnectionStore } from '@slipstream/connection';
-import { registerModulesStore } from '@slipstream/modules';
-import { registerPlansStore } from '@slipstream/plans';
-import { getSettings } from '@slipstream/settings';
+import { whenIdle } from '@slipstream/block-kit';
 
-// Other plugins find the stores by their names from the editor's start on.
-registerConnectionStore();
-registerModulesStore();
-if ( getSettings().ai.isEnabled ) {
-	registerPlansStore();
-}
+// Other plugins find the stores by their names; nothing of the editor's start needs them.
+whenIdle( () => import( /* webpackChunkName: "stores" */ './register' ) );

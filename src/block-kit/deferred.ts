@@ -3,7 +3,7 @@ import { dispatch } from '@wordpress/data';
 import { addFilter } from '@wordpress/hooks';
 
 /** The element of the script, where the page has it from the beginning. */
-export const SCRIPT = 'slipstream-editor-deferred-js';
+const SCRIPT = 'slipstream-editor-deferred-js';
 /** Before another try, in milliseconds. */
 const RETRY = 10_000;
 
@@ -25,6 +25,21 @@ function complete( deferred: Readonly< Record< string, object > > ): void {
 	void dispatch( blocksStore ).reapplyBlockTypeFilters();
 }
 
+/** Fetches something, again and again until it has come. */
+function fetchSurely( load: () => Promise< unknown > ): void {
+	load().catch( () => setTimeout( () => fetchSurely( load ), RETRY ) );
+}
+
+/**
+ * Fetches something when the browser has nothing to do: what a page needs at some time, and not when it starts.
+ *
+ * @param load Fetches it.
+ */
+export function whenIdle( load: () => Promise< unknown > ): void {
+	// Not every browser has it.
+	( window.requestIdleCallback ?? setTimeout )( () => fetchSurely( load ) );
+}
+
 /**
  * Completes the blocks with what is needed for old posts, pasted text and conversions alone: at once where the page has brought it, as it
  * does with posts that may need it, and else when the browser has nothing to do.
@@ -32,16 +47,10 @@ function complete( deferred: Readonly< Record< string, object > > ): void {
  * @param load Loads it.
  */
 export function completeLater( load: LoadDeferred ): void {
-	const start = () => {
-		load().then(
-			( { deferred } ) => complete( deferred ),
-			() => setTimeout( start, RETRY )
-		);
-	};
+	const start = () => load().then( ( { deferred } ) => complete( deferred ) );
 	if ( document.getElementById( SCRIPT ) ) {
-		start();
+		fetchSurely( start );
 	} else {
-		// Not every browser has it.
-		( window.requestIdleCallback ?? setTimeout )( start );
+		whenIdle( start );
 	}
 }

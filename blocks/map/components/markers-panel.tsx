@@ -27,7 +27,7 @@ function Import( { points, setAttributes }: Props ) {
 	const task = useTask( async ( file: File ) => {
 		setMessage( '' );
 		const { readFile } = await import(
-			/* webpackChunkName: "map-import" */ '../import-file'
+			/* webpackChunkName: "map-import-edit" */ '../import-file'
 		);
 		const { points: read, skipped } = await readFile( file );
 		const next = withPoints( points, read );

@@ -8,6 +8,7 @@ import {
 	roundTrip,
 } from '../../../tests/js/editor';
 import metadata from '../block.json';
+import { deferred } from '../deferred';
 import * as block from '../index';
 import { columnWidths } from '../geometry';
 import type { GalleryAttributes } from '../types';
@@ -215,7 +216,7 @@ describe( 'transforms', () => {
 } );
 
 it( 'previews itself without asking any server', () => {
-	const { attributes } = block.settings.example;
+	const { attributes } = deferred.example;
 	expect( attributes.images.length ).toBeGreaterThan( 2 );
 	renderEditor( [ createBlock( NAME, attributes ) ] );
 	for ( const { url } of attributes.images ) {

@@ -4,7 +4,7 @@ import { installSettings } from '../../../src/ai-ui/test/support';
 it( 'gives other plugins the stores of the connection and of the plans by their names', async () => {
 	installSettings();
 	expect( select( 'jetpack-connection' ) ).toBeUndefined();
-	await import( '../init' );
+	await import( '../register' );
 	expect( select( 'jetpack-connection' ) ).toHaveProperty(
 		'getConnectionStatus'
 	);
