@@ -28,7 +28,7 @@ final class Routes_Test extends Routes_Case {
 	/**
 	 * A well-formed request for each route that needs more than its address.
 	 */
-	private const PARAMS = array(
+	public const PARAMS = array(
 		'POST /jetpack/v4/connection'                     => array( 'isActive' => false ),
 		'POST /jetpack/v4/connection/user'                => array( 'linked' => false ),
 		'POST /jetpack/v4/licensing/error'                => array( 'error' => 'x' ),
@@ -56,6 +56,11 @@ final class Routes_Test extends Routes_Case {
 			'active' => true,
 		),
 		'GET /slipstream/v1/gifs'                         => array( 'search' => 'cat' ),
+		'GET /slipstream/v1/map/places'                   => array(
+			'search'   => 'Bern',
+			'provider' => 'mapbox',
+		),
+		'POST /wpcom/v2/service-api-keys/{service}'       => array( 'service_api_key' => 'sk.secret' ),
 		'GET /wpcom/v2/resolve-redirect'                  => array( 'url' => 'https://example.test/' ),
 		'POST /jetpack/v4/module/{slug}'                  => array( 'show_headline' => true ),
 		'POST /jetpack/v4/settings/{slug}'                => array( 'show_headline' => true ),
@@ -198,6 +203,7 @@ final class Routes_Test extends Routes_Case {
 			'{slug}'    => 'related-posts',
 			'{plugin}'  => 'akismet/akismet',
 			'{notice}'  => 'welcome',
+			'{service}' => 'mapbox',
 			'{options}' => 'modules',
 		);
 		$path   = strtr( $route, $values );

@@ -55,6 +55,7 @@ final class Schemas_Test extends Routes_Case {
 				'{image}'   => (string) $image,
 				'{plugin}'  => 'akismet/akismet',
 				'{notice}'  => 'welcome',
+				'{service}' => 'mapbox',
 				'{options}' => 'modules',
 				'{id}'      => (string) wp_insert_post(
 					array(
@@ -74,7 +75,7 @@ final class Schemas_Test extends Routes_Case {
 		if ( 'GET' !== $method ) {
 			return;
 		}
-		$answer = $this->rest( 'GET', $path );
+		$answer = $this->rest( 'GET', $path, Routes_Test::PARAMS[ "GET $route" ] ?? array() );
 		self::assertSame( $status, $answer->get_status() );
 		if ( 200 !== $status ) {
 			return;
