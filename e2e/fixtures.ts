@@ -52,7 +52,25 @@ export async function expectNothingWrong(
 	).toEqual( [] );
 }
 
+/** Uses a new post as people do before they do anything else, and waits for what comes with that. */
+async function beginToUse( page: Page ): Promise< void > {
+	await page.mouse.move( 1, 1 );
+	await page.mouse.move( 2, 2 );
+	await page.waitForFunction( () => {
+		const type = window.wp.blocks.getBlockType( 'jetpack/slideshow' );
+		return ! type || ( type.deprecated ?? [] ).length > 0;
+	} );
+}
+
 export const test = base.extend< Fixtures >( {
+	admin: async ( { admin, page }, use ) => {
+		const create = admin.createNewPost.bind( admin );
+		admin.createNewPost = async ( options ) => {
+			await create( options );
+			await beginToUse( page );
+		};
+		await use( admin );
+	},
 	assistant: async ( { admin, editor }, use ) => {
 		await use( new AssistantPage( admin, editor ) );
 	},

@@ -14,6 +14,7 @@ interface EditorBlockType {
 	parent?: string[];
 	ancestor?: string[];
 	supports?: { inserter?: boolean };
+	deprecated?: object[];
 }
 
 /** An entry of a performance observer; TypeScript does not know it. */
@@ -63,6 +64,7 @@ interface WordPressGlobal {
 	blocks: {
 		createBlock: ( name: string, attributes: object ) => EditedBlock;
 		getBlockTypes: () => EditorBlockType[];
+		getBlockType: ( name: string ) => EditorBlockType | undefined;
 	};
 }
 

@@ -1,4 +1,6 @@
-import { whenIdle } from '@slipstream/block-kit';
+import { whenUsed } from '@slipstream/block-kit';
+import { registerConnectionStore } from '@slipstream/connection';
 
-// Other plugins find the stores by their names; nothing of the editor's start needs them.
-whenIdle( () => import( /* webpackChunkName: "stores" */ './register' ) );
+// Other plugins find the stores by their names. The others are for what people do.
+registerConnectionStore();
+whenUsed( () => import( /* webpackChunkName: "stores" */ './register' ) );

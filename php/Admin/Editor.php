@@ -46,7 +46,8 @@ final class Editor {
 	public function enqueue(): void {
 		if ( 'add' !== get_current_screen()?->action ) {
 			$this->assets->register_chunk( self::DEFERRED, 'editor-deferred' );
-			wp_enqueue_script( self::DEFERRED );
+			// Blocks have asked for the script already: as what it needs this one comes first.
+			wp_scripts()->registered[ Assets::EDITOR ]->deps[] = self::DEFERRED;
 		}
 		wp_enqueue_script( Assets::EDITOR );
 		$this->start_data->print_before( Assets::EDITOR );

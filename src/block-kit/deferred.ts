@@ -30,19 +30,30 @@ function fetchSurely( load: () => Promise< unknown > ): void {
 	load().catch( () => setTimeout( () => fetchSurely( load ), RETRY ) );
 }
 
+/** What tells that somebody uses the editor: the canvas passes on keys and moves, and takes the focus from the page. */
+const SIGNS = [ 'keydown', 'mousemove', 'pointerdown', 'focusin', 'paste' ];
+
 /**
- * Fetches something when the browser has nothing to do: what a page needs at some time, and not when it starts.
+ * Fetches something when somebody begins to use the editor: what is needed at some time, and not when it starts.
  *
  * @param load Fetches it.
  */
-export function whenIdle( load: () => Promise< unknown > ): void {
-	// Not every browser has it.
-	( window.requestIdleCallback ?? setTimeout )( () => fetchSurely( load ) );
+export function whenUsed( load: () => Promise< unknown > ): void {
+	const used = new AbortController();
+	const { signal } = used;
+	const start = () => {
+		used.abort();
+		fetchSurely( load );
+	};
+	for ( const sign of SIGNS ) {
+		document.addEventListener( sign, start, { signal, capture: true } );
+	}
+	window.addEventListener( 'blur', start, { signal } );
 }
 
 /**
  * Completes the blocks with what is needed for old posts, pasted text and conversions alone: at once where the page has brought it, as it
- * does with posts that may need it, and else when the browser has nothing to do.
+ * does with posts that may need it, and else when somebody begins to use the editor.
  *
  * @param load Loads it.
  */
@@ -51,6 +62,6 @@ export function completeLater( load: LoadDeferred ): void {
 	if ( document.getElementById( SCRIPT ) ) {
 		fetchSurely( start );
 	} else {
-		whenIdle( start );
+		whenUsed( start );
 	}
 }

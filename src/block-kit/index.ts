@@ -1,7 +1,7 @@
 /**
  * What every block of the plugin is made with: an edit component that is fetched when it is used, and registration.
  */
-export { whenIdle } from './deferred';
+export { whenUsed } from './deferred';
 export { keepUnknownAttributes } from './keep-unknown-attributes';
 export { lazyEdit } from './lazy-edit';
 export { lazyPanel } from './lazy-panel';

@@ -164,6 +164,7 @@ test.describe( 'Tiled gallery block', () => {
 
 		const gif = page.locator( '.wp-block-jetpack-gif' );
 		await expectAccessible( '.wp-block-jetpack-gif' );
+		await page.emulateMedia( { reducedMotion: 'no-preference' } );
 		await gif.scrollIntoViewIfNeeded();
 		await expect( gif.locator( 'iframe' ) ).toBeVisible();
 		await gif.getByRole( 'button', { name: 'Pause' } ).press( 'Enter' );
