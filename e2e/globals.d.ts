@@ -104,3 +104,11 @@ declare module '*/add-language.mjs' {
 	/** Gives a site a language that is written from right to left. */
 	export function addLanguage( wordpress: string ): void;
 }
+
+declare module '*/fakes/maps.mjs' {
+	/** Starts the stand-in for what maps need. */
+	export function startMapsFake(): Promise< {
+		url: string;
+		stop: () => Promise< void >;
+	} >;
+}

@@ -15,7 +15,6 @@ import { Preview } from './components/preview';
 import { Refusal } from './components/refusal';
 import { useAddress } from './hooks/use-address';
 import { isReady, useSiteMaps } from './hooks/use-source';
-import { icon } from './icon';
 import { pointOf, withPoints } from './points';
 import { readPoints, SINGLE_ZOOM } from './read';
 import './edit.scss';
@@ -52,11 +51,11 @@ function MapEdit( { site, onSiteChange, ...props }: Props ) {
 			<BlockControls>
 				<ToolbarGroup>
 					<ToolbarButton
-						icon={ icon }
-						label={ __( 'Add a marker', 'slipstream' ) }
 						aria-expanded={ isAdding }
 						onClick={ () => setIsAdding( ! isAdding ) }
-					/>
+					>
+						{ __( 'Add a marker', 'slipstream' ) }
+					</ToolbarButton>
 				</ToolbarGroup>
 			</BlockControls>
 			<Panels

@@ -31,7 +31,7 @@ final class Map_Block {
 	public function render( array $attributes, string $content ): string {
 		$tags     = new WP_HTML_Tag_Processor( $content );
 		$provider = self::provider( $attributes );
-		if ( Shell::is_static() || ! $tags->next_tag( 'div' ) || self::is_unavailable( $provider ) ) {
+		if ( Shell::is_static() || ! $tags->next_tag( array( 'tag_name' => 'div' ) ) || self::is_unavailable( $provider ) ) {
 			return self::places( $attributes, $content );
 		}
 		foreach ( self::data( $provider ) as $name => $value ) {

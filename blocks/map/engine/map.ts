@@ -1,6 +1,6 @@
 import Supercluster from 'supercluster';
 import { MOST_ZOOM } from '../read';
-import { makeCluster, makePin, makePopup } from './marker';
+import { makeCluster, makePin, makePopup, nameOf } from './marker';
 import type { Point } from '../types';
 import type {
 	Adapter,
@@ -27,6 +27,8 @@ interface Options {
 
 interface Drawn {
 	readonly element: HTMLElement;
+	/** Where. */
+	readonly at: string;
 	readonly remove: () => void;
 }
 
@@ -104,7 +106,7 @@ class PlacesOnMap implements LiveMap {
 			JSON.stringify( this.points.map( ( p ) => p.coordinates ) );
 		this.points = points;
 		this.index = indexOf( points );
-		this.clear();
+		this.keepPins();
 		if ( isMoved ) {
 			this.frame();
 		}
@@ -162,6 +164,23 @@ class PlacesOnMap implements LiveMap {
 			this.adapter?.jump( first.coordinates, this.look.zoom );
 		} else {
 			this.adapter?.jump( this.look.center, this.look.zoom );
+		}
+	}
+
+	/** Takes away what is drawn of places that are gone or elsewhere; somebody may be at work on the others. */
+	private keepPins(): void {
+		for ( const [ id, one ] of this.drawn ) {
+			const point = this.points.find( ( other ) => other.id === id );
+			const at = point && JSON.stringify( point.coordinates );
+			if ( point && at === one.at ) {
+				nameOf( one.element, point, this.options.labels.place );
+			} else {
+				if ( this.opened === id ) {
+					this.close();
+				}
+				one.remove();
+				this.drawn.delete( id );
+			}
 		}
 	}
 
@@ -245,7 +264,11 @@ class PlacesOnMap implements LiveMap {
 		at: { longitude: number; latitude: number }
 	): Drawn {
 		const placed = this.adapter?.place( element, at );
-		return { element, remove: () => placed?.remove() };
+		return {
+			element,
+			at: JSON.stringify( at ),
+			remove: () => placed?.remove(),
+		};
 	}
 
 	private close(): void {

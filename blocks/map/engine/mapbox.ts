@@ -88,6 +88,10 @@ export const makeMapboxAdapter: MakeAdapter = async (
 	setLook( first );
 	map.touchZoomRotate.disableRotation();
 	map.getCanvas().setAttribute( 'aria-label', labels.map );
+	// A list has items, and this has links.
+	container
+		.querySelector( '.mapboxgl-ctrl-attrib-inner' )
+		?.removeAttribute( 'role' );
 	map.on( 'load', events.onLoad );
 	map.on( 'error', ( { error } ) => events.onError( error ) );
 	map.on( 'moveend', events.onMove );

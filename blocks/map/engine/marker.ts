@@ -13,6 +13,20 @@ const colorOf = ( element: HTMLElement, color: string ) => {
 };
 
 /**
+ * Names a pin.
+ *
+ * @param pin   The pin.
+ * @param point The place.
+ * @param name  What it is called where it has no title.
+ */
+export function nameOf( pin: HTMLElement, point: Point, name: string ): void {
+	pin.querySelector( 'button' )?.setAttribute(
+		'aria-label',
+		point.title || point.placeTitle || name
+	);
+}
+
+/**
  * A pin that can be pressed.
  *
  * @param doc   The page.
@@ -30,10 +44,6 @@ export function makePin(
 	element.className = 'wp-block-jetpack-map-marker';
 	const button = doc.createElement( 'button' );
 	button.type = 'button';
-	button.setAttribute(
-		'aria-label',
-		point.title || point.placeTitle || name
-	);
 	button.setAttribute( 'aria-expanded', 'false' );
 	button.style.color = colorOf( button, color );
 	const svg = doc.createElementNS( SVG, 'svg' );
@@ -58,6 +68,7 @@ export function makePin(
 	svg.append( path, hole );
 	button.append( svg );
 	element.append( button );
+	nameOf( element, point, name );
 	return element;
 }
 

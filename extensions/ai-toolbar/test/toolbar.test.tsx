@@ -130,7 +130,9 @@ it( 'offers the actions in their order, with ways in and back', async () => {
 		'Change tone',
 		'Translate',
 	] );
-	expect( item( 'Ask AI Assistant' ) ).toHaveFocus();
+	await waitFor( () =>
+		expect( item( 'Ask AI Assistant' ) ).toHaveFocus()
+	);
 	await userEvent.click( item( 'Change tone' )! );
 	expect( names() ).toHaveLength( 11 );
 	expect( item( 'Formal' ) ).toHaveFocus();

@@ -1,0 +1,200 @@
+import { expect, overflow, test } from '../../fixtures';
+import { startMapsFake } from '../../fakes/maps.mjs';
+import { picture } from '../../fakes/openai-media.mjs';
+import { setSettings } from '../../site-settings';
+import type { Page } from '@playwright/test';
+
+const MAP = '.wp-block-jetpack-map';
+const PIN = `${ MAP }-marker button`;
+const shot = ( name: string ) => ( {
+	path: `artifacts/screens/map-${ name }.png`,
+} );
+
+const point = ( title: string, longitude: number, latitude: number ) => ( {
+	id: title,
+	title,
+	placeTitle: title,
+	caption: `About ${ title }`,
+	coordinates: { longitude, latitude },
+} );
+
+/** A block as the editor saves it. */
+function saved( points: readonly ReturnType< typeof point >[] ): string {
+	const json = JSON.stringify( { points } );
+	const escaped = JSON.stringify( points ).replaceAll( '"', '&quot;' );
+	const links = points
+		.map(
+			( { title, coordinates: { latitude, longitude } } ) =>
+				`<li><a href="https://www.google.com/maps/search/?api=1&amp;query=${ latitude },${ longitude }">${ title }</a></li>`
+		)
+		.join( '' );
+	return `<!-- wp:jetpack/map ${ json } -->\n<div class="wp-block-jetpack-map" data-map-style="default" data-map-details="true" data-points="${ escaped }" data-zoom="13" data-map-center="{&quot;longitude&quot;:-122.41941550000001,&quot;latitude&quot;:37.7749295}" data-marker-color="red" data-show-fullscreen-button="true"><ul>${ links }</ul></div>\n<!-- /wp:jetpack/map -->`;
+}
+
+/** Gives the same picture for every tile; tells which hosts were asked. */
+async function serveTiles( page: Page ): Promise< Set< string > > {
+	const hosts = new Set< string >();
+	await page.route( 'https://tile.openstreetmap.org/**', ( route ) => {
+		hosts.add( new URL( route.request().url() ).host );
+		return route.fulfill( {
+			contentType: 'image/png',
+			body: picture( 1 ),
+			headers: { 'access-control-allow-origin': '*' },
+		} );
+	} );
+	return hosts;
+}
+
+test.describe( 'Map block', () => {
+	let fake: Awaited< ReturnType< typeof startMapsFake > >;
+
+	test.beforeAll( async () => {
+		fake = await startMapsFake();
+	} );
+	test.afterAll( async ( { requestUtils } ) => {
+		await setSettings( requestUtils, {
+			slipstream_map_provider: 'mapbox',
+			slipstream_map_search: '',
+			slipstream_embed_consent: false,
+		} );
+		await fake.stop();
+	} );
+
+	test( 'draws its places when it comes into view, and many as clusters', async ( {
+		page,
+		requestUtils,
+		setLanguage,
+		expectAccessible,
+	} ) => {
+		await setSettings( requestUtils, {
+			slipstream_map_provider: 'openstreetmap',
+		} );
+		const many = Array.from( { length: 1000 }, ( _, i ) =>
+			point( `Place ${ i }`, ( i % 40 ) * 0.2, 40 + i * 0.005 )
+		);
+		const { id } = await requestUtils.createPost( {
+			title: 'Maps',
+			status: 'publish',
+			date_gmt: new Date().toISOString(),
+			content: [
+				'<!-- wp:spacer {"height":"2000px"} -->\n<div style="height:2000px" aria-hidden="true" class="wp-block-spacer"></div>\n<!-- /wp:spacer -->',
+				saved( [
+					point( 'Bern', 7.4474, 46.948 ),
+					point( 'Basel', 7.59, 47.56 ),
+				] ),
+				saved( many ),
+			].join( '\n\n' ),
+		} );
+		const hosts = await serveTiles( page );
+		const libraries: string[] = [];
+		page.on( 'request', ( request ) => {
+			if ( request.url().includes( '/map/library.js' ) ) {
+				libraries.push( request.url() );
+			}
+		} );
+		await page.goto( `/?p=${ id }` );
+		expect( [ ...hosts, ...libraries ] ).toEqual( [] );
+		const maps = page.locator( MAP );
+		await maps.first().scrollIntoViewIfNeeded();
+		const pins = maps.first().locator( PIN );
+		await expect( pins ).toHaveCount( 2 );
+		const bern = maps.first().getByRole( 'button', { name: 'Bern' } );
+		await bern.press( 'Enter' );
+		await expect( maps.first().getByText( 'About Bern' ) ).toBeVisible();
+		await expectAccessible( MAP );
+		await maps.first().screenshot( shot( 'page' ) );
+		await page.keyboard.press( 'Escape' );
+		await expect( maps.first().getByText( 'About Bern' ) ).toBeHidden();
+		await expect( bern ).toBeFocused();
+
+		await maps.last().scrollIntoViewIfNeeded();
+		await expect(
+			maps.last().locator( `${ MAP }-cluster` ).first()
+		).toBeVisible();
+		expect( await maps.last().locator( PIN ).count() ).toBeLessThan( 100 );
+		await maps.last().screenshot( shot( 'clusters' ) );
+
+		await page.setViewportSize( { width: 360, height: 740 } );
+		await setLanguage( 'ar' );
+		await page.goto( `/?p=${ id }` );
+		await maps.first().scrollIntoViewIfNeeded();
+		await expect( pins ).toHaveCount( 2 );
+		expect( await overflow( page ) ).toBe( 0 );
+		await page.screenshot( shot( 'rtl-360' ) );
+	} );
+
+	test( 'contacts nobody before the visitor agrees, where the owner asks', async ( {
+		page,
+		requestUtils,
+	} ) => {
+		await setSettings( requestUtils, {
+			slipstream_map_provider: 'openstreetmap',
+			slipstream_embed_consent: true,
+		} );
+		const { id } = await requestUtils.createPost( {
+			title: 'Asked',
+			status: 'publish',
+			date_gmt: new Date().toISOString(),
+			content: saved( [ point( 'Bern', 7.4474, 46.948 ) ] ),
+		} );
+		const hosts = await serveTiles( page );
+		await page.goto( `/?p=${ id }` );
+		const load = page.getByRole( 'button', {
+			name: 'Load OpenStreetMap from tile.openstreetmap.org',
+		} );
+		await expect( load ).toBeVisible();
+		expect( [ ...hosts ] ).toEqual( [] );
+		await page.screenshot( shot( 'asked' ) );
+		await load.click();
+		await expect( page.locator( PIN ) ).toHaveCount( 1 );
+		await setSettings( requestUtils, { slipstream_embed_consent: false } );
+	} );
+
+	test( 'asks for a token, and takes places from a search', async ( {
+		admin,
+		editor,
+		page,
+		requestUtils,
+		expectAccessible,
+	} ) => {
+		test.slow();
+		await setSettings( requestUtils, {
+			slipstream_map_provider: 'mapbox',
+			slipstream_map_search: fake.url,
+		} );
+		await serveTiles( page );
+		await admin.createNewPost( { title: 'A map' } );
+		await editor.insertBlock( { name: 'jetpack/map' } );
+		const block = editor.canvas.locator( '[data-type="jetpack/map"]' );
+		await expect( block.getByLabel( 'Mapbox access token' ) ).toBeVisible();
+		await page.screenshot( shot( 'token' ) );
+		await block
+			.getByRole( 'button', {
+				name: 'Use OpenStreetMap, without a token',
+			} )
+			.click();
+		await expect( block.locator( '.mapboxgl-canvas' ) ).toBeVisible();
+		await editor.selectBlocks( block );
+		await editor.clickBlockToolbarButton( 'Add a marker' );
+		const words = page.getByRole( 'searchbox', {
+			name: 'Name or address of a place',
+		} );
+		await words.fill( 'Bern' );
+		await page.getByRole( 'button', { name: /^Bern Bern/ } ).click();
+		await expect( block.locator( PIN ) ).toHaveCount( 1 );
+		await block.locator( PIN ).click();
+		await page.getByLabel( 'Marker title' ).last().fill( 'The capital' );
+		await page.screenshot( shot( 'editor' ) );
+		await expectAccessible( '.slipstream-map-marker' );
+		const [ made ] = await editor.getBlocks();
+		expect( made?.attributes ).toMatchObject( {
+			points: [
+				{
+					title: 'The capital',
+					placeTitle: 'Bern',
+					coordinates: { longitude: 7.4474, latitude: 46.948 },
+				},
+			],
+		} );
+	} );
+} );

@@ -1,0 +1,129 @@
+<?php
+/**
+ * The map on the page.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Map;
+
+use Slipstream\Embeds\Shell;
+use Slipstream\Map\Map_Block;
+use Slipstream\Map\Map_Settings;
+use Slipstream\Services\Mapkit\Mapkit;
+use Slipstream\Support\System_Clock;
+use Slipstream\Tests\Test_Case;
+
+/**
+ * What visitors get with each provider, and without one.
+ */
+final class Map_Block_Test extends Test_Case {
+
+	private const SAVED = '<div class="wp-block-jetpack-map" data-map-style="default" data-points="[]"></div>';
+	private const PLACE = '<div class="wp-block-jetpack-map" data-points="[]"><ul><li><a href="https://www.google.com/maps/search/?api=1&amp;query=1,2">Bern</a></li></ul></div>';
+
+	/**
+	 * The block's HTML.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 */
+	private static function render( array $attributes = array(), string $content = self::SAVED ): string {
+		return ( new Map_Block() )->render(
+			$attributes + array(
+				'mapCenter' => array(
+					'lng' => 7.44,
+					'lat' => 46.95,
+				),
+			),
+			$content
+		);
+	}
+
+	public function test_without_a_token_there_is_a_link(): void {
+		$html = self::render();
+		self::assertStringNotContainsString( 'data-map-provider', $html );
+		self::assertStringContainsString( 'https://www.openstreetmap.org/#map=13/46.95/7.44', $html );
+		self::assertSame( self::PLACE, self::render( array(), self::PLACE ), 'The places are links already.' );
+	}
+
+	public function test_a_token_is_given_to_the_page(): void {
+		update_option( Map_Settings::MAPBOX_KEY, 'pk.token' );
+		$html = self::render( array( 'mapHeight' => 500 ) );
+		self::assertStringContainsString( 'data-map-provider="mapbox"', $html );
+		self::assertStringContainsString( 'data-api-key="pk.token"', $html );
+		self::assertStringContainsString( 'height:500px', $html );
+		self::assertStringContainsString( 'openstreetmap.org/#map', $html, 'A link is always there.' );
+	}
+
+	public function test_openstreetmap_needs_no_token(): void {
+		update_option( Map_Settings::PROVIDER, 'openstreetmap' );
+		$html = self::render();
+		self::assertStringContainsString( 'data-map-tiles="' . Map_Settings::SHARED_TILES . '"', $html );
+		self::assertStringNotContainsString( 'data-api-key', $html );
+	}
+
+	public function test_nobody_is_contacted_before_consent_where_the_owner_asks_for_it(): void {
+		update_option( Map_Settings::PROVIDER, 'openstreetmap' );
+		update_option( Shell::SETTING, true );
+		$html = self::render();
+		self::assertMatchesRegularExpression( '#<template>.*data-map-provider.*</template>#s', $html );
+		self::assertStringContainsString( 'Load OpenStreetMap from tile.openstreetmap.org', $html );
+		self::assertStringContainsString( '<a href="https://www.openstreetmap.org/', (string) strstr( $html, '<template>', true ) );
+	}
+
+	/**
+	 * Attributes that no editor writes.
+	 *
+	 * @return array<string, array{array<string, mixed>}>
+	 */
+	public static function odd(): array {
+		return array(
+			'lists'  => array( array_fill_keys( array( 'points', 'mapCenter', 'zoom', 'mapHeight', 'className' ), array( 'x' ) ) ),
+			'texts'  => array( array_fill_keys( array( 'points', 'mapCenter', 'zoom', 'mapHeight', 'className' ), '"><script>attack()</script>' ) ),
+			'points' => array( array( 'points' => array( null, 'x', array( 'coordinates' => 'y' ) ) ) ),
+		);
+	}
+
+	/**
+	 * @dataProvider odd
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 */
+	public function test_odd_attributes_do_no_harm( array $attributes ): void {
+		update_option( Map_Settings::PROVIDER, 'openstreetmap' );
+		$html = self::render( $attributes );
+		self::assertStringContainsString( 'data-map-provider', $html );
+		self::assertStringNotContainsString( '<script', $html );
+	}
+
+	public function test_tokens_of_apple_are_signed_for_the_site_alone(): void {
+		$key = openssl_pkey_new(
+			array(
+				'private_key_type' => OPENSSL_KEYTYPE_EC,
+				'curve_name'       => 'prime256v1',
+			)
+		);
+		self::assertNotFalse( $key );
+		openssl_pkey_export( $key, $pem );
+		for ( $try = 0; $try < 20; $try++ ) {
+			list( $header, $claims, $signature ) = explode( '.', ( new Mapkit( 'TEAM', 'KEY', $pem, new System_Clock() ) )->token() );
+			$decoded                             = json_decode( (string) base64_decode( strtr( $claims, '-_', '+/' ), true ), true );
+			self::assertSame( 'TEAM', $decoded['iss'] );
+			self::assertSame( rtrim( home_url(), '/' ), $decoded['origin'] );
+			$raw = (string) base64_decode( strtr( $signature, '-_', '+/' ), true );
+			self::assertSame( 64, strlen( $raw ) );
+			// As OpenSSL wants it: two integers, each without leading zeros and not negative.
+			$parts = array_map(
+				static function ( string $part ): string {
+					$part = ltrim( $part, "\0" );
+					$part = ord( $part[0] ) > 127 ? "\0$part" : $part;
+					return "\x02" . chr( strlen( $part ) ) . $part;
+				},
+				str_split( $raw, 32 )
+			);
+			$der   = "\x30" . chr( strlen( implode( '', $parts ) ) ) . implode( '', $parts );
+			self::assertSame( 1, openssl_verify( "$header.$claims", $der, openssl_pkey_get_details( $key )['key'], OPENSSL_ALGO_SHA256 ) );
+		}
+	}
+}

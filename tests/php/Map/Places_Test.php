@@ -1,0 +1,125 @@
+<?php
+/**
+ * The search for places, and the token of Mapbox.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Map;
+
+use Slipstream\Map\Map_Settings;
+use Slipstream\Modules\Installer;
+use Slipstream\Plugin;
+use Slipstream\Tests\Support_Server;
+use Slipstream\Tests\Test_Case;
+use WP_REST_Response;
+
+require_once dirname( __DIR__ ) . '/Support_Server.php';
+
+/**
+ * Asks a stand-in for Mapbox and for a server of OpenStreetMap.
+ */
+final class Places_Test extends Test_Case {
+
+	private const TOKEN = 'pk.maps-test-token';
+
+	private static ?Support_Server $server = null;
+
+	private static string $url = '';
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		if ( null === Support_Server::node() ) {
+			self::markTestSkipped( 'There is no Node.js.' );
+		}
+		( new Installer( Plugin::modules() ) )->upgrade();
+		list( self::$server, $url ) = Support_Server::fake( 'maps' );
+		// The tests may ask this machine by its name alone.
+		self::$url = str_replace( '127.0.0.1', 'localhost', $url );
+	}
+
+	public static function tearDownAfterClass(): void {
+		self::$server?->stop();
+		parent::tearDownAfterClass();
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		add_filter( 'slipstream_mapbox_url', static fn (): string => self::$url );
+		update_option( Map_Settings::SEARCH, self::$url );
+	}
+
+	protected function tearDown(): void {
+		remove_all_filters( 'slipstream_mapbox_url' );
+		parent::tearDown();
+	}
+
+	/**
+	 * Searches.
+	 *
+	 * @param string $words    What for.
+	 * @param string $provider Whom to ask.
+	 */
+	private function search( string $words, string $provider = 'openstreetmap' ): WP_REST_Response {
+		return $this->rest(
+			'GET',
+			'/slipstream/v1/map/places',
+			array(
+				'search'   => $words,
+				'provider' => $provider,
+			)
+		);
+	}
+
+	public function test_places_are_found_at_mapbox(): void {
+		$this->sign_in( 'contributor' );
+		self::assertSame( array( 424, 'mapbox_not_set_up' ), array( $this->search( 'Bern', 'mapbox' )->get_status(), $this->search( 'Bern', 'mapbox' )->get_data()['code'] ) );
+		update_option( Map_Settings::MAPBOX_KEY, self::TOKEN );
+		$found = $this->search( 'Bern', 'mapbox' )->get_data();
+		self::assertSame( array( 'Bern', 'Bernau' ), array_column( $found, 'title' ) );
+		self::assertSame( array( 7.4474, 46.948 ), array( $found[0]['longitude'], $found[0]['latitude'] ) );
+		self::assertSame( array( 424, 'map_service_unavailable' ), array( $this->search( 'broken', 'mapbox' )->get_status(), $this->search( 'broken', 'mapbox' )->get_data()['code'] ) );
+		update_option( Map_Settings::MAPBOX_KEY, 'pk.other' );
+		self::assertSame( 'invalid_key', $this->search( 'Bern', 'mapbox' )->get_data()['code'] );
+	}
+
+	public function test_an_own_server_is_asked_once_for_the_same_and_once_a_second(): void {
+		$this->sign_in( 'contributor' );
+		self::assertSame( array( 'Bern, Switzerland', 'Bernau, Germany' ), array_column( $this->search( 'Bern' )->get_data(), 'address' ) );
+		$asked = wp_remote_retrieve_body( wp_remote_get( self::$url . '/asked' ) );
+		self::assertCount( 2, $this->search( 'Bern' )->get_data(), 'It is remembered.' );
+		self::assertSame( $asked, wp_remote_retrieve_body( wp_remote_get( self::$url . '/asked' ) ) );
+		$answer = $this->search( 'Berna' );
+		self::assertSame( array( 429, 'map_search_busy' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+	}
+
+	/**
+	 * @testWith ["broken"]
+	 *           ["busy"]
+	 */
+	public function test_an_own_server_that_fails_says_so( string $words ): void {
+		$this->sign_in( 'contributor' );
+		( new \Slipstream\Support\Environment() )->counters()->forget( 'places' );
+		$answer = $this->search( $words );
+		self::assertSame( array( 424, 'map_service_unavailable' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+	}
+
+	public function test_only_tokens_that_mapbox_takes_are_stored(): void {
+		$this->sign_in( 'editor' );
+		$route = '/wpcom/v2/service-api-keys/mapbox';
+		foreach ( array( 'pk.other', 'sk.secret' ) as $wrong ) {
+			$answer = $this->rest( 'POST', $route, array( 'service_api_key' => $wrong ) );
+			self::assertSame( array( 404, 'invalid_key' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+		}
+		self::assertSame( '', Map_Settings::value( Map_Settings::MAPBOX_KEY ) );
+		$stored = $this->rest( 'POST', $route, array( 'service_api_key' => self::TOKEN ) )->get_data();
+		self::assertSame( array( 'success', self::TOKEN, 'site' ), array( $stored['code'], $stored['service_api_key'], $stored['service_api_key_source'] ) );
+		self::assertSame( self::TOKEN, get_option( 'mapbox_api_key' ) );
+		self::assertSame( '', $this->rest( 'DELETE', $route )->get_data()['service_api_key'] );
+		self::assertSame( 'invalid_service', $this->rest( 'GET', '/wpcom/v2/service-api-keys/other' )->get_data()['code'] );
+		add_filter( 'slipstream_mapbox_url', static fn (): string => 'http://localhost:1', 20 );
+		self::assertSame( 424, $this->rest( 'POST', $route, array( 'service_api_key' => self::TOKEN ) )->get_status() );
+	}
+}
