@@ -9,9 +9,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Embeds;
 
+use Slipstream\Settings\Option_Field;
+
 /**
- * Remembers which services the site's pages embed: only those are told visitors. Two pages that are drawn at once may lose a name; the
- * next page with the block adds it.
+ * Remembers which services the site's pages embed: only those are told visitors.
  */
 final class Seen {
 
@@ -33,9 +34,10 @@ final class Seen {
 	 * @param string $block Its folder.
 	 */
 	public static function add( string $block ): void {
-		$before = self::get();
-		if ( ! in_array( $block, $before, true ) ) {
-			update_option( self::OPTION, array( ...$before, $block ), true );
+		if ( in_array( $block, self::get(), true ) ) {
+			return;
 		}
+		// As it is stored: pages that are seen at the same moment each add theirs.
+		Option_Field::change( self::OPTION, static fn ( array $stored ): array => in_array( $block, $stored, true ) ? $stored : array( ...$stored, $block ) );
 	}
 }

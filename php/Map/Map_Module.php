@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Map;
 
+use Slipstream\Embeds\Seen;
 use Slipstream\Http\Guarded_Client;
 use Slipstream\Map\Rest\Mapkit_Controller;
 use Slipstream\Map\Rest\Places_Controller;
@@ -71,9 +72,12 @@ final class Map_Module implements With_External_Hosts, With_Routes, With_Setting
 	}
 
 	/**
-	 * The servers that maps come from.
+	 * The servers that maps come from, once a page has shown one.
 	 */
 	public function external_hosts(): array {
+		if ( ! in_array( 'map', Seen::get(), true ) ) {
+			return array();
+		}
 		$maps           = __( 'Maps', 'slipstream' );
 		$tiles          = __( 'The part of the map that a visitor looks at, with the visitor’s IP address.', 'slipstream' );
 		list( , $host ) = Map_Settings::service( Map_Settings::provider() );

@@ -99,6 +99,13 @@ export const makeMapboxAdapter: MakeAdapter = async (
 	return adapterOf( library, map, setLook );
 };
 
+/** Room around the outermost places; less where the map is small. */
+function paddingIn( { clientWidth, clientHeight }: HTMLElement ) {
+	const high = Math.min( 80, clientHeight / 4 );
+	const wide = Math.min( 40, clientWidth / 4 );
+	return { top: high, bottom: high, left: wide, right: wide };
+}
+
 const adapterOf = (
 	library: Library,
 	map: mapbox.Map,
@@ -118,7 +125,7 @@ const adapterOf = (
 				[ east, north ],
 			],
 			{
-				padding: { top: 80, bottom: 80, left: 40, right: 40 },
+				padding: paddingIn( map.getContainer() ),
 				maxZoom,
 				animate: false,
 			}

@@ -1,5 +1,5 @@
 import { actionGroups } from '@slipstream/ai-actions';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openEditor, registerBlock } from '../../../tests/js/editor';
 import { installSettings } from '../../../src/ai-ui/test/support';
@@ -130,9 +130,7 @@ it( 'offers the actions in their order, with ways in and back', async () => {
 		'Change tone',
 		'Translate',
 	] );
-	await waitFor( () =>
-		expect( item( 'Ask AI Assistant' ) ).toHaveFocus()
-	);
+	await waitFor( () => expect( item( 'Ask AI Assistant' ) ).toHaveFocus() );
 	await userEvent.click( item( 'Change tone' )! );
 	expect( names() ).toHaveLength( 11 );
 	expect( item( 'Formal' ) ).toHaveFocus();

@@ -21,7 +21,7 @@ final class Start_Up_Test extends TestCase {
 			. 'echo implode( "\n", array_filter( get_declared_classes(), static fn( $name ) => str_starts_with( $name, "Slipstream\\\\" ) ) );';
 		$classes = explode( "\n", trim( (string) shell_exec( escapeshellarg( PHP_BINARY ) . ' -r ' . escapeshellarg( $code ) ) ) );
 		self::assertContains( 'Slipstream\Plugin', $classes );
-		$services = preg_grep( '/^Slipstream\\\\(?!Plugin$|Ai\\\\Engines\\\\Connector$|Support\\\\Peer$|Support\\\\Environment$|Blocks\\\\|Modules\\\\|\\w+\\\\\\w+_Module$)/', $classes );
+		$services = preg_grep( '/^Slipstream\\\\(?!Plugin$|(?:Ai\\\\Engines|Gif)\\\\Connector$|Support\\\\Peer$|Support\\\\Environment$|Blocks\\\\|Modules\\\\|\\w+\\\\\\w+_Module$)/', $classes );
 		self::assertSame( array(), array_values( (array) $services ) );
 	}
 }
