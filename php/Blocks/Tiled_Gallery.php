@@ -21,6 +21,11 @@ final class Tiled_Gallery {
 	private const LONG_CAPTION        = 60;
 
 	/**
+	 * What a picture as high as wide takes of its column: shares that come to less than one leave room.
+	 */
+	private const WHOLE = 100;
+
+	/**
 	 * Markup that captions may have: what the editor's captions can.
 	 */
 	private const CAPTION = array(
@@ -161,7 +166,7 @@ final class Tiled_Gallery {
 		$figure  = sprintf(
 			'<figure class="%1$s"%2$s>%3$s%4$s</figure>',
 			esc_attr( 'tiled-gallery__item' . ( '' === $picture['filter'] ? '' : " filter__{$picture['filter']}" ) ),
-			$is_even ? '' : sprintf( ' style="flex-grow:%s"', self::decimal( 1 / $files->ratio( $picture ) ) ),
+			$is_even ? '' : sprintf( ' style="flex-grow:%s"', self::decimal( self::WHOLE / $files->ratio( $picture ) ) ),
 			$html,
 			self::caption( $caption )
 		);

@@ -131,7 +131,8 @@ export const Figure = memo( function GalleryFigure( props: FigureProps ) {
 			]
 				.filter( Boolean )
 				.join( ' ' ) }
-			style={ isEven ? undefined : { flexGrow: 1 / ratioOf( image ) } }
+			// Shares that come to less than one would leave room.
+			style={ isEven ? undefined : { flexGrow: 100 / ratioOf( image ) } }
 		>
 			<button
 				ref={ button }
