@@ -4,6 +4,7 @@ import {
 	buildPlugin,
 	check,
 	evaluation,
+	fetchCore,
 	jest,
 	phpStandards,
 	phpSyntax,
@@ -29,6 +30,7 @@ export const STAGES = [
 			buildPart,
 			// What takes as long and needs no build.
 			typesPart,
+			part( 'core', fetchCore ),
 		],
 	},
 	{
@@ -48,16 +50,14 @@ export const STAGES = [
 				] )
 			),
 			part( 'php-syntax', phpSyntax ),
+			part( 'zip', zip ),
+			part( 'scaffold', scaffold ),
 		],
 	},
 	{
 		atOnce: 1,
-		parts: [
-			// Beside PHPUnit it might fetch WordPress to the same place.
-			part( 'zip', zip ),
-			part( 'scaffold', scaffold ),
-			part( 'e2e', playwright( 'auto', 'latest' ) ),
-		],
+		// Two browsers at once by itself.
+		parts: [ part( 'e2e', playwright( 'auto', 'latest' ) ) ],
 	},
 ];
 
