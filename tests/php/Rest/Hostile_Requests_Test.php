@@ -78,7 +78,7 @@ final class Hostile_Requests_Test extends Routes_Case {
 	public function test_no_request_breaks_a_route( string $route, string $role ): void {
 		$token = $this->caller( $role );
 		$whole = 'whole' === getenv( 'SLIPSTREAM_ROUTES' );
-		$path  = $this->path( $route );
+		$path  = self::path( $route );
 		$base  = $this->base( $route );
 		foreach ( $this->arguments( $route ) as $method => $names ) {
 			foreach ( $whole || 'administrator' === $role ? Bad_Values::all() : Bad_Values::some() as $what => $value ) {
@@ -172,31 +172,6 @@ final class Hostile_Requests_Test extends Routes_Case {
 			'question' => 'Why?',
 			'stream'   => false,
 		) : array();
-	}
-
-	/**
-	 * A path that fits a route.
-	 */
-	private function path( string $route ): string {
-		return strtr(
-			$route,
-			array(
-				'{site}'    => (string) get_current_blog_id(),
-				'{id}'      => (string) wp_insert_post(
-					array(
-						'post_type'    => 'feedback',
-						'post_status'  => 'publish',
-						'post_content' => '{"fields":[]}',
-					)
-				),
-				'{image}'   => (string) self::image(),
-				'{file}'    => str_repeat( '0', 32 ),
-				'{slug}'    => 'related-posts',
-				'{plugin}'  => 'akismet/akismet',
-				'{notice}'  => 'welcome',
-				'{options}' => 'modules',
-			)
-		);
 	}
 
 	/**

@@ -39,6 +39,18 @@ abstract class Routes_Case extends Test_Case {
 	private const SWITCHES = array( Module_States::ON, Module_States::OWN, Module_States::OFF, 'jetpack_blocks_disabled' );
 
 	/**
+	 * What stands for the names in routes.
+	 */
+	private const PATHS = array(
+		'{file}'    => '00000000000000000000000000000000',
+		'{slug}'    => 'related-posts',
+		'{plugin}'  => 'akismet/akismet',
+		'{notice}'  => 'welcome',
+		'{service}' => 'mapbox',
+		'{options}' => 'modules',
+	);
+
+	/**
 	 * The switches as they were; false for what was not stored.
 	 *
 	 * @var array<string, mixed>
@@ -54,6 +66,7 @@ abstract class Routes_Case extends Test_Case {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
+		$GLOBALS['wp_rest_server'] = null;
 		foreach ( Plugin::modules()->all( With_Tables::class ) as $module ) {
 			( new Schema( $GLOBALS['wpdb'] ) )->install( $module->tables() );
 		}
@@ -74,7 +87,8 @@ abstract class Routes_Case extends Test_Case {
 		foreach ( self::$users as $user ) {
 			wp_delete_user( $user->ID );
 		}
-		self::$users = array();
+		self::$users               = array();
+		$GLOBALS['wp_rest_server'] = null;
 		parent::tearDownAfterClass();
 	}
 
@@ -118,7 +132,10 @@ abstract class Routes_Case extends Test_Case {
 		remove_filter( 'wp_hash_password_options', array( $this, 'cheap_hash' ) );
 		unset( $_SERVER['HTTP_X_WP_NONCE'], $GLOBALS['wp_rest_auth_cookie'] );
 		array_map( 'unlink', (array) glob( wp_upload_dir( null, false )['basedir'] . '/slipstream-stop/*.stop' ) );
+		// Registering all routes for each of thousands of calls would take most of the time.
+		$server = $GLOBALS['wp_rest_server'] ?? null;
 		parent::tearDown();
+		$GLOBALS['wp_rest_server'] = $server;
 	}
 
 	/**
@@ -191,6 +208,28 @@ abstract class Routes_Case extends Test_Case {
 		);
 		update_post_meta( $id, '_wp_attached_file', ABSPATH . 'wp-includes/images/blank.gif' );
 		return $id;
+	}
+
+	/**
+	 * A path that fits a route of the table.
+	 *
+	 * @param string $route The route, with names in braces.
+	 */
+	protected static function path( string $route ): string {
+		$made = array(
+			'{id}'    => static fn(): int => (int) wp_insert_post(
+				array(
+					'post_type'    => 'feedback',
+					'post_status'  => 'publish',
+					'post_content' => '{"fields":[]}',
+				)
+			),
+			'{image}' => self::image( ... ),
+		);
+		foreach ( $made as $name => $make ) {
+			$route = str_contains( $route, $name ) ? str_replace( $name, (string) $make(), $route ) : $route;
+		}
+		return strtr( $route, array( '{site}' => (string) get_current_blog_id() ) + self::PATHS );
 	}
 
 	/**

@@ -189,25 +189,7 @@ final class Routes_Test extends Routes_Case {
 			self::assertInstanceOf( WP_Error::class, $refused );
 			return $refused->get_error_data()['status'];
 		}
-		$values = array(
-			'{site}'    => (string) get_current_blog_id(),
-			'{id}'      => (string) wp_insert_post(
-				array(
-					'post_type'    => 'feedback',
-					'post_status'  => 'publish',
-					'post_content' => '{"fields":[]}',
-				)
-			),
-			'{image}'   => (string) self::image(),
-			'{file}'    => str_repeat( '0', 32 ),
-			'{slug}'    => 'related-posts',
-			'{plugin}'  => 'akismet/akismet',
-			'{notice}'  => 'welcome',
-			'{service}' => 'mapbox',
-			'{options}' => 'modules',
-		);
-		$path   = strtr( $route, $values );
-		return $this->rest( $method, $path, self::PARAMS[ "$method $route" ] ?? array(), $headers )->get_status();
+		return $this->rest( $method, self::path( $route ), self::PARAMS[ "$method $route" ] ?? array(), $headers )->get_status();
 	}
 
 	/**
