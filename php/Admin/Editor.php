@@ -20,8 +20,6 @@ final class Editor {
 	private const DEFERRED = 'slipstream-editor-deferred';
 
 	/**
-	 * Takes what it prints.
-	 *
 	 * @param Start_Data $start_data What scripts start with.
 	 * @param Assets     $assets     Scripts and styles.
 	 */

@@ -17,8 +17,6 @@ use Slipstream\Modules\With_Screens;
 final class Screens {
 
 	/**
-	 * Takes the modules.
-	 *
 	 * @param list<With_Screens> $modules    Those that are on.
 	 * @param Start_Data         $start_data What scripts start with.
 	 * @param Assets             $assets     Scripts and styles.

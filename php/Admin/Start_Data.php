@@ -19,8 +19,6 @@ use Slipstream\Modules\With_Start_Data;
 final class Start_Data {
 
 	/**
-	 * Takes the modules.
-	 *
 	 * @param Modules $modules The modules.
 	 */
 	public function __construct( private Modules $modules ) {}

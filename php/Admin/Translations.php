@@ -17,8 +17,6 @@ namespace Slipstream\Admin;
 final class Translations {
 
 	/**
-	 * Takes the folder of translations that come with the plugin.
-	 *
 	 * @param string $dir The folder.
 	 */
 	public function __construct( private string $dir ) {}

@@ -58,8 +58,6 @@ final class Ai_Module implements With_External_Hosts, With_Install, With_Overrid
 	public const SLUG = 'ai';
 
 	/**
-	 * Takes what it stands on.
-	 *
 	 * @param Environment       $site       The site.
 	 * @param Connection_Module $connection The site's connection.
 	 * @param Provider_Module   $provider   Tokens.

@@ -25,8 +25,6 @@ final class Ai_Privacy implements Personal_Data {
 	private const BATCH = 100;
 
 	/**
-	 * Takes the log.
-	 *
 	 * @param Usage_Log $log The log.
 	 */
 	public function __construct( private Usage_Log $log ) {}

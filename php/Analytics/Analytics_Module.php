@@ -30,8 +30,6 @@ final class Analytics_Module implements Switchable, With_Install, With_Routes, W
 	public const SLUG = 'analytics';
 
 	/**
-	 * Takes what it stands on.
-	 *
 	 * @param Environment     $site     The site.
 	 * @param Tracking_Module $tracking Who is not to be counted.
 	 */

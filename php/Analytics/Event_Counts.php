@@ -45,8 +45,6 @@ final class Event_Counts {
 	private const MOST_LINES = 50;
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param wpdb  $database The site's database.
 	 * @param Month $month    What day it is.
 	 */

@@ -24,8 +24,6 @@ final class Block_Switches {
 	private const PREFIX = 'jetpack/';
 
 	/**
-	 * Takes the blocks.
-	 *
 	 * @param array<string, Metadata> $blocks The metadata of all blocks of the build, by name.
 	 */
 	public function __construct( private array $blocks ) {}

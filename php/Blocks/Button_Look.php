@@ -15,8 +15,6 @@ namespace Slipstream\Blocks;
 final class Button_Look {
 
 	/**
-	 * Takes the attributes.
-	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 */
 	public function __construct( private array $attributes ) {}

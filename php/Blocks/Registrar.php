@@ -42,8 +42,6 @@ final class Registrar {
 	private ?array $manifest = null;
 
 	/**
-	 * Takes the build.
-	 *
 	 * @param string                $build            The folder of the built blocks.
 	 * @param Closure(string): bool $is_module_active Whether a module is on, by its slug.
 	 * @param Used_Blocks           $known            Blocks that every page begins with.

@@ -39,8 +39,6 @@ final class Related_Posts {
 	private bool $is_shown = false;
 
 	/**
-	 * Takes the related posts.
-	 *
 	 * @param Engine $engine Tells which they are.
 	 */
 	public function __construct( private Engine $engine ) {}

@@ -24,8 +24,6 @@ final class Plain_Address {
 	private array $lines;
 
 	/**
-	 * Takes the attributes of a block.
-	 *
 	 * @param array<string, mixed> $attributes The attributes; what is no text counts as empty.
 	 */
 	public function __construct( private array $attributes ) {

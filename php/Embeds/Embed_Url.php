@@ -22,8 +22,6 @@ final class Embed_Url {
 	private const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 
 	/**
-	 * Takes the parts of an address.
-	 *
 	 * @param string $host     The host, in small letters.
 	 * @param string $path     The path, at least '/'.
 	 * @param string $query    The query with its question mark, or ''.

@@ -25,8 +25,6 @@ final class Redirects {
 	private const SECONDS = 5;
 
 	/**
-	 * Takes its client.
-	 *
 	 * @param Guarded_Client $client Asks the addresses.
 	 */
 	public function __construct( private Guarded_Client $client ) {}

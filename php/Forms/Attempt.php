@@ -40,8 +40,6 @@ final class Attempt {
 	public bool $has_stored_files = false;
 
 	/**
-	 * Takes what was sent.
-	 *
 	 * @param array<mixed>|null $values     Values by name, without slashes; null when nothing was sent.
 	 * @param array<mixed>      $files      Uploaded files as PHP keeps them.
 	 * @param int               $started_at When the visitor first got the form.

@@ -31,8 +31,6 @@ final class Block_Style {
 	);
 
 	/**
-	 * Takes the result.
-	 *
 	 * @param list<string> $classes Class names.
 	 * @param string       $css     Declarations, safe but not escaped.
 	 */

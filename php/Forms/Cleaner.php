@@ -25,8 +25,6 @@ final class Cleaner {
 	private const BATCH = 200;
 
 	/**
-	 * Takes the counters.
-	 *
 	 * @param Rate_Limiter $limit   The counters.
 	 * @param float        $seconds How long it may work at a time.
 	 */

@@ -35,8 +35,6 @@ final class Duplicate_Guard {
 	private const DONE = 2;
 
 	/**
-	 * Takes the counters.
-	 *
 	 * @param Counters $counters The counters.
 	 */
 	public function __construct( private Counters $counters ) {}

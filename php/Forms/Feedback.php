@@ -31,8 +31,6 @@ final class Feedback {
 	private array $data;
 
 	/**
-	 * Takes the post.
-	 *
 	 * @param WP_Post $post The post.
 	 */
 	public function __construct( public readonly WP_Post $post ) {

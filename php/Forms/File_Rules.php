@@ -59,8 +59,6 @@ final class File_Rules {
 	);
 
 	/**
-	 * Takes the rules.
-	 *
 	 * @param list<string> $extensions Extensions that are taken.
 	 * @param int          $max_bytes The largest file.
 	 * @param int          $max_files The most files of one field.

@@ -24,8 +24,6 @@ final class File_Store {
 	private const FOLDER = 'slipstream-forms';
 
 	/**
-	 * Takes the key of references to files.
-	 *
 	 * @param Form_Token $tokens Seals references.
 	 */
 	public function __construct( private Form_Token $tokens ) {}

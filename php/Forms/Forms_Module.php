@@ -52,8 +52,6 @@ final class Forms_Module implements Switchable, With_Benefits, With_External_Hos
 	private ?Forms $forms = null;
 
 	/**
-	 * Takes what it stands on.
-	 *
 	 * @param Environment $site The site.
 	 */
 	public function __construct( private Environment $site ) {}

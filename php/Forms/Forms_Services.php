@@ -21,8 +21,6 @@ use Slipstream\Support\Secrets;
 final class Forms_Services {
 
 	/**
-	 * Takes the counters and the time.
-	 *
 	 * @param Counters $counters Counters that end by themselves.
 	 * @param Clock    $clock    The time.
 	 */

@@ -28,8 +28,6 @@ final class Rate_Limiter {
 	private const HELD = 10;
 
 	/**
-	 * Takes the counters and the time.
-	 *
 	 * @param Counters $counters The counters.
 	 * @param Clock    $clock    The time.
 	 */

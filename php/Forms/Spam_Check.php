@@ -17,8 +17,6 @@ use Slipstream\Support\Clock;
 final class Spam_Check {
 
 	/**
-	 * Takes the time.
-	 *
 	 * @param Clock $clock The time.
 	 */
 	public function __construct( private Clock $clock ) {}

@@ -22,8 +22,6 @@ final class Event_Stream {
 	private string $kept = '';
 
 	/**
-	 * Takes how the host behaves.
-	 *
 	 * @param bool $is_buffered Whether the answer is sent whole, at the end.
 	 */
 	public function __construct( private bool $is_buffered = false ) {}

@@ -19,8 +19,6 @@ use WP_REST_Response;
 class Request_Error extends RuntimeException {
 
 	/**
-	 * Takes what is told.
-	 *
 	 * @param string   $error_code  A stable name, listed in docs/error-codes.md.
 	 * @param string   $message     A translated sentence.
 	 * @param int      $http_status The status of the response.

@@ -20,8 +20,6 @@ final class Cleaner {
 	public const HOOK = 'slipstream_hub_clean';
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param Sites            $sites       The sites.
 	 * @param Consent_Requests $requests    Requests for consent.
 	 * @param Invitations      $invitations Invitations.

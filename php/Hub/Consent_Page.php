@@ -23,8 +23,6 @@ final class Consent_Page {
 	public const ACTION = 'slipstream_hub_authorize';
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param Sites            $sites    The sites.
 	 * @param Consent_Requests $requests Requests for consent.
 	 * @param Accounts         $accounts Accounts.

@@ -24,8 +24,6 @@ final class Consent_View {
 		#login .slipstream-consent>:last-child{margin-block-end:0}';
 
 	/**
-	 * Takes what is shown.
-	 *
 	 * @param Site            $site        The site that asks.
 	 * @param Consent_Request $request     The request.
 	 * @param string          $request_uri Its name.

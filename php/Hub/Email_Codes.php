@@ -23,8 +23,6 @@ final class Email_Codes {
 	private const LIFE = 600;
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param Consent_Requests  $requests The requests that codes belong to.
 	 * @param Limits            $limits   How often.
 	 * @param Clock             $clock    The time.

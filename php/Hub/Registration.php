@@ -22,8 +22,6 @@ use WP_Error;
 final class Registration {
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param Sites       $sites       The sites.
 	 * @param Invitations $invitations The invitations.
 	 * @param Callback    $callback    Asks the site.

@@ -19,8 +19,6 @@ use Slipstream\Http\Request_Error;
 final class Site_Answer {
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param Site_Tiers $tiers Which tier a site has.
 	 * @param Links      $links Users of sites.
 	 */

@@ -40,8 +40,6 @@ final class Site_Auth {
 	private WeakMap $links;
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param Verifier $verifier Checks signatures.
 	 * @param Sites    $table    The sites.
 	 * @param Links    $users    Their users.

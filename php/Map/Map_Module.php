@@ -30,8 +30,6 @@ use Slipstream\Support\Environment;
 final class Map_Module implements With_External_Hosts, With_Routes, With_Settings {
 
 	/**
-	 * Takes the site.
-	 *
 	 * @param Environment $site The site.
 	 */
 	public function __construct( private Environment $site ) {}

@@ -23,8 +23,6 @@ final class Installer {
 	public const OPTION = 'slipstream_installed';
 
 	/**
-	 * Takes the modules.
-	 *
 	 * @param Modules $modules The modules.
 	 */
 	public function __construct( private Modules $modules ) {}

@@ -23,8 +23,6 @@ final class Module_Records {
 	private const CUT   = 140;
 
 	/**
-	 * Takes the modules and what they need.
-	 *
 	 * @param Modules             $modules      The modules.
 	 * @param Module_Requirements $requirements What they need.
 	 */

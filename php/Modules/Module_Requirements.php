@@ -17,8 +17,6 @@ use Slipstream\Connection\Site_Connection;
 final class Module_Requirements {
 
 	/**
-	 * Takes the modules and the site's connection.
-	 *
 	 * @param Modules         $modules    The modules.
 	 * @param Site_Connection $connection The site's connection.
 	 */

@@ -34,8 +34,6 @@ final class Module_States {
 	public const OFF = 'slipstream_inactive_modules';
 
 	/**
-	 * Takes what forces modules.
-	 *
 	 * @param Module_Overrides $overrides What forces modules.
 	 */
 	public function __construct( private Module_Overrides $overrides = new Module_Overrides() ) {}

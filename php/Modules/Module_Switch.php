@@ -17,8 +17,6 @@ use Slipstream\Http\Request_Error;
 final class Module_Switch {
 
 	/**
-	 * Takes the modules and what they need.
-	 *
 	 * @param Modules             $modules      The modules.
 	 * @param Module_Requirements $requirements What they need.
 	 */

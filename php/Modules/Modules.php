@@ -32,8 +32,6 @@ final class Modules {
 	private array $hooked = array();
 
 	/**
-	 * Takes the list of php/modules.php.
-	 *
 	 * @param list<Module>  $modules The modules.
 	 * @param Module_States $states  Which of those that can be switched are on.
 	 */

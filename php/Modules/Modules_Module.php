@@ -23,8 +23,6 @@ use Slipstream\Settings\Settings_Writer;
 final class Modules_Module implements With_Routes, With_Start_Data, With_Tables {
 
 	/**
-	 * Takes what modules can need.
-	 *
 	 * @param Connection_Module $connection The site's connection.
 	 */
 	public function __construct( private Connection_Module $connection ) {}

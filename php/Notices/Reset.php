@@ -19,8 +19,6 @@ use Slipstream\Modules\With_Settings;
 final class Reset {
 
 	/**
-	 * Takes the modules.
-	 *
 	 * @param Modules $modules The modules.
 	 */
 	public function __construct( private Modules $modules ) {}

@@ -21,8 +21,6 @@ use WP_Error;
 final class Privacy_Tools {
 
 	/**
-	 * Takes the modules.
-	 *
 	 * @param list<With_Privacy> $modules Those that are on.
 	 */
 	public function __construct( private array $modules ) {}

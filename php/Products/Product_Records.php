@@ -17,8 +17,6 @@ use Slipstream\Modules\Modules;
 final class Product_Records {
 
 	/**
-	 * Takes the products.
-	 *
 	 * @param Products $products The products.
 	 * @param Modules  $modules  The modules.
 	 */

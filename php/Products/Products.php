@@ -22,8 +22,6 @@ final class Products {
 	private const ABSENT = 'plugin_absent';
 
 	/**
-	 * Takes what products are made of.
-	 *
 	 * @param Modules       $modules    The modules.
 	 * @param Module_Switch $the_switch Switches modules.
 	 * @param Plugins       $plugins    Plugins of others.

@@ -25,8 +25,6 @@ use Slipstream\Products\Rest\Site_Controller;
 final class Products_Module implements With_Routes, With_Stored_Data {
 
 	/**
-	 * Takes what products are made of, and the provider.
-	 *
 	 * @param Connection_Module $connection The site's connection.
 	 * @param Modules_Module    $modules    What switches modules.
 	 */

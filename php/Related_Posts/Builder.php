@@ -39,8 +39,6 @@ final class Builder {
 	private const READS  = 'related|read';
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param wpdb      $database The site's database.
 	 * @param Index     $index    The table.
 	 * @param Options   $options  The site's settings.

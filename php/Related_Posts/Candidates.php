@@ -26,8 +26,6 @@ final class Candidates {
 	private const RARE       = 5;
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param wpdb    $database The site's database.
 	 * @param Index   $index    What the posts are about.
 	 * @param Options $options  The site's settings.

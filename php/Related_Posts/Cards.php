@@ -20,8 +20,6 @@ use WP_Post;
 final class Cards {
 
 	/**
-	 * Takes its part.
-	 *
 	 * @param Pictures $pictures The pictures.
 	 */
 	public function __construct( private Pictures $pictures ) {}

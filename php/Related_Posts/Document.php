@@ -21,8 +21,6 @@ final class Document {
 	public const KEY_WORDS   = 40;
 
 	/**
-	 * Takes what is compared.
-	 *
 	 * @param int          $id    The post.
 	 * @param list<string> $title Words of its title.
 	 * @param list<string> $words Its most frequent words, those first.

@@ -17,8 +17,6 @@ use WP_Post;
 final class Finder {
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param Index      $index      What the posts are about.
 	 * @param Candidates $candidates Posts that may be alike.
 	 * @param Scorer     $scorer     How alike posts are.

@@ -21,8 +21,6 @@ final class Index {
 	public const STATE = 'slipstream_related_index';
 
 	/**
-	 * Takes the database.
-	 *
 	 * @param wpdb $database The site's database.
 	 */
 	public function __construct( private wpdb $database ) {}

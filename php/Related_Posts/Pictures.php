@@ -22,8 +22,6 @@ final class Pictures {
 	private const SIZE = 'medium';
 
 	/**
-	 * Takes its part.
-	 *
 	 * @param Options $options The site's settings.
 	 */
 	public function __construct( private Options $options ) {}

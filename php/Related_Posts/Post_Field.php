@@ -25,8 +25,6 @@ final class Post_Field {
 	private ?Related_Posts $related_posts = null;
 
 	/**
-	 * Takes what finds them.
-	 *
 	 * @param Closure(): Related_Posts $related Tells which posts are related.
 	 */
 	public function __construct( private Closure $related ) {}

@@ -24,8 +24,6 @@ final class Related_Posts {
 	private const SPARE = 2;
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param Options $options The site's settings.
 	 * @param Finder  $finder  Finds posts.
 	 * @param Cards   $cards   What is shown of them.

@@ -39,8 +39,6 @@ final class Related_Posts_Module implements Switchable, With_Install, With_Route
 	private ?Block $block = null;
 
 	/**
-	 * Takes what it stands on.
-	 *
 	 * @param Environment $site The site.
 	 */
 	public function __construct( private Environment $site ) {}

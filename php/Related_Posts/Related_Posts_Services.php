@@ -19,8 +19,6 @@ use wpdb;
 final class Related_Posts_Services {
 
 	/**
-	 * Takes the database and the time.
-	 *
 	 * @param wpdb  $database The site's database.
 	 * @param Clock $clock    The time.
 	 */

@@ -19,8 +19,6 @@ use WP_User;
 final class Watcher {
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param Options            $options The site's settings.
 	 * @param Index              $index   The table.
 	 * @param Tokenizer          $words   Takes texts apart.

@@ -25,8 +25,6 @@ final class Deferred_Routes {
 	public const NAMESPACES = '#^/(?:jetpack/v4|my-jetpack/v1|wpcom/v2|slipstream/v1|rest/v1\.5)(?:/|$)#i';
 
 	/**
-	 * Takes what registers them.
-	 *
 	 * @param Closure(): mixed $register Registers them; what it gives is not looked at.
 	 */
 	public function __construct( private Closure $register ) {}

@@ -23,8 +23,6 @@ final class Download_Response extends WP_REST_Response {
 	public const METHODS = array( 'methods' => 'GET, POST' );
 
 	/**
-	 * Takes the file.
-	 *
 	 * @param Closure(resource): mixed $write Writes it to a stream.
 	 * @param string                   $name  What the browser should call it.
 	 * @param string                   $type  Its type.

@@ -20,8 +20,6 @@ use WP_REST_Controller;
 final class Rest_Api {
 
 	/**
-	 * Takes the modules.
-	 *
 	 * @param Modules $modules The modules.
 	 */
 	public function __construct( private Modules $modules ) {}

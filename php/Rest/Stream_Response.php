@@ -21,8 +21,6 @@ use wpdb;
 final class Stream_Response extends WP_REST_Response {
 
 	/**
-	 * Takes the answer.
-	 *
 	 * @param Session $session     The started answer.
 	 * @param bool    $is_buffered Whether the host passes on whole answers only.
 	 */

@@ -27,8 +27,6 @@ final class Settings {
 	private ?array $settings = null;
 
 	/**
-	 * Takes the modules.
-	 *
 	 * @param Modules $modules The modules.
 	 */
 	public function __construct( private Modules $modules ) {}

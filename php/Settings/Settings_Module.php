@@ -22,8 +22,6 @@ use Slipstream\Settings\Rest\Settings_Controller;
 final class Settings_Module implements With_Routes, With_Settings {
 
 	/**
-	 * Takes what says who may.
-	 *
 	 * @param Connection_Module $connection The site's connection.
 	 * @param Modules_Module    $modules    What switches modules.
 	 */

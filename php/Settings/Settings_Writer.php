@@ -20,8 +20,6 @@ use WP_REST_Response;
 final class Settings_Writer {
 
 	/**
-	 * Takes the settings and what switches modules.
-	 *
 	 * @param Settings      $settings   The settings.
 	 * @param Module_Switch $the_switch Switches modules.
 	 */

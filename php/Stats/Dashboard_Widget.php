@@ -21,8 +21,6 @@ final class Dashboard_Widget {
 	private const MOST = 5;
 
 	/**
-	 * Takes the statistics.
-	 *
 	 * @param Stats_Report $report The statistics.
 	 */
 	public function __construct( private Stats_Report $report ) {}

@@ -31,8 +31,6 @@ final class Periods {
 	);
 
 	/**
-	 * Takes what is looked at.
-	 *
 	 * @param string $range      One of the names above.
 	 * @param string $today      The day, such as 2026-11-23.
 	 * @param int    $week_start The day that weeks begin with, as PHP counts: 0 for Sunday.

@@ -27,8 +27,6 @@ final class Roll_Up {
 	private const MONTHS = 13;
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param wpdb  $database The site's database.
 	 * @param Month $month    What day it is.
 	 */

@@ -34,8 +34,6 @@ final class Stats_Module implements With_Benefits, With_Install, With_Module_Dat
 	public const SLUG = 'stats';
 
 	/**
-	 * Takes what it stands on.
-	 *
 	 * @param Environment $site The site.
 	 */
 	public function __construct( private Environment $site ) {}

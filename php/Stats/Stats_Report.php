@@ -19,8 +19,6 @@ use WP_Post;
 final class Stats_Report {
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param Views $views The views.
 	 * @param Month $month What day it is.
 	 */

@@ -31,8 +31,6 @@ final class View_Counter {
 	public const OTHER = 'other';
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param wpdb  $database The site's database.
 	 * @param Month $month    What day it is.
 	 */

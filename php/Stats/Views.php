@@ -27,8 +27,6 @@ final class Views {
 	public const WHOLE_MONTH = 'month';
 
 	/**
-	 * Takes the database.
-	 *
 	 * @param wpdb $database The site's database.
 	 */
 	public function __construct( private wpdb $database ) {}

@@ -16,8 +16,6 @@ namespace Slipstream\Structured_Data;
 final class Page_Graph {
 
 	/**
-	 * Takes the graph.
-	 *
 	 * @param Graph $graph Collects the nodes.
 	 */
 	public function __construct( private Graph $graph ) {}

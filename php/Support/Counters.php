@@ -19,8 +19,6 @@ final class Counters {
 	public const TABLE = 'slipstream_counters';
 
 	/**
-	 * Takes the database and the time.
-	 *
 	 * @param wpdb  $database The site's database.
 	 * @param Clock $clock    The time.
 	 */

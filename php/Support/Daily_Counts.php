@@ -23,8 +23,6 @@ final class Daily_Counts {
 	private const TRIES = 4;
 
 	/**
-	 * Takes the table.
-	 *
 	 * @param wpdb   $database The site's database.
 	 * @param string $table    The table, without the database's prefix.
 	 * @param string $column   The column that holds the count.

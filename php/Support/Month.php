@@ -17,8 +17,6 @@ use DateTimeImmutable;
 final class Month {
 
 	/**
-	 * Takes the time.
-	 *
 	 * @param Clock $clock The time.
 	 */
 	public function __construct( private Clock $clock ) {}

@@ -18,8 +18,6 @@ use wpdb;
 final class Schema {
 
 	/**
-	 * Takes the database.
-	 *
 	 * @param wpdb $database The site's database.
 	 */
 	public function __construct( private wpdb $database ) {}

@@ -21,8 +21,6 @@ final class Secrets {
 	private const PREFIX = 'slipstream:1:';
 
 	/**
-	 * Takes what the encryption key is derived from.
-	 *
 	 * @param string $material AUTH_KEY and AUTH_SALT, or what WordPress has in their place.
 	 */
 	public function __construct( #[SensitiveParameter] private string $material ) {}

@@ -20,8 +20,6 @@ use Slipstream\Privacy\Personal_Data;
 final class Opt_Out_Privacy implements Personal_Data {
 
 	/**
-	 * Takes the choices.
-	 *
 	 * @param Opt_Out $choices The choices.
 	 */
 	public function __construct( private Opt_Out $choices ) {}

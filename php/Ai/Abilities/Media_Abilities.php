@@ -40,8 +40,6 @@ final class Media_Abilities {
 	private Closure $alt;
 
 	/**
-	 * Takes who does it.
-	 *
 	 * @param Closure(): Media_Assistant $media Builds what draws and listens.
 	 * @param Closure(): Alt_Writer      $alt   Builds what looks at images.
 	 */

@@ -38,8 +38,6 @@ final class Text_Abilities {
 	private Closure $assistant;
 
 	/**
-	 * Takes who answers.
-	 *
 	 * @param Closure(): Assistant $assistant Builds the assistant.
 	 * @param Prompt_Builder       $prompts   Words what it is asked.
 	 */

@@ -31,8 +31,6 @@ final class Alt_Library {
 		ELSE 'open' END";
 
 	/**
-	 * Takes the database.
-	 *
 	 * @param wpdb $database The site's database.
 	 */
 	public function __construct( private wpdb $database ) {}

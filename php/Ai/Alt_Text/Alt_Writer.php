@@ -38,8 +38,6 @@ final class Alt_Writer {
 	private const OF_THE_IMAGE = array( 'image_not_readable', 'error_unclear_prompt', 'error_moderation', 'error_context_too_large', 'upstream_rejected', 'error_network', 'upstream_timeout' );
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param Engine_Picker $engines   Who answers.
 	 * @param Assistant     $assistant Lets requests in and asks.
 	 * @param Counters      $claims    Who writes which text at the moment.

@@ -41,8 +41,6 @@ final class Ai_Server {
 	);
 
 	/**
-	 * Takes what encrypts the key.
-	 *
 	 * @param Secrets $secrets Secrets at rest.
 	 */
 	public function __construct( private Secrets $secrets ) {}

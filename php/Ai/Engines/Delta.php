@@ -15,8 +15,6 @@ namespace Slipstream\Ai\Engines;
 final class Delta {
 
 	/**
-	 * Takes the piece.
-	 *
 	 * @param string      $content        Text, may be empty.
 	 * @param string|null $call_name      The name of the function that the model wants called, or a part of it.
 	 * @param string|null $call_arguments The call's arguments as JSON, or a part of it.

@@ -17,8 +17,6 @@ use Slipstream\Ai\Prompts\Form_Rules;
 final class Demo_Engine implements Engine {
 
 	/**
-	 * Takes the pace.
-	 *
 	 * @param float $seconds Between two words.
 	 */
 	public function __construct( private float $seconds = 0.04 ) {}

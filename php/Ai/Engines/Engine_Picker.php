@@ -15,8 +15,6 @@ namespace Slipstream\Ai\Engines;
 final class Engine_Picker {
 
 	/**
-	 * Takes the settings.
-	 *
 	 * @param Ai_Server $settings Which AI server the site uses.
 	 * @param string    $model    The model of that server, '' for the one in the settings.
 	 */

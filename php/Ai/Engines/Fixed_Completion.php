@@ -17,8 +17,6 @@ use Slipstream\Http\Request_Error;
 final class Fixed_Completion implements Completion {
 
 	/**
-	 * Takes the answer, or why there is none.
-	 *
 	 * @param list<Delta>        $deltas  The pieces.
 	 * @param Request_Error|null $failure Why there is no answer.
 	 */

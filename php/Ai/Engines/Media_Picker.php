@@ -19,8 +19,6 @@ final class Media_Picker {
 	private const OPENAI_HOST = 'api.openai.com';
 
 	/**
-	 * Takes who writes, and the settings.
-	 *
 	 * @param Engine_Picker $engines  Who writes.
 	 * @param Ai_Server     $settings Which AI server the site uses.
 	 */

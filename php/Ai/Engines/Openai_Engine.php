@@ -17,8 +17,6 @@ use SensitiveParameter;
 final class Openai_Engine implements Vision_Engine {
 
 	/**
-	 * Takes the server.
-	 *
 	 * @param string $base_url       Address without /chat/completions.
 	 * @param string $model          The model's name, '' to let the server choose.
 	 * @param string $key            The API key, '' for none.

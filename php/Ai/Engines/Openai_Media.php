@@ -38,8 +38,6 @@ final class Openai_Media implements Image_Engine, Speech_Engine, Reports_Waiting
 	private Openai_Server $server;
 
 	/**
-	 * Takes the server.
-	 *
 	 * @param string $base_url       Address without the endpoints.
 	 * @param string $key            The API key, '' for none.
 	 * @param string $image_model    The model that draws, '' to let the server choose.

@@ -25,8 +25,6 @@ final class Openai_Server {
 	private const CONNECT_SECONDS = 10;
 
 	/**
-	 * Takes the server.
-	 *
 	 * @param string $base_url       Address without the endpoint.
 	 * @param string $key            The API key, '' for none.
 	 * @param bool   $is_public_only Whether it may not be in a private network.

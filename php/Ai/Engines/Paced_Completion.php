@@ -24,8 +24,6 @@ final class Paced_Completion implements Completion {
 	private float $due;
 
 	/**
-	 * Takes the pieces.
-	 *
 	 * @param list<Delta> $deltas  The pieces.
 	 * @param float       $seconds The time between two pieces.
 	 */

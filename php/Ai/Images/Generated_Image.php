@@ -21,8 +21,6 @@ final class Generated_Image {
 	);
 
 	/**
-	 * Takes the image.
-	 *
 	 * @param string $bytes          Its bytes, '' where only the address is known.
 	 * @param string $url            Its address, '' where only the bytes are known.
 	 * @param string $revised_prompt What the model made of the prompt, '' where it does not tell.

@@ -17,8 +17,6 @@ final class Image_Request {
 	public const SIZE = '1792x1024';
 
 	/**
-	 * Takes the request.
-	 *
 	 * @param string $prompt     What to show, at most 4000 characters.
 	 * @param bool   $wants_url  Whether the client asked for an address instead of the bytes.
 	 * @param string $size       Width and height.

@@ -37,8 +37,6 @@ final class Media_Assistant {
 	private const IMAGE_COST = 10;
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param Media_Picker $engines Who draws and listens.
 	 * @param Meter        $meter   Lets requests in and accounts for them.
 	 * @param Stream_Slots $slots   How many answers may run at once.

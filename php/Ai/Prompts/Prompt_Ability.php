@@ -15,8 +15,6 @@ namespace Slipstream\Ai\Prompts;
 final class Prompt_Ability {
 
 	/**
-	 * Takes how it is called and what it needs.
-	 *
 	 * @param lowercase-string $name        Its name: slipstream/<name>.
 	 * @param string           $label       Its name for people.
 	 * @param string           $description What it does.

@@ -31,8 +31,6 @@ final class Prompt_Builder {
 	private const INITIAL = 'ai-assistant-initial-prompt';
 
 	/**
-	 * Takes how the site's texts are written.
-	 *
 	 * @param House_Style|null $style The site's rules, where there are any.
 	 */
 	public function __construct( private ?House_Style $style = null ) {}

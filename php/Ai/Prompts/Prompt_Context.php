@@ -24,8 +24,6 @@ final class Prompt_Context {
 	private const LONGEST_WORD = 80;
 
 	/**
-	 * Takes the context.
-	 *
 	 * @param array<mixed> $values What the client sent.
 	 */
 	public function __construct( private array $values ) {}

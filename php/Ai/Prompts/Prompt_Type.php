@@ -24,8 +24,6 @@ final class Prompt_Type {
 	public readonly Closure $wording;
 
 	/**
-	 * Takes the wording.
-	 *
 	 * @param Closure(Prompt_Context): string $wording What is said to the model.
 	 * @param Prompt_Ability|null             $ability The ability that asks it; null where only the editor does.
 	 */

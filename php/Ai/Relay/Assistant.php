@@ -31,8 +31,6 @@ final class Assistant {
 	public const RETRY_SECONDS = 5;
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param Engine_Picker $engines  Who answers.
 	 * @param Stream_Relay  $relay    The loop.
 	 * @param Stop_Flags    $flags    Stops from other requests.

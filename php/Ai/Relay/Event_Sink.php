@@ -31,8 +31,6 @@ final class Event_Sink implements Sink {
 	private float $written_at = 0.0;
 
 	/**
-	 * Takes the stream.
-	 *
 	 * @param Event_Stream $stream The client's stream.
 	 */
 	public function __construct( private Event_Stream $stream ) {}

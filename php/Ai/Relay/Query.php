@@ -18,8 +18,6 @@ use Slipstream\Provider\Caller;
 final class Query {
 
 	/**
-	 * Takes the request.
-	 *
 	 * @param int          $user_id    The user.
 	 * @param Chat_Request $chat       The conversation.
 	 * @param string       $request_id What the client calls the request, '' for nothing.

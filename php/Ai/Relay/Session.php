@@ -42,8 +42,6 @@ final class Session {
 	private ?wpdb $detached = null;
 
 	/**
-	 * Takes a started answer.
-	 *
 	 * @param Query            $query       The request.
 	 * @param Completion       $completion  The running answer.
 	 * @param string           $stop_key    The request's stop flag.

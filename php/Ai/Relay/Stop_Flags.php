@@ -37,8 +37,6 @@ final class Stop_Flags {
 	private ?string $folder = null;
 
 	/**
-	 * Takes what makes the names unguessable.
-	 *
 	 * @param string $secret Any secret of the site.
 	 */
 	public function __construct( #[SensitiveParameter] private string $secret ) {}

@@ -44,8 +44,6 @@ final class Stream_Relay {
 	private float $looked_at = 0.0;
 
 	/**
-	 * Takes the flags and the limits.
-	 *
 	 * @param Stop_Flags $flags   Stops from other requests.
 	 * @param float      $longest Seconds that an answer may take.
 	 * @param float      $silence Seconds that an engine may be silent.

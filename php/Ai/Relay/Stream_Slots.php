@@ -39,8 +39,6 @@ final class Stream_Slots {
 	private Usage_Database $database;
 
 	/**
-	 * Takes the database, the time and the limits.
-	 *
 	 * @param wpdb  $database The site's database.
 	 * @param Clock $clock    The time.
 	 * @param int   $most     How many slots there are.

@@ -44,8 +44,6 @@ final class Ai_Media_Controller extends Controller {
 	private Closure $assistant;
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param Ai_Auth                    $auth      Who may ask.
 	 * @param Closure(): Media_Assistant $assistant Builds what draws and listens.
 	 */

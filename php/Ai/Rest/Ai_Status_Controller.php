@@ -28,8 +28,6 @@ use WP_REST_Server;
 final class Ai_Status_Controller extends Controller {
 
 	/**
-	 * Takes what it tells about.
-	 *
 	 * @param Ai_Server     $server  Which AI server the site uses.
 	 * @param Engine_Picker $engines Who answers.
 	 * @param Ledger        $ledger  What the site has used.

@@ -34,8 +34,6 @@ final class Ai_Usage_Controller extends Controller {
 	private const TOP = 10;
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param Usage_Log $log     The log.
 	 * @param Meter     $meter   How much is left.
 	 * @param Prices    $prices  What requests cost.

@@ -42,8 +42,6 @@ final class Alt_Text_Controller extends Controller {
 	private Closure $writer;
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param Alt_Library           $library The images.
 	 * @param Closure(): Alt_Writer $writer  Builds what writes.
 	 * @param Ai_Access             $control Who may use AI.

@@ -34,8 +34,6 @@ final class Audio_File {
 	);
 
 	/**
-	 * Takes a file that was checked.
-	 *
 	 * @param string $path      Where it lies.
 	 * @param string $extension The extension that its content has by right.
 	 */

@@ -32,8 +32,6 @@ final class Webm_Length {
 	private const HEAD = 4096;
 
 	/**
-	 * Takes the file.
-	 *
 	 * @param string $bytes The whole file.
 	 */
 	public function __construct( private string $bytes ) {}

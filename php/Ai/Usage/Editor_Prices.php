@@ -27,8 +27,6 @@ final class Editor_Prices {
 	private const ENGINES = array( 'openai', 'core' );
 
 	/**
-	 * Takes who draws and listens.
-	 *
 	 * @param Media_Picker $media  Who draws and listens.
 	 * @param Prices       $prices What requests cost.
 	 */

@@ -19,8 +19,6 @@ use Slipstream\Forms\Csv;
 final class Usage_Csv {
 
 	/**
-	 * Takes the currency.
-	 *
 	 * @param string $currency Its code.
 	 */
 	public function __construct( private string $currency ) {}

@@ -52,8 +52,6 @@ final class Usage_Entry {
 	public string $outcome = '';
 
 	/**
-	 * Takes the request.
-	 *
 	 * @param int    $user_id The user.
 	 * @param string $feature What the client calls the feature.
 	 * @param string $model   The model that answers.

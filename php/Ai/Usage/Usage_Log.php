@@ -36,8 +36,6 @@ final class Usage_Log {
 	private const WELL = "'done', 'stopped', 'gone'";
 
 	/**
-	 * Takes the database and the time.
-	 *
 	 * @param wpdb  $database The site's database.
 	 * @param Clock $clock    The time.
 	 * @param Month $month    The month that is counted.

@@ -44,8 +44,6 @@ final class Analytics_Controller extends Controller {
 	private const DAYS = 30;
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param Event_Counts $counts  How often something happened.
 	 * @param Opt_Out      $choices Who is not to be counted.
 	 * @param Counters     $limits  How much a person has had counted.

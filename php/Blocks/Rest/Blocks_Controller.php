@@ -24,8 +24,6 @@ final class Blocks_Controller extends Controller {
 	private const MOST = 200;
 
 	/**
-	 * Takes the blocks.
-	 *
 	 * @param Registrar $registrar The blocks.
 	 */
 	public function __construct( private Registrar $registrar ) {}

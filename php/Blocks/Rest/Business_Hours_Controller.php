@@ -21,8 +21,6 @@ use WP_REST_Server;
 final class Business_Hours_Controller extends Controller {
 
 	/**
-	 * Takes its part.
-	 *
 	 * @param Business_Hours $hours The block, which knows the week.
 	 */
 	public function __construct( private Business_Hours $hours ) {}

@@ -23,8 +23,6 @@ use WP_REST_Server;
 final class Resolve_Redirect_Controller extends Controller {
 
 	/**
-	 * Takes its part.
-	 *
 	 * @param Redirects $redirects Follows links.
 	 */
 	public function __construct( private Redirects $redirects ) {}

@@ -23,8 +23,6 @@ final class Date_Format {
 	);
 
 	/**
-	 * Takes the format.
-	 *
 	 * @param string $name As blocks hold it.
 	 */
 	private function __construct( public readonly string $name ) {}

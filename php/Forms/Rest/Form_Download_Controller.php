@@ -26,8 +26,6 @@ use WP_REST_Request;
 final class Form_Download_Controller extends Controller {
 
 	/**
-	 * Takes its part.
-	 *
 	 * @param Feedback_Store $store The responses.
 	 */
 	public function __construct( private Feedback_Store $store ) {}

@@ -29,8 +29,6 @@ final class Form_Inbox_Controller extends Controller {
 	private const ACTIONS = array( 'read', 'unread', 'spam', 'not_spam', 'trash', 'restore', 'delete' );
 
 	/**
-	 * Takes its part.
-	 *
 	 * @param Feedback_Store $store The responses.
 	 */
 	public function __construct( private Feedback_Store $store ) {}

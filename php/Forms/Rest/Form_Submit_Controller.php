@@ -28,8 +28,6 @@ use WP_REST_Server;
 final class Form_Submit_Controller extends Controller {
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param Closure(): Submission $submission   Takes forms.
 	 * @param Confirmation          $confirmation What is shown afterwards.
 	 */

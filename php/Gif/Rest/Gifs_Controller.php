@@ -24,8 +24,6 @@ use WP_REST_Server;
 final class Gifs_Controller extends Controller {
 
 	/**
-	 * Takes its part.
-	 *
 	 * @param Closure(): (Gif_Source|null) $source Gives where GIFs come from; null without a key.
 	 */
 	public function __construct( private Closure $source ) {}

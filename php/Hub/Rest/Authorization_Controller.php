@@ -31,8 +31,6 @@ use WP_REST_Response;
 final class Authorization_Controller extends Hub_Controller {
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param Site_Auth         $auth     Who calls.
 	 * @param Consent_Requests  $requests Requests for consent.
 	 * @param Links             $links    Users of sites.

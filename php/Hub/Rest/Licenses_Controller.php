@@ -23,8 +23,6 @@ use WP_REST_Response;
 final class Licenses_Controller extends Hub_Controller {
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param Site_Auth $auth     Who calls.
 	 * @param Licenses  $licenses The licences.
 	 */

@@ -28,8 +28,6 @@ final class Offers_Controller extends Hub_Controller {
 	private const OBJECTS = array( '/slipstream/v1/hub/products', '/slipstream/v1/hub/discount' );
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param Site_Auth $auth  Who calls.
 	 * @param Sites     $sites The sites.
 	 * @param Clock     $clock The time.

@@ -22,8 +22,6 @@ use WP_REST_Response;
 final class Registration_Controller extends Hub_Controller {
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param Site_Auth               $auth         Checks signatures.
 	 * @param Closure(): Registration $registration Builds what registers sites.
 	 */

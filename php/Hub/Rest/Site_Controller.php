@@ -26,8 +26,6 @@ use WP_REST_Response;
 final class Site_Controller extends Hub_Controller {
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param Site_Auth   $auth   Who calls.
 	 * @param Sites       $sites  The sites.
 	 * @param Site_Answer $answer What a site is told.

@@ -24,8 +24,6 @@ use WP_REST_Response;
 final class Users_Controller extends Hub_Controller {
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param Site_Auth               $auth   Who calls.
 	 * @param Links                   $links  Users of sites.
 	 * @param Closure(): Token_Issuer $tokens Issues tokens for browsers.

@@ -23,8 +23,6 @@ use WP_REST_Server;
 final class Mapkit_Controller extends Controller {
 
 	/**
-	 * Takes what makes tokens.
-	 *
 	 * @param Closure(): Mapkit $mapkit Gives it.
 	 */
 	public function __construct( private Closure $mapkit ) {}

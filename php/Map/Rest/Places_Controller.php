@@ -31,8 +31,6 @@ final class Places_Controller extends Controller {
 	private const MOST = 10;
 
 	/**
-	 * Takes what knows places.
-	 *
 	 * @param Mapbox    $mapbox    Mapbox.
 	 * @param Nominatim $nominatim The search of OpenStreetMap.
 	 */

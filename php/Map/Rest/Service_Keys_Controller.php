@@ -24,8 +24,6 @@ use WP_REST_Server;
 final class Service_Keys_Controller extends Controller {
 
 	/**
-	 * Takes what knows whether a token is one.
-	 *
 	 * @param Mapbox $mapbox Mapbox.
 	 */
 	public function __construct( private Mapbox $mapbox ) {}

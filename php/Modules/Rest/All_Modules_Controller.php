@@ -27,8 +27,6 @@ final class All_Modules_Controller extends Connection_Route {
 	private const MOST = 100;
 
 	/**
-	 * Takes what it tells and what switches.
-	 *
 	 * @param Connection_Services $services    Who may.
 	 * @param Module_Records      $records     The records.
 	 * @param Module_Switch       $the_switch  Switches modules.

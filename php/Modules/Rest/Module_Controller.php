@@ -29,8 +29,6 @@ final class Module_Controller extends Connection_Route {
 	private const SLUG = '(?P<slug>[a-z-]+)';
 
 	/**
-	 * Takes what it tells, what switches, and what stores.
-	 *
 	 * @param Connection_Services $services   Who may.
 	 * @param Module_Records      $records    The records.
 	 * @param Module_Switch       $the_switch Switches modules.

@@ -28,8 +28,6 @@ final class Module_Data_Controller extends Connection_Route {
 	private const RANGES = array( 'day', 'week', 'month' );
 
 	/**
-	 * Takes the modules.
-	 *
 	 * @param Connection_Services $services Who may.
 	 * @param Modules             $modules  The modules.
 	 * @param Akismet             $akismet  The plugin Akismet.

@@ -25,8 +25,6 @@ use WP_REST_Server;
 final class Product_Changes_Controller extends Controller {
 
 	/**
-	 * Takes the products.
-	 *
 	 * @param Products        $products The products.
 	 * @param Product_Records $records  The records.
 	 */

@@ -31,8 +31,6 @@ final class Products_Controller extends Controller {
 	public const SEEN = 'slipstream_product_interstitials';
 
 	/**
-	 * Takes the products.
-	 *
 	 * @param Products        $products The products.
 	 * @param Product_Records $records  The records.
 	 */

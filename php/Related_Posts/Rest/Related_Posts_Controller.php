@@ -23,8 +23,6 @@ use WP_REST_Server;
 final class Related_Posts_Controller extends Controller {
 
 	/**
-	 * Takes the related posts.
-	 *
 	 * @param Related_Posts $related Tells which posts are related.
 	 */
 	public function __construct( private Related_Posts $related ) {}

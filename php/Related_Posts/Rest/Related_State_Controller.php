@@ -29,8 +29,6 @@ final class Related_State_Controller extends Controller {
 	private const PATIENCE = 2;
 
 	/**
-	 * Takes the settings and what reads the posts of the site.
-	 *
 	 * @param Options            $options The settings.
 	 * @param Closure(): Builder $builder Builds what reads the posts of the site.
 	 */

@@ -24,8 +24,6 @@ use WP_REST_Server;
 final class Related_Status_Controller extends Controller {
 
 	/**
-	 * Takes the table.
-	 *
 	 * @param Index $index The table that similar posts are found in.
 	 */
 	public function __construct( private Index $index ) {}

@@ -26,8 +26,6 @@ final class Giphy_Client implements Gif_Source {
 	private const MOST_BYTES = 1048576;
 
 	/**
-	 * Takes the key.
-	 *
 	 * @param string $key The owner's key.
 	 */
 	public function __construct( #[SensitiveParameter] private string $key ) {}

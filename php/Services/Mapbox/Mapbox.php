@@ -22,8 +22,6 @@ final class Mapbox {
 	private const SECONDS = 5;
 
 	/**
-	 * Takes what sends.
-	 *
 	 * @param Guarded_Client $client Sends requests.
 	 */
 	public function __construct( private Guarded_Client $client ) {}

@@ -24,8 +24,6 @@ final class Mapkit {
 	public const LIFE = 1800;
 
 	/**
-	 * Takes the owner's key.
-	 *
 	 * @param string $team  The team's id.
 	 * @param string $key   The key's id.
 	 * @param string $pem   The private key, as Apple gives it in a file .p8.

@@ -28,8 +28,6 @@ final class Nominatim {
 	private const SECONDS = 5;
 
 	/**
-	 * Takes the server and what it is asked with.
-	 *
 	 * @param string         $server   The server's address.
 	 * @param Guarded_Client $client   Sends requests.
 	 * @param Counters       $counters Limits them.

@@ -29,8 +29,6 @@ use WP_Term;
 final class Settings_Controller extends Connection_Route {
 
 	/**
-	 * Takes what it serves.
-	 *
 	 * @param Connection_Services $services Who may.
 	 * @param Settings            $settings The settings.
 	 * @param Settings_Writer     $writer   Stores them.

@@ -28,8 +28,6 @@ use WP_REST_Server;
 final class Stats_Controller extends Controller {
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param Stats_Report $report The statistics.
 	 * @param Views        $views  The views.
 	 */

@@ -25,8 +25,6 @@ final class View_Controller extends Controller {
 	public const ROUTE = 'slipstream/v1/stats/view';
 
 	/**
-	 * Takes what counts.
-	 *
 	 * @param View_Counter $counter What counts.
 	 */
 	public function __construct( private View_Counter $counter ) {}

@@ -23,8 +23,6 @@ use WP_REST_Server;
 final class Tracking_Controller extends Controller {
 
 	/**
-	 * Takes the choices.
-	 *
 	 * @param Opt_Out $choices The choices.
 	 */
 	public function __construct( private Opt_Out $choices ) {}
