@@ -46,7 +46,7 @@ export function useAds( isWanted: boolean ): Ads {
 	useEffect( () => {
 		let isMounted = true;
 		if ( isWanted ) {
-			ask()
+			void ask()
 				.catch( () => null )
 				.then( ( next ) => isMounted && setAnswer( next ) );
 		}

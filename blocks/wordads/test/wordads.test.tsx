@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openEditor, registerBlock, roundTrip } from '../../../tests/js/editor';
-import { itKeepsThePeerSample } from '../../../tests/js/peer-forms';
+import {
+	itKeepsThePeerSample,
+	openEditor,
+	registerBlock,
+	roundTrip,
+} from '../../../tests/js/editor';
 import { serve } from '../../../tests/js/serve';
 import metadata from '../block.json';
 import { formatOf, formats } from '../formats';
@@ -152,10 +156,9 @@ describe( 'the editor', () => {
 			module_active: true,
 		} );
 		await waitFor( () =>
-			expect( document.activeElement ).toHaveAttribute(
-				'data-type',
-				'jetpack/wordads'
-			)
+			expect(
+				document.querySelector( '[data-type="jetpack/wordads"]' )
+			).toHaveFocus()
 		);
 	} );
 
@@ -166,7 +169,7 @@ describe( 'the editor', () => {
 			await screen.findByRole( 'button', { name: 'Switch ads on' } )
 		);
 		expect(
-			( await screen.findAllByText( 'This could not be saved.' ) )[ 0 ]
+			( await screen.findAllByText( /^This could not be saved/ ) )[ 0 ]
 		).toBeVisible();
 		expect(
 			screen.getByRole( 'button', { name: 'Switch ads on' } )
