@@ -7,7 +7,7 @@ import {
 	ToolbarGroup,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { icon } from '../icon';
+import { aspectRatio } from '@wordpress/icons';
 import { formatOf, formats } from '../formats';
 import type { AdAttributes } from '../types';
 import type { EditProps } from '@slipstream/block-kit';
@@ -23,7 +23,7 @@ export function Panels( {
 			<BlockControls>
 				<ToolbarGroup>
 					<ToolbarDropdownMenu
-						icon={ icon }
+						icon={ aspectRatio }
 						label={ __( 'Pick an ad format', 'slipstream' ) }
 						controls={ formats().map( ( { name, label } ) => ( {
 							title: label,

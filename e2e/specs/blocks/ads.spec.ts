@@ -136,7 +136,10 @@ test.describe( 'Ads', () => {
 		const anonymous = await page.context().browser()?.newPage();
 		await anonymous?.goto( new URL( address, page.url() ).href );
 		await expect(
-			anonymous!.getByRole( 'heading', { name: 'A page with ads' } )
+			anonymous!.getByRole( 'heading', {
+				name: 'A page with ads',
+				level: 1,
+			} )
 		).toBeVisible();
 		await expect(
 			anonymous!.locator( '.wp-block-jetpack-wordads' )
