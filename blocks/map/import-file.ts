@@ -10,8 +10,8 @@ const LARGEST = 5_000_000;
 
 interface Read {
 	points: Point[];
-	/** Rows that have no coordinates. */
-	skipped: number;
+	/** The numbers of rows, or features, that have no coordinates. */
+	skipped: number[];
 }
 
 type Row = Record< string, unknown >;
@@ -42,29 +42,65 @@ const pointOf = (
 	};
 };
 
-const collect = ( found: readonly ( Point | undefined )[] ): Read => {
-	const points = found.filter( ( point ) => point !== undefined );
-	return { points, skipped: found.length - points.length };
-};
+/** Several places at one spot that are called the same stay several: each has an id of its own, the same with every import. */
+function withOwnIds( points: readonly Point[] ): Point[] {
+	const captions = new Map< string, string[] >();
+	return points.flatMap( ( point ) => {
+		const others = captions.get( point.id ) ?? [];
+		if ( others.includes( point.caption ) ) {
+			return [];
+		}
+		captions.set( point.id, [ ...others, point.caption ] );
+		return others.length > 0
+			? { ...point, id: `${ point.id }-${ others.length + 1 }` }
+			: point;
+	} );
+}
 
-/** Rows of a table whose first row has names. */
+/**
+ * What could be read, and where it could not.
+ *
+ * @param found What each row has come to.
+ * @param first The number of the first row.
+ */
+const collect = (
+	found: readonly ( Point | undefined )[],
+	first: number
+): Read => ( {
+	points: withOwnIds( found.filter( ( point ) => point !== undefined ) ),
+	skipped: found.flatMap( ( point, i ) => ( point ? [] : [ first + i ] ) ),
+} );
+
+/** A number as tables have it: with a decimal comma where that is the custom. */
+const numberIn = ( value: unknown ) =>
+	textOf( value ).replace( /^([-+]?\d+),(\d+)$/, '$1.$2' );
+
+/** Rows of a table whose first row has names; numbered as spreadsheets do. */
 function readCsv( text: string ): Read {
 	const { data } = Papa.parse< Row >( text, {
 		header: true,
-		skipEmptyLines: 'greedy',
 		transformHeader: ( name ) => name.trim().toLowerCase(),
 	} );
-	return collect(
+	const read = collect(
 		data.map( ( row ) =>
 			pointOf(
 				row,
 				readCoordinates( {
-					longitude: pick( row, 'longitude', 'lng', 'lon', 'x' ),
-					latitude: pick( row, 'latitude', 'lat', 'y' ),
+					longitude: numberIn(
+						pick( row, 'longitude', 'lng', 'lon', 'x' )
+					),
+					latitude: numberIn( pick( row, 'latitude', 'lat', 'y' ) ),
 				} )
 			)
-		)
+		),
+		2
 	);
+	const isEmpty = ( row: Row | undefined ) =>
+		! Object.values( row ?? {} ).some( textOf );
+	return {
+		...read,
+		skipped: read.skipped.filter( ( row ) => ! isEmpty( data[ row - 2 ] ) ),
+	};
 }
 
 /** The features of RFC 7946 that are points. */
@@ -91,7 +127,8 @@ function readGeoJson( text: string ): Read {
 				properties ?? {},
 				readCoordinates( { longitude: at[ 0 ], latitude: at[ 1 ] } )
 			);
-		} )
+		} ),
+		1
 	);
 }
 

@@ -22,7 +22,7 @@ export function placesList(
 	root: HTMLElement,
 	points: readonly Point[],
 	label: string,
-	map: LiveMap
+	map: Pick< LiveMap, 'open' | 'markerOf' >
 ): void {
 	const list = root.querySelector( 'ul' );
 	const links = [ ...( list?.querySelectorAll( 'a' ) ?? [] ) ];

@@ -3,14 +3,11 @@ import { bareForms } from '@slipstream/embed';
 import metadata from './block.json';
 import { Links } from './links';
 import { withStyle } from './look';
+import { parseReservation } from './parse';
 import { save } from './save';
 import type { ReservationAttributes } from './types';
 
 const name = 'jetpack/opentable';
-
-/** Read when the block opens: the parser and its list are not for every editor. */
-const CODE =
-	/^\s*(?:<script[^>]*\ssrc=["'])?(?:https?:)?\/\/(?:[a-z]+\.)?opentable\.[a-z.]+\/\S*[?&;](?:rid|restref)=(\d+)/i;
 
 const withoutWrapper = ( {
 	attributes,
@@ -18,19 +15,27 @@ const withoutWrapper = ( {
 	attributes: ReservationAttributes;
 } ) => Links( { rid: attributes.rid } );
 
-/** The style was an attribute alone before it was one of the list of styles. */
+/** Whether the style is an attribute alone, as it was before it was one of the list of styles. */
+const isStyledByAttribute = ( { style, className }: ReservationAttributes ) =>
+	!! style &&
+	style !== 'standard' &&
+	! ( className ?? '' ).includes( 'is-style-' );
+
+/** Gives the style its class. */
+const migrate = ( attributes: ReservationAttributes ) =>
+	isStyledByAttribute( attributes )
+		? {
+				...attributes,
+				className: withStyle( attributes.className, attributes.style ),
+			}
+		: attributes;
+
 const styled = {
 	attributes: metadata.attributes,
 	supports: metadata.supports,
 	save,
-	isEligible: ( { style, className }: ReservationAttributes ) =>
-		!! style &&
-		style !== 'standard' &&
-		! ( className ?? '' ).includes( 'is-style-' ),
-	migrate: ( attributes: ReservationAttributes ) => ( {
-		...attributes,
-		className: withStyle( attributes.className, attributes.style ),
-	} ),
+	isEligible: isStyledByAttribute,
+	migrate,
 };
 
 export const deferred = {
@@ -39,11 +44,17 @@ export const deferred = {
 			{
 				type: 'raw',
 				isMatch: ( { nodeName, textContent }: Element ) =>
-					nodeName === 'P' && CODE.test( textContent ?? '' ),
-				transform: ( { textContent }: Element ) =>
-					createBlock( name, {
-						rid: [ CODE.exec( textContent ?? '' )?.[ 1 ] ],
-					} ),
+					nodeName === 'P' &&
+					parseReservation( textContent ?? '' ) !== null,
+				transform: ( { textContent }: Element ) => {
+					const found = parseReservation( textContent ?? '' );
+					return createBlock( name, {
+						...found,
+						...( found && {
+							className: withStyle( undefined, found.style ),
+						} ),
+					} );
+				},
 			},
 		],
 	},
@@ -52,6 +63,7 @@ export const deferred = {
 			attributes: metadata.attributes,
 			supports: metadata.supports,
 			save: withoutWrapper,
+			migrate,
 		} ),
 		styled,
 	],

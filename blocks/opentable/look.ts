@@ -29,7 +29,7 @@ export function styleOf(
  * The class names without that of a style, and with another one where one is given.
  *
  * @param className The class names.
- * @param style     The style.
+ * @param style     The style; the standard one has no class.
  */
 export function withStyle(
 	className = '',
@@ -39,8 +39,11 @@ export function withStyle(
 		.split( /\s+/ )
 		.filter( ( one ) => one !== '' && ! one.startsWith( 'is-style-' ) );
 	return (
-		[ ...others, ...( style ? [ `is-style-${ style }` ] : [] ) ].join(
-			' '
-		) || undefined
+		[
+			...others,
+			...( style && style !== 'standard'
+				? [ `is-style-${ style }` ]
+				: [] ),
+		].join( ' ' ) || undefined
 	);
 }

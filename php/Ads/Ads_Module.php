@@ -9,20 +9,30 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ads;
 
+use Slipstream\Ads\Rest\Ad_Formats_Controller;
 use Slipstream\Ads\Rest\Ads_Controller;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Health\Health_Check;
 use Slipstream\Modules\Module_Info;
 use Slipstream\Modules\Switchable;
+use Slipstream\Modules\With_External_Hosts;
 use Slipstream\Modules\With_Health_Checks;
 use Slipstream\Modules\With_Settings;
 use Slipstream\Modules\With_State_Routes;
 use Slipstream\Plugin;
+use Slipstream\Privacy\External_Host;
 
 /**
- * What a site with ads of its own needs: ads.txt, and where ads may stand. There is no ad network.
+ * What a site with ads of its own needs: ads.txt, the code of its ads, and where they may stand. There is no ad network.
  */
-final class Ads_Module implements Switchable, With_Health_Checks, With_Settings, With_State_Routes {
+final class Ads_Module implements Switchable, With_External_Hosts, With_Health_Checks, With_Settings, With_State_Routes {
+
+	/**
+	 * The code of the site's ads.
+	 *
+	 * @var Ad_Codes|null
+	 */
+	private ?Ad_Codes $codes = null;
 
 	/**
 	 * Needs the connection.
@@ -85,16 +95,35 @@ final class Ads_Module implements Switchable, With_Health_Checks, With_Settings,
 	}
 
 	/**
-	 * The route that tells and changes whether it is on.
+	 * The routes that tell and change whether it is on.
 	 */
 	public function state_controllers(): array {
-		return array( new Ads_Controller( $this->connection->services(), Plugin::modules(), $this ) );
+		return array(
+			new Ads_Controller( $this->connection->services(), Plugin::modules(), $this ),
+			new Ad_Formats_Controller( fn (): bool => Plugin::modules()->is_active( $this->slug() ), $this->codes() ),
+		);
 	}
 
 	/**
 	 * Its settings.
 	 */
 	public function settings(): array {
-		return Ads_Settings::all();
+		return array( ...Ads_Settings::all(), ...array_values( $this->codes()->settings() ) );
+	}
+
+	/**
+	 * The servers that the site's ads name.
+	 */
+	public function external_hosts(): array {
+		$codes = array_map( $this->codes()->get( ... ), $this->codes()->formats() );
+		$hosts = array_unique( array_merge( ...array_map( Ad_Codes::hosts( ... ), $codes ) ) );
+		return array_map( static fn ( string $host ): External_Host => new External_Host( __( 'Ads', 'slipstream' ), $host, External_Host::VISITORS, __( 'The visitor’s IP address, browser and page, and what the ad network reads besides.', 'slipstream' ) ), array_values( $hosts ) );
+	}
+
+	/**
+	 * The code of the site's ads.
+	 */
+	public function codes(): Ad_Codes {
+		return $this->codes ??= new Ad_Codes();
 	}
 }

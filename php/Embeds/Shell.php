@@ -43,20 +43,52 @@ final class Shell {
 		}
 		$service = '' === $service ? $known['service'] : $service;
 		$host    = '' === $host ? $known['contacts'][0]['host'] ?? (string) wp_parse_url( $link, PHP_URL_HOST ) : $host;
+		return self::ask(
+			$block,
+			/* translators: %s is a service, such as Calendly. */
+			sprintf( __( 'This content comes from %s, which learns of your visit when it is loaded.', 'slipstream' ), $service ),
+			"<p>$anchor</p>",
+			/* translators: %1$s is a service, such as Calendly. %2$s is a host, such as calendly.com. */
+			sprintf( __( 'Load %1$s from %2$s', 'slipstream' ), $service, $host ),
+			$content,
+			$has_link
+		);
+	}
+
+	/**
+	 * Content of another server that is nowhere but on this page, such as an ad. Where no script runs nothing stands in for it.
+	 *
+	 * @param string $block    The block's folder.
+	 * @param string $question What is said where the visitor is asked.
+	 * @param string $button   What the button says that loads it.
+	 * @param string $content  HTML that contacts the server.
+	 */
+	public static function without_link( string $block, string $question, string $button, string $content ): string {
+		if ( self::is_static() ) {
+			return '';
+		}
+		return self::asks() ? self::ask( $block, $question, '', $button, $content, true ) : $content;
+	}
+
+	/**
+	 * Content that waits for the visitor.
+	 *
+	 * @param string $block    The block's folder: what is remembered.
+	 * @param string $question What is said.
+	 * @param string $link     HTML of a link to the content; '' for none.
+	 * @param string $button   What the button says.
+	 * @param string $content  The content.
+	 * @param bool   $has_link Whether the content has the link itself, or needs none.
+	 */
+	private static function ask( string $block, string $question, string $link, string $button, string $content, bool $has_link ): string {
 		View_Script::enqueue( 'embed-page' );
 		self::enqueue_style();
 		return sprintf(
-			'<div class="slipstream-embed" data-slipstream-service="%1$s"%6$s><div class="slipstream-embed__ask"><p>%2$s</p><p>%3$s</p><button type="button" class="slipstream-embed__load wp-element-button" hidden>%4$s</button></div><template>%5$s</template></div>',
+			'<div class="slipstream-embed" data-slipstream-service="%1$s"%6$s><div class="slipstream-embed__ask"><p>%2$s</p>%3$s<button type="button" class="slipstream-embed__load wp-element-button" hidden>%4$s</button></div><template>%5$s</template></div>',
 			esc_attr( $block ),
-			esc_html(
-				/* translators: %s is a service, such as Calendly. */
-				sprintf( __( 'This content comes from %s, which learns of your visit when it is loaded.', 'slipstream' ), $service )
-			),
-			$anchor,
-			esc_html(
-				/* translators: %1$s is a service, such as Calendly. %2$s is a host, such as calendly.com. */
-				sprintf( __( 'Load %1$s from %2$s', 'slipstream' ), $service, $host )
-			),
+			esc_html( $question ),
+			$link,
+			esc_html( $button ),
 			$content,
 			$has_link ? ' data-slipstream-linked' : ''
 		);

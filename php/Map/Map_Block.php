@@ -65,7 +65,7 @@ final class Map_Block {
 	private static function is_unavailable( string $provider ): bool {
 		return match ( $provider ) {
 			'mapbox' => '' === Map_Settings::value( Map_Settings::MAPBOX_KEY ),
-			'mapkit' => '' === Map_Settings::value( Map_Settings::PRIVATE_KEY ),
+			'mapkit' => ! Map_Settings::has_mapkit(),
 			default => false,
 		};
 	}

@@ -42,9 +42,12 @@ final class Map_Module implements With_External_Hosts, With_Routes, With_Setting
 	}
 
 	/**
-	 * It has none.
+	 * Keeps the key of Apple encrypted, whoever stores it.
 	 */
-	public function add_hooks(): void {}
+	public function add_hooks(): void {
+		add_filter( 'option_slipstream_mapkit_private_key', fn ( $stored ): string => is_string( $stored ) ? (string) $this->site->secrets()->decrypt( $stored ) : '' );
+		add_filter( 'pre_update_option_slipstream_mapkit_private_key', fn ( $pem ): string => is_string( $pem ) ? $this->site->secrets()->encrypt( $pem ) : '' );
+	}
 
 	/**
 	 * Its routes.

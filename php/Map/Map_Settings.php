@@ -10,7 +10,10 @@ declare( strict_types=1 );
 namespace Slipstream\Map;
 
 use Slipstream\Http\Address;
+use Slipstream\Http\Guarded_Client;
+use Slipstream\Http\Request_Error;
 use Slipstream\Privacy\External_Host;
+use Slipstream\Services\Mapbox\Mapbox;
 use Slipstream\Services\Mapkit\Mapkit;
 use Slipstream\Services\Nominatim\Nominatim;
 use Slipstream\Settings\Setting;
@@ -45,7 +48,7 @@ final class Map_Settings {
 	 */
 	public static function all(): array {
 		return array(
-			new Setting( self::MAPBOX_KEY, self::text( 300 ), '', is_shared: true, constant: 'SLIPSTREAM_MAPBOX_KEY', sanitize: self::trimmed( ... ) ),
+			new Setting( self::MAPBOX_KEY, self::text( 300 ), '', is_shared: true, constant: 'SLIPSTREAM_MAPBOX_KEY', sanitize: self::trimmed( ... ), validate: self::validate_token( ... ) ),
 			new Setting(
 				self::PROVIDER,
 				array(
@@ -91,6 +94,13 @@ final class Map_Settings {
 		 */
 		$filtered = apply_filters( 'wpcom_map_block_map_provider', $provider ); // phpcs:ignore WordPress.NamingConventions -- Jetpack's hook.
 		return in_array( $filtered, self::PROVIDERS, true ) ? $filtered : 'mapbox';
+	}
+
+	/**
+	 * Whether all is there that Apple's maps need.
+	 */
+	public static function has_mapkit(): bool {
+		return ! in_array( '', array_map( self::value( ... ), array( self::TEAM, self::KEY, self::PRIVATE_KEY ) ), true );
 	}
 
 	/**
@@ -144,6 +154,19 @@ final class Map_Settings {
 	 */
 	private static function or_default( mixed $value, string $default ): string {
 		return '' === self::trimmed( $value ) ? $default : self::trimmed( $value );
+	}
+
+	/**
+	 * Whether Mapbox takes a text as its token.
+	 *
+	 * @param string $token The text.
+	 */
+	private static function validate_token( string $token ): bool|string {
+		try {
+			return '' === trim( $token ) ? true : ( new Mapbox( new Guarded_Client( true ) ) )->problem( trim( $token ) ) ?? true;
+		} catch ( Request_Error $error ) {
+			return $error->getMessage();
+		}
 	}
 
 	/**

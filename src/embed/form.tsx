@@ -29,11 +29,13 @@ interface Props {
 	icon: IconType;
 	instructions?: string;
 	/** What the field is for, for screen readers. */
-	label: string;
+	label?: string;
 	placeholder?: string;
 	/** What the field begins with. */
 	initial?: string;
 	isMultiline?: boolean;
+	/** Stands in place of the field; what is submitted is up to it. */
+	field?: ReactNode;
 	error?: EmbedError | null;
 	/** Shown while an address is tried. */
 	busy?: string | false;
@@ -104,15 +106,17 @@ export function EmbedForm( props: Props ) {
 				<form onSubmit={ submit }>
 					{ props.before }
 					<div className="slipstream-embed-form__field">
-						<Field
-							__nextHasNoMarginBottom
-							__next40pxDefaultSize
-							label={ label }
-							hideLabelFromVision
-							placeholder={ placeholder }
-							value={ text }
-							onChange={ setText }
-						/>
+						{ props.field ?? (
+							<Field
+								__nextHasNoMarginBottom
+								__next40pxDefaultSize
+								label={ label }
+								hideLabelFromVision
+								placeholder={ placeholder }
+								value={ text }
+								onChange={ setText }
+							/>
+						) }
 						<Button
 							variant="primary"
 							type="submit"

@@ -1,15 +1,7 @@
-import {
-	Button,
-	FormFileUpload,
-	PanelBody,
-	TextControl,
-} from '@wordpress/components';
-import { useState } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
-import { withChange, withoutPoint, withPoints } from '../points';
-import { useTask } from '../hooks/use-task';
-import { useSpokenMessage } from '../hooks/use-spoken-message';
-import { Refusal } from './refusal';
+import { Button, PanelBody, TextControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { withChange, withoutPoint } from '../points';
+import { ImportFile } from './import-file-button';
 import type { MapAttributes, Point } from '../types';
 
 /** More than these are not edited one by one in a sidebar. */
@@ -18,74 +10,6 @@ const MOST_EDITED = 50;
 interface Props {
 	points: readonly Point[];
 	setAttributes: ( attributes: Partial< MapAttributes > ) => void;
-}
-
-/** Takes places from a file. */
-function Import( { points, setAttributes }: Props ) {
-	const [ message, setMessage ] = useState( '' );
-	useSpokenMessage( message );
-	const task = useTask( async ( file: File ) => {
-		setMessage( '' );
-		const { readFile } = await import(
-			/* webpackChunkName: "map-import-edit" */ '../import-file'
-		);
-		const { points: read, skipped } = await readFile( file );
-		const next = withPoints( points, read );
-		setAttributes( { points: next } );
-		const added = next.length - points.length;
-		setMessage(
-			sprintf(
-				/* translators: %d: a number. */
-				_n(
-					'%d marker added.',
-					'%d markers added.',
-					added,
-					'slipstream'
-				),
-				added
-			) +
-				( skipped > 0
-					? ' ' +
-						sprintf(
-							/* translators: %d: a number. */
-							_n(
-								'%d row has no coordinates.',
-								'%d rows have no coordinates.',
-								skipped,
-								'slipstream'
-							),
-							skipped
-						)
-					: '' )
-		);
-	} );
-	return (
-		<>
-			<FormFileUpload
-				accept=".csv,.geojson,.json,text/csv,application/geo+json"
-				onChange={ ( { target } ) => {
-					const [ file ] = target.files ?? [];
-					if ( file ) {
-						void task.run( file );
-					}
-					// The same file can be chosen again once it is mended.
-					target.value = '';
-				} }
-				render={ ( { openFileDialog } ) => (
-					<Button
-						__next40pxDefaultSize
-						variant="secondary"
-						isBusy={ task.isBusy }
-						onClick={ openFileDialog }
-					>
-						{ __( 'Import CSV or GeoJSON', 'slipstream' ) }
-					</Button>
-				) }
-			/>
-			{ message && <p>{ message }</p> }
-			<Refusal message={ task.problem } />
-		</>
-	);
 }
 
 /** The places in a list. */
@@ -152,7 +76,7 @@ export function MarkersPanel( { points, setAttributes }: Props ) {
 					</li>
 				) ) }
 			</ul>
-			<Import points={ points } setAttributes={ setAttributes } />
+			<ImportFile points={ points } setAttributes={ setAttributes } />
 		</PanelBody>
 	);
 }

@@ -90,7 +90,7 @@ function OtherMaps( { site, onChange }: Props ) {
 					site.has_mapkit
 						? undefined
 						: __(
-								'Enter Apple’s key first: My Jetpack, Settings.',
+								'Enter Apple’s key first: My Jetpack, Maps.',
 								'slipstream'
 							)
 				}

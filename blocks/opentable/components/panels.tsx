@@ -1,6 +1,5 @@
 import { InspectorControls } from '@wordpress/block-editor';
 import {
-	FormTokenField,
 	Notice,
 	PanelBody,
 	SelectControl,
@@ -8,32 +7,15 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { languageOptions } from '../languages';
+import { RestaurantPicker } from './restaurant-picker';
+import type { Reservation } from '../parse';
 import type { ReservationAttributes } from '../types';
 import type { EditProps } from '@slipstream/block-kit';
 
-interface RestaurantsProps {
-	rid: readonly string[];
-	onChange: ( rid: string[] ) => void;
-}
-
-/** The numbers of restaurants: OpenTable shows them in its embed code. */
-export function Restaurants( { rid, onChange }: RestaurantsProps ) {
-	return (
-		<FormTokenField
-			__next40pxDefaultSize
-			__nextHasNoMarginBottom
-			label={ __( 'Restaurant numbers', 'slipstream' ) }
-			value={ [ ...rid ] }
-			__experimentalValidateInput={ ( text: string ) =>
-				/^\d{1,12}$/.test( text.trim() )
-			}
-			onChange={ ( tokens ) => onChange( tokens.map( String ) ) }
-		/>
-	);
-}
-
 interface Props extends EditProps< ReservationAttributes > {
 	onRestaurants: ( rid: string[] ) => void;
+	/** Called with what an embed code says. */
+	onCode: ( found: Reservation ) => void;
 	isTooNarrow: boolean;
 }
 
@@ -46,9 +28,10 @@ export function Panels( props: Props ) {
 		<>
 			<InspectorControls>
 				<PanelBody title={ __( 'Settings', 'slipstream' ) }>
-					<Restaurants
+					<RestaurantPicker
 						rid={ attributes.rid }
 						onChange={ props.onRestaurants }
+						onCode={ props.onCode }
 					/>
 					<SelectControl
 						__next40pxDefaultSize

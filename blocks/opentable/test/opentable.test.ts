@@ -1,4 +1,5 @@
 /// <reference types="@wordpress/jest-console" />
+import { rawHandler } from '@wordpress/blocks';
 import { registerBlock, roundTrip } from '../../../tests/js/editor';
 import { itOpensThePeerSample } from '../../../tests/js/peer-forms';
 import metadata from '../block.json';
@@ -20,6 +21,16 @@ describe( 'saved posts', () => {
 		);
 		expect( saved ).toBe(
 			`<!-- wp:jetpack/opentable {"rid":["12"],"lang":"de-DE"} -->\n<div class="wp-block-jetpack-opentable">${ LINK }</div>\n<!-- /wp:jetpack/opentable -->`
+		);
+		expect( console ).toHaveInformed();
+	} );
+
+	it( 'without a wrapper, but with a style, get its class too', () => {
+		const { saved } = roundTrip(
+			`<!-- wp:jetpack/opentable {"rid":["12"],"style":"tall"} -->\n${ LINK }\n<!-- /wp:jetpack/opentable -->`
+		);
+		expect( saved ).toBe(
+			`<!-- wp:jetpack/opentable {"rid":["12"],"style":"tall","className":"is-style-tall"} -->\n<div class="wp-block-jetpack-opentable is-style-tall">${ LINK }</div>\n<!-- /wp:jetpack/opentable -->`
 		);
 		expect( console ).toHaveInformed();
 	} );
@@ -68,6 +79,19 @@ describe( 'pasted codes', () => {
 		expect( parseReservation( text ) ).toEqual( read );
 	} );
 
+	it( 'become blocks with all their restaurants', () => {
+		const [ made ] = rawHandler( {
+			HTML: '<p>&lt;script src="//www.opentable.com/widget/reservation/loader?rid=12&amp;rid=34&amp;rid=12&amp;type=multi&amp;theme=tall&amp;iframe=true&amp;domain=com&amp;lang=de-DE&amp;newtab=false"&gt;&lt;/script&gt;</p>',
+		} );
+		expect( made?.name ).toBe( 'jetpack/opentable' );
+		expect( made?.attributes ).toMatchObject( {
+			rid: [ '12', '34' ],
+			style: 'tall',
+			className: 'is-style-tall',
+			lang: 'de-DE',
+		} );
+	} );
+
 	it.each( [
 		'https://opentable.evil.com/?rid=12',
 		'https://www.opentable.com/',
@@ -94,5 +118,6 @@ describe( 'the look', () => {
 		);
 		expect( withStyle( 'a is-style-wide' ) ).toBe( 'a' );
 		expect( withStyle( undefined, 'wide' ) ).toBe( 'is-style-wide' );
+		expect( withStyle( 'is-style-wide', 'standard' ) ).toBeUndefined();
 	} );
 } );

@@ -7,6 +7,7 @@ const SECTIONS = {
 	ads: 'ads.txt',
 	verification: 'Pinterest',
 	recommendations: 'What kind of site is this?',
+	maps: 'Maps come from',
 };
 
 const shot = ( page: Page, name: string ) =>
@@ -28,7 +29,11 @@ test.describe( 'Site tools', () => {
 			wordads_custom_adstxt_enabled: false,
 			wordads_custom_adstxt: '',
 		} );
-		await setSettings( requestUtils, { wordads: false } );
+		await setSettings( requestUtils, {
+			wordads: false,
+			slipstream_map_provider: 'mapbox',
+			slipstream_map_tiles: '',
+		} );
 	} );
 
 	test( 'a verification tag is entered, printed and found on the front page', async ( {
@@ -154,6 +159,38 @@ test.describe( 'Site tools', () => {
 		] );
 		expect( file.headers()[ 'content-type' ] ).toBe(
 			'text/plain; charset=utf-8'
+		);
+		expectConsoleErrors( status( 400 ) );
+	} );
+
+	test( 'an address of tiles is checked, and the key of Apple read, in place', async ( {
+		admin,
+		page,
+		expectAccessible,
+		expectConsoleErrors,
+	} ) => {
+		await admin.visitAdminPage( 'admin.php', 'page=my-jetpack#/maps' );
+		const main = page.locator( '.slipstream-maps' );
+		await shot( page, 'maps' );
+		await main.getByLabel( 'Apple Maps' ).check();
+		await main.getByLabel( 'Private key' ).fill( 'no key' );
+		await main.getByRole( 'button', { name: 'Save maps' } ).click();
+		await expect( main.getByLabel( 'Private key' ) ).toBeFocused();
+		await expect( main ).toContainText( 'This is no key for Apple' );
+		await expectAccessible( SCREEN );
+		await shot( page, 'maps-refused' );
+		await main.getByRole( 'button', { name: 'Discard changes' } ).click();
+		await main.getByLabel( 'OpenStreetMap' ).check();
+		const tiles = main.getByLabel( 'Address of the tiles' );
+		await tiles.fill( 'https://tiles.example.org/map.png' );
+		await page.keyboard.press( 'Enter' );
+		await expect( main ).toContainText( 'Enter an address of tiles' );
+		await tiles.fill( 'https://tiles.example.org/{z}/{x}/{y}.png' );
+		await page.keyboard.press( 'Enter' );
+		await expect( main ).not.toContainText( 'unsaved' );
+		await page.reload();
+		await expect( tiles ).toHaveValue(
+			'https://tiles.example.org/{z}/{x}/{y}.png'
 		);
 		expectConsoleErrors( status( 400 ) );
 	} );

@@ -98,13 +98,17 @@ final class Service_Keys_Controller extends Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function set_key( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$key = trim( (string) $request['service_api_key'] );
+		$key     = trim( (string) $request['service_api_key'] );
+		$unknown = self::is_known( $request );
+		if ( null !== $unknown ) {
+			return $unknown;
+		}
 		try {
-			$problem = self::is_known( $request ) ?? $this->problem( $key );
+			$problem = $this->mapbox->problem( $key );
 		} catch ( Request_Error $error ) {
 			return $error->to_wp_error();
 		}
-		return $problem ?? self::store( $key, __( 'The access token is saved.', 'slipstream' ) );
+		return null === $problem ? self::store( $key, __( 'The access token is saved.', 'slipstream' ) ) : new WP_Error( 'invalid_key', $problem, array( 'status' => 404 ) );
 	}
 
 	/**
@@ -132,21 +136,6 @@ final class Service_Keys_Controller extends Controller {
 	 */
 	private static function is_known( WP_REST_Request $request ): ?WP_Error {
 		return 'mapbox' === $request['service'] ? null : new WP_Error( 'invalid_service', __( 'There is no such service.', 'slipstream' ), array( 'status' => 404 ) );
-	}
-
-	/**
-	 * What is wrong with a token.
-	 *
-	 * @param string $key The token.
-	 *
-	 * @throws Request_Error Where Mapbox does not say.
-	 */
-	private function problem( string $key ): ?WP_Error {
-		// Secret tokens can change the account, and this one stands on pages.
-		if ( str_starts_with( $key, 'sk.' ) ) {
-			return new WP_Error( 'invalid_key', __( 'This is a secret token. Enter a public one, which begins with pk.', 'slipstream' ), array( 'status' => 404 ) );
-		}
-		return $this->mapbox->takes( $key ) ? null : new WP_Error( 'invalid_key', __( 'Mapbox does not accept the access token. Enter another one.', 'slipstream' ), array( 'status' => 404 ) );
 	}
 
 	/**

@@ -63,7 +63,7 @@ final class Source_Controller extends Controller {
 				'version'       => \Slipstream\VERSION,
 				'tiles'         => Map_Settings::value( Map_Settings::TILES ),
 				'attribution'   => Map_Settings::value( Map_Settings::ATTRIBUTION ),
-				'has_mapkit'    => '' !== Map_Settings::value( Map_Settings::PRIVATE_KEY ),
+				'has_mapkit'    => Map_Settings::has_mapkit(),
 				// The shared server must not be asked while somebody types.
 				'search_typing' => 'openstreetmap' !== Map_Settings::provider() || Nominatim::SHARED !== Map_Settings::value( Map_Settings::SEARCH ),
 				'may_set_token' => current_user_can( 'edit_others_posts' ),

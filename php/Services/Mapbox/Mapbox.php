@@ -40,13 +40,28 @@ final class Mapbox {
 	}
 
 	/**
+	 * What is wrong with a token, as a sentence; null for one that can be used.
+	 *
+	 * @param string $token The token.
+	 *
+	 * @throws Request_Error Where Mapbox does not say.
+	 */
+	public function problem( #[SensitiveParameter] string $token ): ?string {
+		// Secret tokens can change the account, and this one stands on pages.
+		if ( str_starts_with( $token, 'sk.' ) ) {
+			return __( 'This is a secret token. Enter a public one, which begins with pk.', 'slipstream' );
+		}
+		return $this->takes( $token ) ? null : __( 'Mapbox does not accept the access token. Enter another one.', 'slipstream' );
+	}
+
+	/**
 	 * Whether Mapbox takes a token.
 	 *
 	 * @param string $token The token.
 	 *
 	 * @throws Request_Error Where Mapbox does not say.
 	 */
-	public function takes( #[SensitiveParameter] string $token ): bool {
+	private function takes( #[SensitiveParameter] string $token ): bool {
 		$answer = $this->client->send( 'GET', self::base() . '/tokens/v2?access_token=' . rawurlencode( $token ), array(), '', self::SECONDS );
 		$body   = null === $answer ? null : json_decode( $answer['body'], true );
 		if ( ! is_array( $body ) || $answer['status'] >= 500 || 429 === $answer['status'] ) {

@@ -16,6 +16,8 @@ use Slipstream\Services\Mapkit\Mapkit;
 use Slipstream\Support\System_Clock;
 use Slipstream\Tests\Test_Case;
 
+require_once __DIR__ . '/Apple_Key.php';
+
 /**
  * What visitors get with each provider, and without one.
  */
@@ -98,14 +100,7 @@ final class Map_Block_Test extends Test_Case {
 	}
 
 	public function test_tokens_of_apple_are_signed_for_the_site_alone(): void {
-		$key = openssl_pkey_new(
-			array(
-				'private_key_type' => OPENSSL_KEYTYPE_EC,
-				'curve_name'       => 'prime256v1',
-			)
-		);
-		self::assertNotFalse( $key );
-		openssl_pkey_export( $key, $pem );
+		$pem = Apple_Key::pem();
 		for ( $try = 0; $try < 20; $try++ ) {
 			list( $header, $claims, $signature ) = explode( '.', ( new Mapkit( 'TEAM', 'KEY', $pem, new System_Clock() ) )->token() );
 			$decoded                             = json_decode( (string) base64_decode( strtr( $claims, '-_', '+/' ), true ), true );
@@ -123,7 +118,7 @@ final class Map_Block_Test extends Test_Case {
 				str_split( $raw, 32 )
 			);
 			$der   = "\x30" . chr( strlen( implode( '', $parts ) ) ) . implode( '', $parts );
-			self::assertSame( 1, openssl_verify( "$header.$claims", $der, openssl_pkey_get_details( $key )['key'], OPENSSL_ALGO_SHA256 ) );
+			self::assertSame( 1, openssl_verify( "$header.$claims", $der, openssl_pkey_get_details( openssl_pkey_get_private( $pem ) )['key'], OPENSSL_ALGO_SHA256 ) );
 		}
 	}
 }

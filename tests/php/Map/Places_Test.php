@@ -122,4 +122,21 @@ final class Places_Test extends Test_Case {
 		add_filter( 'slipstream_mapbox_url', static fn (): string => 'http://localhost:1', 20 );
 		self::assertSame( 424, $this->rest( 'POST', $route, array( 'service_api_key' => self::TOKEN ) )->get_status() );
 	}
+
+	public function test_the_settings_take_no_token_that_mapbox_does_not_take(): void {
+		$this->sign_in( 'administrator' );
+		$save = fn ( string $token ): WP_REST_Response => $this->rest( 'POST', '/jetpack/v4/settings', array( Map_Settings::MAPBOX_KEY => $token ) );
+		foreach ( array(
+			'pk.other'  => 'Mapbox does not accept',
+			'sk.secret' => 'secret token',
+		) as $wrong => $reason ) {
+			$answer = $save( $wrong );
+			self::assertSame( 400, $answer->get_status() );
+			self::assertStringContainsString( $reason, $answer->get_data()['data']['params'][ Map_Settings::MAPBOX_KEY ] );
+		}
+		self::assertSame( '', Map_Settings::value( Map_Settings::MAPBOX_KEY ) );
+		self::assertSame( array( 200, 200 ), array( $save( self::TOKEN )->get_status(), $save( '' )->get_status() ) );
+		add_filter( 'slipstream_mapbox_url', static fn (): string => 'http://localhost:1', 20 );
+		self::assertStringContainsString( 'did not answer', $save( self::TOKEN )->get_data()['data']['params'][ Map_Settings::MAPBOX_KEY ] );
+	}
 }

@@ -2,8 +2,9 @@ import { __ } from '@wordpress/i18n';
 import { useSettings } from '@slipstream/data';
 import { Form, ResourceContent, useForm } from '@slipstream/ui';
 import { ModuleSwitch } from '../../module-switch';
+import { AdCodes } from './ad-codes';
 import { AdsTxt, AdsTxtLink, Ccpa, Switches } from './parts';
-import { NAMES, PAGES, PLACES } from './settings';
+import { CODE_NAMES, NAMES, PAGES, PLACES } from './settings';
 import './ads.scss';
 import type { SettingsFormProps } from '@slipstream/ui';
 import type { AdsSettings } from './settings';
@@ -14,7 +15,12 @@ const same = ( settings: AdsSettings ) => settings;
 /** What is wrong the server says: it checks ads.txt line by line. */
 const noMessages = () => ( {} );
 
-function AdsForm( { saved, save }: SettingsFormProps< AdsSettings > ) {
+interface AdsFormProps extends SettingsFormProps< AdsSettings > {
+	/** Whether this person may only take code away. */
+	isLocked: boolean;
+}
+
+function AdsForm( { saved, save, isLocked }: AdsFormProps ) {
 	const form = useForm( {
 		saved,
 		save,
@@ -24,11 +30,12 @@ function AdsForm( { saved, save }: SettingsFormProps< AdsSettings > ) {
 	} );
 	return (
 		<Form form={ form } saveLabel={ __( 'Save ads', 'slipstream' ) }>
+			<AdCodes form={ form } saved={ saved } isLocked={ isLocked } />
 			<AdsTxt form={ form } />
 			<AdsTxtLink saved={ saved } />
 			<p>
 				{ __(
-					'Choose where your ads may stand. Nothing is shown in these places yet: the block for ads comes later.',
+					'Ads stand where an author has put the Ad block. Choose where they may stand by themselves: nothing is shown in these places yet.',
 					'slipstream'
 				) }
 			</p>
@@ -68,7 +75,13 @@ export function AdsPanel() {
 						label={ __( 'This site has ads', 'slipstream' ) }
 					/>
 					{ isOn && (
-						<AdsForm saved={ saved } save={ settings.save } />
+						<AdsForm
+							saved={ saved }
+							save={ settings.save }
+							isLocked={ CODE_NAMES.some(
+								( name ) => name in settings.fixed
+							) }
+						/>
 					) }
 				</div>
 			) }

@@ -15,6 +15,24 @@ export const PAGES = {
 	wordads_display_archive: __( 'Archives', 'slipstream' ),
 } as const;
 
+/** The formats of the ad block, by the settings that hold their code. */
+export const CODES = {
+	slipstream_ad_code_mrec: __( 'Rectangle 300 × 250', 'slipstream' ),
+	slipstream_ad_code_leaderboard: __( 'Leaderboard 728 × 90', 'slipstream' ),
+	slipstream_ad_code_mobile_leaderboard: __(
+		'Mobile leaderboard 320 × 50',
+		'slipstream'
+	),
+	slipstream_ad_code_wideskyscraper: __(
+		'Wide skyscraper 160 × 600',
+		'slipstream'
+	),
+} as const;
+
+export type CodeName = keyof typeof CODES;
+
+export const CODE_NAMES = Object.keys( CODES ) as CodeName[];
+
 type Switch =
 	| keyof typeof PLACES
 	| keyof typeof PAGES
@@ -22,14 +40,16 @@ type Switch =
 	| 'wordads_ccpa_enabled';
 
 /** The settings of the form. */
-export type AdsSettings = Record< Switch, boolean > & {
-	wordads_custom_adstxt: string;
-	wordads_ccpa_privacy_policy_url: string;
-};
+export type AdsSettings = Record< Switch, boolean > &
+	Record< CodeName, string > & {
+		wordads_custom_adstxt: string;
+		wordads_ccpa_privacy_policy_url: string;
+	};
 
 export const NAMES = [
 	...( Object.keys( PLACES ) as ( keyof typeof PLACES )[] ),
 	...( Object.keys( PAGES ) as ( keyof typeof PAGES )[] ),
+	...CODE_NAMES,
 	'wordads_custom_adstxt_enabled',
 	'wordads_custom_adstxt',
 	'wordads_ccpa_enabled',
@@ -38,3 +58,6 @@ export const NAMES = [
 
 /** As much as the server takes. */
 export const TXT_LENGTH = 100000;
+
+/** Likewise, for one format. */
+export const CODE_LENGTH = 20000;

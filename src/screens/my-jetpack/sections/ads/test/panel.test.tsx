@@ -12,6 +12,10 @@ const SETTINGS: AdsSettings = {
 	wordads_display_post: true,
 	wordads_display_page: true,
 	wordads_display_archive: true,
+	slipstream_ad_code_mrec: '',
+	slipstream_ad_code_leaderboard: '',
+	slipstream_ad_code_mobile_leaderboard: '',
+	slipstream_ad_code_wideskyscraper: '',
 	wordads_custom_adstxt_enabled: false,
 	wordads_custom_adstxt: '',
 	wordads_ccpa_enabled: false,
@@ -22,10 +26,17 @@ interface Site {
 	isOn?: boolean;
 	some?: Partial< AdsSettings >;
 	refusal?: Record< string, string >;
+	/** What the server fixes. */
+	fixed?: Record< string, string >;
 }
 
-function site( { isOn = true, some, refusal }: Site = {} ) {
-	let stored: object = { wordads: isOn, ...SETTINGS, ...some };
+function site( { isOn = true, some, refusal, fixed = {} }: Site = {} ) {
+	let stored: object = {
+		wordads: isOn,
+		...SETTINGS,
+		...some,
+		settings_fixed: fixed,
+	};
 	const sent = serve( {
 		'jetpack/v4/settings': () => {
 			const body = sent.at( -1 )?.body as object | undefined;
@@ -106,6 +117,45 @@ describe( 'ads', () => {
 		expect(
 			await screen.findByLabelText( 'Address of the privacy policy' )
 		).toBeVisible();
+	} );
+
+	it( 'take the code of a format, with a warning', async () => {
+		const sent = site();
+		fireEvent.change( await screen.findByLabelText( /^Leaderboard/ ), {
+			target: { value: '<script src="https://ads.test/x.js"></script>' },
+		} );
+		expect(
+			screen.getAllByText( /can do there whatever it wants/ )[ 0 ]
+		).toBeVisible();
+		save();
+		await waitFor( () =>
+			expect( sent.find( ( { body } ) => body )?.body ).toEqual( {
+				slipstream_ad_code_leaderboard:
+					'<script src="https://ads.test/x.js"></script>',
+			} )
+		);
+	} );
+
+	it( 'let people without unfiltered HTML take code away, and nothing more', async () => {
+		const sent = site( {
+			some: { slipstream_ad_code_mrec: '<b>Bread</b>' },
+			fixed: { slipstream_ad_code_mrec: 'locked' },
+		} );
+		expect( await screen.findByLabelText( /^Rectangle/ ) ).toHaveAttribute(
+			'readonly'
+		);
+		expect(
+			screen.getAllByText( /may use unfiltered HTML/ )[ 0 ]
+		).toBeVisible();
+		fireEvent.click(
+			screen.getByRole( 'button', { name: /^Remove code: Rectangle/ } )
+		);
+		await waitFor( () =>
+			expect( screen.getByLabelText( /^Rectangle/ ) ).toHaveValue( '' )
+		);
+		expect( sent.find( ( { body } ) => body )?.body ).toEqual( {
+			slipstream_ad_code_mrec: '',
+		} );
 	} );
 
 	it( 'have a control for each setting of the form', () => {

@@ -1,0 +1,132 @@
+import { readFile } from '../import-file';
+import { withPoints } from '../points';
+
+// jsdom's files have no text().
+const file = ( text: string, size?: number ) =>
+	( {
+		size: size ?? text.length,
+		text: () => Promise.resolve( text ),
+	} ) as File;
+const placesOf = async ( text: string ) => {
+	const { points, skipped } = await readFile( file( text ) );
+	return {
+		skipped,
+		places: points.map( ( { title, caption, coordinates } ) => [
+			title,
+			caption,
+			coordinates.longitude,
+			coordinates.latitude,
+		] ),
+	};
+};
+
+describe( 'a table', () => {
+	it( 'is read whatever its columns are called and kept apart by', async () => {
+		expect(
+			await placesOf(
+				'\uFEFFName,Description,LNG,Lat\r\n"Bern, city","The ""capital""",7.4474,46.948\r\n'
+			)
+		).toEqual( {
+			places: [ [ 'Bern, city', 'The "capital"', 7.4474, 46.948 ] ],
+			skipped: [],
+		} );
+		expect(
+			await placesOf( 'title;latitude;longitude\nBern;46,948;7,4474' )
+		).toEqual( {
+			places: [ [ 'Bern', '', 7.4474, 46.948 ] ],
+			skipped: [],
+		} );
+	} );
+
+	it( 'tells which rows have no place, and keeps the others', async () => {
+		expect(
+			await placesOf(
+				[
+					'title,latitude,longitude',
+					'Nowhere,,',
+					'Bern,46.948,7.4474',
+					'',
+					'Too far,91,7',
+					',,',
+					'Words,north,east',
+					'Basel,47.56,7.59',
+				].join( '\n' )
+			)
+		).toEqual( {
+			places: [
+				[ 'Bern', '', 7.4474, 46.948 ],
+				[ 'Basel', '', 7.59, 47.56 ],
+			],
+			skipped: [ 2, 5, 7 ],
+		} );
+	} );
+
+	it( 'keeps places of one name at one spot, and adds nothing twice', async () => {
+		const text =
+			'title,caption,lat,lng\nShop,Ground floor,1,2\nShop,First floor,1,2\nShop,Ground floor,1,2';
+		const { points } = await readFile( file( text ) );
+		expect( points.map( ( { caption } ) => caption ) ).toEqual( [
+			'Ground floor',
+			'First floor',
+		] );
+		expect( new Set( points.map( ( { id } ) => id ) ).size ).toBe( 2 );
+		const again = await readFile( file( text ) );
+		expect( withPoints( points, again.points ) ).toBe( points );
+	} );
+} );
+
+describe( 'GeoJSON', () => {
+	it( 'gives its points, and tells of what is none', async () => {
+		const feature = ( type: string, coordinates: unknown ) => ( {
+			type: 'Feature',
+			properties: { name: 'Bern', description: 'The capital' },
+			geometry: { type, coordinates },
+		} );
+		expect(
+			await placesOf(
+				JSON.stringify( {
+					type: 'FeatureCollection',
+					features: [
+						feature( 'Point', [ 7.4474, 46.948, 540 ] ),
+						feature( 'LineString', [
+							[ 7, 46 ],
+							[ 8, 47 ],
+						] ),
+						{ type: 'Feature', properties: null, geometry: null },
+						null,
+					],
+				} )
+			)
+		).toEqual( {
+			places: [ [ 'Bern', 'The capital', 7.4474, 46.948 ] ],
+			skipped: [ 2, 3, 4 ],
+		} );
+		expect(
+			( await placesOf( JSON.stringify( feature( 'Point', [ 1, 2 ] ) ) ) )
+				.places
+		).toHaveLength( 1 );
+	} );
+} );
+
+describe( 'a file that is none', () => {
+	it.each( [
+		[ 'broken', '{"features": [', /could not be read as GeoJSON/ ],
+		[ 'without places', 'a,b\n1,2', /No places were found/ ],
+		[ 'empty', '', /No places were found/ ],
+	] )( '%s is refused with a sentence', async ( _, text, sentence ) => {
+		await expect( readFile( file( text ) ) ).rejects.toThrow( sentence );
+	} );
+
+	it( 'is refused where it is too large', async () => {
+		await expect( readFile( file( '', 5_000_001 ) ) ).rejects.toThrow(
+			/larger than 5 MB/
+		);
+		const rows = Array.from(
+			{ length: 5001 },
+			( _, i ) => `P${ i },1,${ i / 100 }`
+		);
+		await expect(
+			readFile( file( `title,lat,lng\n${ rows.join( '\n' ) }` ) )
+		).rejects.toThrow( /more than 5,000 places/ );
+	} );
+} );

@@ -1,0 +1,139 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+	BERN,
+	button,
+	library,
+	message,
+	open,
+	refuses,
+	setUp,
+	sidebar,
+} from './support';
+
+jest.mock( '../engine/adapters', () => jest.requireActual( './support' ) );
+
+beforeAll( setUp );
+beforeEach( () => {
+	delete library.events;
+} );
+
+describe( 'a marker', () => {
+	const search = async ( words: string ) => {
+		await userEvent.click( await button( 'Add a marker' ) );
+		await userEvent.type( await screen.findByRole( 'searchbox' ), words );
+	};
+
+	it( 'is found while somebody types, and added once', async () => {
+		const { sent, attributes } = await open( {
+			routes: { 'map/places': () => ( { body: [ BERN ] } ) },
+		} );
+		await search( 'Bern' );
+		await userEvent.click( await button( /^Bern Bern, Switzerland/ ) );
+		expect(
+			sent.filter( ( { url } ) => url.includes( 'map/places' ) )
+		).toHaveLength( 1 );
+		const { points, mapCenter, zoom } = attributes();
+		expect( points ).toEqual( [
+			{
+				id: 'place.1',
+				title: 'Bern',
+				placeTitle: 'Bern',
+				caption: 'Bern, Switzerland',
+				coordinates: { longitude: 7.4474, latitude: 46.948 },
+			},
+		] );
+		expect( [ mapCenter, zoom ] ).toEqual( [
+			{ longitude: 7.4474, latitude: 46.948 },
+			12,
+		] );
+		await search( 'Bern' );
+		await userEvent.click( await button( /^Bern Bern, Switzerland/ ) );
+		expect( attributes().points ).toHaveLength( 1 );
+	} );
+
+	it( 'is searched with the button alone where the server is shared', async () => {
+		const { sent } = await open( {
+			site: { provider: 'openstreetmap', search_typing: false },
+			routes: { 'map/places': () => ( { body: [] } ) },
+		} );
+		await search( 'Bern' );
+		expect( sent.some( ( { url } ) => url.includes( 'map/places' ) ) ).toBe(
+			false
+		);
+		await userEvent.click( await button( 'Search' ) );
+		expect(
+			await message( 'No place of this name was found.' )
+		).toBeVisible();
+		expect( sent.at( -1 )?.url ).toContain( 'provider=openstreetmap' );
+	} );
+
+	it.each( [
+		[ 'too many ask', 429, 'map_search_busy', 'Please try again.' ],
+		[
+			'the token is wrong',
+			424,
+			'invalid_key',
+			'Mapbox does not accept the access token.',
+		],
+		[
+			'Mapbox is away',
+			424,
+			'map_service_unavailable',
+			'Mapbox did not answer.',
+		],
+	] )( 'is not found where %s, which is said', async ( _, ...answer ) => {
+		await open( { routes: { 'map/places': refuses( ...answer ) } } );
+		await search( 'Bern{Enter}' );
+		expect( await message( answer[ 2 ] ) ).toBeVisible();
+		expect( screen.getByRole( 'searchbox' ) ).toHaveValue( 'Bern' );
+	} );
+
+	it( 'is not looked for without a network, which is said', async () => {
+		await open();
+		globalThis.fetch = () =>
+			Promise.reject( new TypeError( 'Failed to fetch' ) );
+		await search( 'Bern{Enter}' );
+		expect( await message( /connection|offline|network/i ) ).toBeVisible();
+	} );
+
+	it( 'is renamed and deleted in the list', async () => {
+		const { attributes } = await open( {
+			attributes: {
+				points: [
+					{
+						id: 'a',
+						title: 'Bern',
+						placeTitle: 'Bern',
+						caption: '',
+						coordinates: { longitude: 7, latitude: 47 },
+					},
+				],
+			},
+		} );
+		await userEvent.click( await button( 'Markers' ) );
+		const title = sidebar().getByLabelText( 'Marker title' );
+		await userEvent.clear( title );
+		await userEvent.type( title, 'Capital' );
+		expect( attributes().points?.[ 0 ]?.title ).toBe( 'Capital' );
+		await userEvent.click( await button( 'Delete marker Capital' ) );
+		expect( attributes().points ).toEqual( [] );
+	} );
+
+	it( 'comes from a file, which says what it could not read', async () => {
+		const { attributes } = await open();
+		await userEvent.click( await button( 'Markers' ) );
+		const csv =
+			'title,latitude,longitude\nBern,46.948,7.4474\nNowhere,,\nBasel,47.56,7.59';
+		const file = new File( [ csv ], 'places.csv', { type: 'text/csv' } );
+		Object.assign( file, { text: () => Promise.resolve( csv ) } );
+		await userEvent.upload(
+			document.querySelector( 'input[type=file]' ) as HTMLElement,
+			file
+		);
+		expect(
+			await message( '2 markers added. 1 row has no coordinates: 3.' )
+		).toBeVisible();
+		expect( attributes().points ).toHaveLength( 2 );
+	} );
+} );

@@ -1,0 +1,73 @@
+import { fireEvent, screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { placesList } from '../places-list';
+import type { Point } from '../types';
+
+const points = [ 'Bern', 'Basel', 'Chur' ].map( ( title ): Point => ( {
+	id: `id-${ title }`,
+	title,
+	placeTitle: title,
+	caption: '',
+	coordinates: { longitude: 7, latitude: 47 },
+} ) );
+
+function start( shown = points ) {
+	document.body.innerHTML = `<div><ul>${ points
+		.map(
+			( { title } ) =>
+				`<li><a href="https://maps.test/">${ title }</a></li>`
+		)
+		.join( '' ) }</ul></div>`;
+	const opened: ( string | null )[] = [];
+	const marker = document.createElement( 'div' );
+	marker.innerHTML = '<button>Pin</button>';
+	document.body.append( marker );
+	placesList(
+		document.body.firstElementChild as HTMLElement,
+		shown,
+		'Places on the map',
+		{
+			open: ( id ) => void opened.push( id ),
+			markerOf: () => marker,
+		}
+	);
+	return opened;
+}
+const link = ( name: string ) => screen.getByRole( 'link', { name } );
+
+describe( 'the list of places', () => {
+	it( 'is one stop of the tab key, and goes through with arrows', async () => {
+		start();
+		expect( screen.getByRole( 'list' ) ).toHaveAccessibleName(
+			'Places on the map'
+		);
+		const user = userEvent.setup();
+		await user.tab();
+		expect( link( 'Bern' ) ).toHaveFocus();
+		await user.keyboard( '{ArrowUp}' );
+		expect( link( 'Bern' ) ).toHaveFocus();
+		await user.keyboard( '{ArrowDown}' );
+		expect( link( 'Basel' ) ).toHaveFocus();
+		await user.keyboard( '{End}{ArrowDown}' );
+		expect( link( 'Chur' ) ).toHaveFocus();
+		await user.tab();
+		expect( screen.getByRole( 'button' ) ).toHaveFocus();
+		await user.tab( { shift: true } );
+		expect( link( 'Chur' ) ).toHaveFocus();
+		await user.keyboard( '{Home}' );
+		expect( link( 'Bern' ) ).toHaveFocus();
+	} );
+
+	it( 'opens a place on the map and goes there', () => {
+		const opened = start();
+		const isLeft = fireEvent.click( link( 'Basel' ) );
+		expect( isLeft ).toBe( false );
+		expect( opened ).toEqual( [ 'id-Basel' ] );
+		expect( screen.getByRole( 'button' ) ).toHaveFocus();
+	} );
+
+	it( 'stays as it is where it does not belong to the places', () => {
+		start( points.slice( 1 ) );
+		expect( link( 'Bern' ) ).not.toHaveAttribute( 'tabindex' );
+	} );
+} );

@@ -1,0 +1,91 @@
+<?php
+/**
+ * The route that tells authors of ads.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ads\Rest;
+
+use Closure;
+use Slipstream\Ads\Ad_Codes;
+use Slipstream\Rest\Controller;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * GET slipstream/v1/ad-formats: whether the site has ads, and for which formats there is code. The code itself is told to nobody here.
+ */
+final class Ad_Formats_Controller extends Controller {
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Closure(): bool $is_on Whether the module is on.
+	 * @param Ad_Codes        $codes The code of the site's ads.
+	 */
+	public function __construct( private Closure $is_on, private Ad_Codes $codes ) {}
+
+	/**
+	 * Registers the route.
+	 */
+	public function register_routes(): void {
+		register_rest_route(
+			'slipstream/v1',
+			'/ad-formats',
+			array(
+				array(
+					'methods'             => WP_REST_Server::READABLE,
+					'callback'            => array( $this, 'get_items' ),
+					'permission_callback' => array( $this, 'get_items_permissions_check' ),
+				),
+				'schema' => array( $this, 'get_public_item_schema' ),
+			)
+		);
+	}
+
+	/**
+	 * Those who write.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_items_permissions_check( $request ): bool|WP_Error {
+		return self::require_capability( 'edit_posts' );
+	}
+
+	/**
+	 * Tells.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_items( $request ): WP_REST_Response {
+		return new WP_REST_Response(
+			array(
+				'is_on'   => ( $this->is_on )(),
+				'formats' => $this->codes->formats(),
+			)
+		);
+	}
+
+	/**
+	 * The answer as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		return self::schema_of(
+			'ad-formats',
+			array(
+				'is_on'   => array( 'type' => 'boolean' ),
+				'formats' => array(
+					'type'  => 'array',
+					'items' => array( 'type' => 'string' ),
+				),
+			)
+		);
+	}
+}

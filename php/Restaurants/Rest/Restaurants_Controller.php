@@ -1,0 +1,103 @@
+<?php
+/**
+ * The route that finds restaurants.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Restaurants\Rest;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Rest\Controller;
+use Slipstream\Services\Open_Table\Restaurant_Directory;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * GET slipstream/v1/restaurants: finds restaurants by words, for those who write.
+ */
+final class Restaurants_Controller extends Controller {
+
+	/**
+	 * Takes its part.
+	 *
+	 * @param Restaurant_Directory $directory Where restaurants are looked up.
+	 */
+	public function __construct( private Restaurant_Directory $directory ) {}
+
+	/**
+	 * Registers the route.
+	 */
+	public function register_routes(): void {
+		register_rest_route(
+			'slipstream/v1',
+			'/restaurants',
+			array(
+				array(
+					'methods'             => WP_REST_Server::READABLE,
+					'callback'            => array( $this, 'get_items' ),
+					'permission_callback' => array( $this, 'get_items_permissions_check' ),
+					'args'                => array(
+						'search' => array(
+							'description' => __( 'Words to search for.', 'slipstream' ),
+							'type'        => 'string',
+							'default'     => '',
+							'maxLength'   => 100,
+						),
+					),
+				),
+				'schema' => array( $this, 'get_public_item_schema' ),
+			)
+		);
+	}
+
+	/**
+	 * Those who write.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_items_permissions_check( $request ): bool|WP_Error {
+		return self::require_capability( 'edit_posts' );
+	}
+
+	/**
+	 * Finds restaurants. Without words there are none, and nobody is asked.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_items( $request ): WP_REST_Response|WP_Error {
+		$words = trim( (string) $request['search'] );
+		try {
+			return new WP_REST_Response( array( 'restaurants' => '' === $words ? array() : $this->directory->search( $words ) ) );
+		} catch ( Request_Error $error ) {
+			return $error->to_wp_error();
+		}
+	}
+
+	/**
+	 * The answer as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		return self::schema_of(
+			'restaurants',
+			array(
+				'restaurants' => array(
+					'type'  => 'array',
+					'items' => array(
+						'type'       => 'object',
+						'properties' => array(
+							'rid'  => array( 'type' => 'string' ),
+							'name' => array( 'type' => 'string' ),
+						),
+					),
+				),
+			)
+		);
+	}
+}

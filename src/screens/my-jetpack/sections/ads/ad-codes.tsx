@@ -1,0 +1,81 @@
+import { Button, Notice, TextareaControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { CODES, CODE_LENGTH, CODE_NAMES } from './settings';
+import type { FormState } from '@slipstream/ui';
+import type { AdsSettings, CodeName } from './settings';
+
+interface Props {
+	form: FormState< AdsSettings >;
+	saved: AdsSettings;
+	/** Whether code may only be taken away. */
+	isLocked: boolean;
+}
+
+function CodeField( {
+	name,
+	form,
+	saved,
+	isLocked,
+}: Props & { name: CodeName } ) {
+	const message = form.messages[ name ];
+	const label = CODES[ name ];
+	return (
+		<div className="slipstream-ads__code">
+			<TextareaControl
+				__nextHasNoMarginBottom
+				label={ label }
+				help={ message }
+				aria-invalid={ !! message }
+				readOnly={ isLocked }
+				maxLength={ CODE_LENGTH }
+				spellCheck={ false }
+				rows={ 4 }
+				value={ form.draft[ name ] }
+				onChange={ ( code ) => form.change( { [ name ]: code } ) }
+			/>
+			{ isLocked && saved[ name ] && (
+				<Button
+					variant="tertiary"
+					isDestructive
+					disabled={ form.isSaving }
+					onClick={ () => void form.save( { [ name ]: '' } ) }
+				>
+					{ sprintf(
+						/* translators: %s: a format of ads, such as Rectangle 300 × 250. */
+						__( 'Remove code: %s', 'slipstream' ),
+						label
+					) }
+				</Button>
+			) }
+		</div>
+	);
+}
+
+/** The code of the owner's ads, by format. */
+export function AdCodes( props: Props ) {
+	return (
+		<fieldset className="slipstream-ads__codes">
+			<legend>{ __( 'Code of your ads', 'slipstream' ) }</legend>
+			<p>
+				{ __(
+					'Paste what your ad network gives you for a format. An Ad block of that format shows it; without code it shows visitors nothing.',
+					'slipstream'
+				) }
+			</p>
+			<Notice status="warning" isDismissible={ false }>
+				{ props.isLocked
+					? __(
+							'Code runs on every page with an ad. Only people who may use unfiltered HTML can change it.',
+							'slipstream'
+						)
+					: __(
+							'The code runs on your pages as it is, and can do there whatever it wants: read what visitors type, or show them something else. Use only code of a network that you trust. Where visitors are asked before content of others is loaded (under Privacy), they are asked for ads too.',
+							'slipstream'
+						) }
+			</Notice>
+			{ CODE_NAMES.map( ( name ) => (
+				<CodeField key={ name } name={ name } { ...props } />
+			) ) }
+		</fieldset>
+	);
+}
