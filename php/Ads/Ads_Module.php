@@ -76,6 +76,7 @@ final class Ads_Module implements Switchable, With_External_Hosts, With_Health_C
 	public function add_hooks(): void {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared only.
 		add_action( 'init', static fn () => '/ads.txt' === strtok( (string) ( $_SERVER['REQUEST_URI'] ?? '' ), '?' ) ? Ads_Txt_File::serve() : null );
+		add_action( 'template_redirect', fn () => ( new Ad_Placements( $this->codes() ) )->add_hooks() );
 	}
 
 	/**
@@ -115,7 +116,7 @@ final class Ads_Module implements Switchable, With_External_Hosts, With_Health_C
 	 * The servers that the site's ads name.
 	 */
 	public function external_hosts(): array {
-		$codes = array_map( $this->codes()->get( ... ), $this->codes()->formats() );
+		$codes = array_map( fn ( string $format ): string => $this->codes()->get( Ad_Formats::of( $format ) ), $this->codes()->formats() );
 		$hosts = array_unique( array_merge( ...array_map( Ad_Codes::hosts( ... ), $codes ) ) );
 		return array_map( static fn ( string $host ): External_Host => new External_Host( __( 'Ads', 'slipstream' ), $host, External_Host::VISITORS, __( 'The visitor’s IP address, browser and page, and what the ad network reads besides.', 'slipstream' ) ), array_values( $hosts ) );
 	}

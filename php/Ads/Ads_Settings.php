@@ -62,6 +62,15 @@ final class Ads_Settings {
 	}
 
 	/**
+	 * Whether a switch is on.
+	 *
+	 * @param string $name The setting.
+	 */
+	public static function is_on( string $name ): bool {
+		return true === self::switch( $name, self::SWITCHES[ $name ] ?? false )->value();
+	}
+
+	/**
 	 * A switch.
 	 *
 	 * @param string       $name     Its name.

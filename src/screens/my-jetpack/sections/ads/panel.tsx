@@ -35,7 +35,7 @@ function AdsForm( { saved, save, isLocked }: AdsFormProps ) {
 			<AdsTxtLink saved={ saved } />
 			<p>
 				{ __(
-					'Ads stand where an author has put the Ad block. Choose where they may stand by themselves: nothing is shown in these places yet.',
+					'Ads stand where an author has put the Ad block, and a rectangle stands below the text of the pages chosen here. Ads in other places come from the same code: a leaderboard at the top, rectangles elsewhere.',
 					'slipstream'
 				) }
 			</p>

@@ -3,8 +3,8 @@ import { __ } from '@wordpress/i18n';
 /** The places where ads may stand, by their settings. */
 export const PLACES = {
 	enable_header_ad: __( 'At the top of the page', 'slipstream' ),
-	wordads_inline_enabled: __( 'Between paragraphs', 'slipstream' ),
-	wordads_second_belowpost: __( 'A second one below posts', 'slipstream' ),
+	wordads_inline_enabled: __( 'In the middle of long texts', 'slipstream' ),
+	wordads_second_belowpost: __( 'A second one below the text', 'slipstream' ),
 } as const;
 
 /** The kinds of pages that may have ads, by their settings. */
