@@ -35,6 +35,7 @@ return array(
 	new Contact\Contact_Module(),
 	new Embeds\Embeds_Module(),
 	new Gif\Gif_Module(),
+	new Instagram\Instagram_Module( $slipstream_site ),
 	new Forms\Forms_Module( $slipstream_site ),
 	new Related_Posts\Related_Posts_Module( $slipstream_site ),
 	new Verification\Verification_Module( $slipstream_connection ),
