@@ -33,7 +33,7 @@ const NoApp = () => (
 			<a
 				href={ `${
 					getSettings().adminUrl
-				}admin.php?page=my-jetpack#/settings` }
+				}admin.php?page=my-jetpack#/photo-feed` }
 			>
 				{ __( 'Set up the app', 'slipstream' ) }
 			</a>
