@@ -36,6 +36,7 @@ return array(
 	new Embeds\Embeds_Module(),
 	new Gif\Gif_Module(),
 	new Restaurants\Restaurants_Module(),
+	new Instagram\Instagram_Module( $slipstream_site ),
 	new Forms\Forms_Module( $slipstream_site ),
 	new Related_Posts\Related_Posts_Module( $slipstream_site ),
 	new Verification\Verification_Module( $slipstream_connection ),

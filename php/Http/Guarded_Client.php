@@ -15,7 +15,7 @@ use WP_Error;
 
 /**
  * Asks WordPress's HTTP API, but never an address in a private network where that is not allowed: the name is looked up once, and the request goes to what was
- * found. No redirect is followed, and no more is read than a short answer has.
+ * found. No redirect is followed, and no more is read than a short answer has, unless who asks says otherwise.
  */
 final class Guarded_Client {
 
@@ -25,8 +25,9 @@ final class Guarded_Client {
 	 * Says what it may ask.
 	 *
 	 * @param bool $may_be_private Whether addresses may lead to this machine or into a private network.
+	 * @param int  $most_bytes     How much of an answer is read.
 	 */
-	public function __construct( private bool $may_be_private ) {}
+	public function __construct( private bool $may_be_private, private int $most_bytes = self::MOST_BYTES ) {}
 
 	/**
 	 * Whether an address may be asked at all. Looks its name up.
@@ -62,7 +63,7 @@ final class Guarded_Client {
 				'body'                => $body,
 				'timeout'             => $seconds,
 				'redirection'         => 0,
-				'limit_response_size' => self::MOST_BYTES,
+				'limit_response_size' => $this->most_bytes,
 				'reject_unsafe_urls'  => false,
 				'user-agent'          => 'Slipstream/' . \Slipstream\VERSION,
 			)

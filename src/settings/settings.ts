@@ -58,6 +58,7 @@ const DEFAULTS: Settings = {
 	forms: { trashDays: 30 },
 	modules: {},
 	stats: { canView: false },
+	instagram: { hasApp: false, mayConnect: false, redirectUrl: '' },
 	analytics: { isRecording: false },
 };
 

@@ -252,6 +252,23 @@ export interface StartData {
 		trashDays: number;
 	};
 	/**
+	 * The photo feed.
+	 */
+	instagram: {
+		/**
+		 * Whether the owner has named an app at Meta.
+		 */
+		hasApp: boolean;
+		/**
+		 * Whether the person may connect an account.
+		 */
+		mayConnect: boolean;
+		/**
+		 * The address that has to stand in the settings of the app.
+		 */
+		redirectUrl: string;
+	};
+	/**
 	 * Which of the modules that can be switched are on, by slug.
 	 */
 	modules: {

@@ -56,6 +56,10 @@ final class Routes_Test extends Routes_Case {
 			'active' => true,
 		),
 		'GET /slipstream/v1/gifs'                         => array( 'search' => 'cat' ),
+		'GET /wpcom/v2/instagram-gallery/gallery'         => array(
+			'access_token' => 424242,
+			'count'        => 9,
+		),
 		'GET /slipstream/v1/map/places'                   => array(
 			'search'   => 'Bern',
 			'provider' => 'mapbox',

@@ -1,0 +1,128 @@
+import { getHttp } from '@slipstream/http';
+import { toPluginError } from '@slipstream/errors';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { listen, openWindow } from '../popup';
+import type { Told } from '../popup';
+import type { Account } from '../types';
+
+export interface Connect {
+	readonly isWaiting: boolean;
+	/** Why nothing is connected. */
+	readonly problem: string;
+	/** Opens the window. Called by a click: browsers block other windows. */
+	readonly connect: () => void;
+}
+
+const blocked = () =>
+	__(
+		'The window was blocked. Allow pop-up windows for this site, and connect again.',
+		'slipstream'
+	);
+
+// The same for a window that is closed, and for one that other sites may not look at.
+const left = () =>
+	__(
+		'Nothing is connected yet. Finish in Instagram’s window, or connect again.',
+		'slipstream'
+	);
+
+const LOOK_AGAIN = 500;
+
+/**
+ * Waits until the window says how it went.
+ *
+ * @param popup  The window.
+ * @param state  What came with it, and comes back.
+ * @param onTold Takes what it says.
+ * @param onLeft Called when it is closed; it may still say something.
+ * @return Ends it.
+ */
+function wait(
+	popup: Window,
+	state: string,
+	onTold: ( told: Told ) => void,
+	onLeft: () => void
+): () => void {
+	const timer = window.setInterval( () => {
+		if ( popup.closed ) {
+			window.clearInterval( timer );
+			onLeft();
+		}
+	}, LOOK_AGAIN );
+	const stop = listen( ( told ) => {
+		if ( told.state === state ) {
+			end();
+			onTold( told );
+		}
+	} );
+	const end = () => {
+		stop();
+		window.clearInterval( timer );
+	};
+	return end;
+}
+
+/** Where the account is connected, good for a quarter of an hour. */
+const askAddress = async () =>
+	new URL(
+		await getHttp().get< string >(
+			'wpcom/v2/instagram-gallery/connect-url'
+		)
+	);
+
+/**
+ * Connects an account in a window of Instagram's.
+ *
+ * @param onConnected Takes the account.
+ */
+export function useConnect(
+	onConnected: ( account: Account ) => void
+): Connect {
+	const [ isWaiting, setIsWaiting ] = useState( false );
+	const [ problem, setProblem ] = useState( '' );
+	const end = useRef( () => {} );
+	useEffect( () => () => end.current(), [] );
+
+	const settle = ( text: string ) => {
+		setIsWaiting( false );
+		setProblem( text );
+	};
+	const onTold = ( { keyring_id: token, username, error }: Told ) => {
+		const isConnected =
+			typeof token === 'string' && typeof username === 'string';
+		settle( isConnected ? '' : String( error ) );
+		if ( isConnected ) {
+			onConnected( { token, username } );
+		}
+	};
+	const connect = async () => {
+		end.current();
+		const popup = openWindow();
+		if ( ! popup ) {
+			settle( blocked() );
+			return;
+		}
+		setProblem( '' );
+		setIsWaiting( true );
+		end.current = () => popup.close();
+		try {
+			const address = await askAddress();
+			if ( ! popup.closed ) {
+				end.current = wait(
+					popup,
+					address.searchParams.get( 'state' ) ?? '',
+					onTold,
+					() => settle( left() )
+				);
+				popup.location.href = address.href;
+			} else {
+				settle( left() );
+			}
+		} catch ( error ) {
+			popup.close();
+			settle( toPluginError( error ).message );
+		}
+	};
+	return { isWaiting, problem, connect: () => void connect() };
+}

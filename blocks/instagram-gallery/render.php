@@ -1,0 +1,19 @@
+<?php
+/**
+ * The photo feed on the page.
+ *
+ * @package Slipstream
+ *
+ * @var array<string, mixed> $attributes The block's attributes.
+ * @var string               $content    What the post has saved.
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Instagram;
+
+use Slipstream\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+echo Plugin::module( Instagram_Module::class )->photo_feed()->render( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped in the class, and by the post.

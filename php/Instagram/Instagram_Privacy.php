@@ -1,0 +1,113 @@
+<?php
+/**
+ * Accounts of Instagram that people have connected.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Instagram;
+
+use Closure;
+use Slipstream\Http\Request_Error;
+use Slipstream\Privacy\Person;
+use Slipstream\Privacy\Personal_Data;
+
+/**
+ * Exports the accounts that a user has connected, and erases them with their pictures.
+ */
+final class Instagram_Privacy implements Personal_Data {
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Closure(): Connections $connections Gives the connections.
+	 * @param Pictures               $pictures    The copies.
+	 */
+	public function __construct( private Closure $connections, private Pictures $pictures ) {}
+
+	/**
+	 * The key that it is registered under.
+	 */
+	public function id(): string {
+		return 'slipstream-instagram';
+	}
+
+	/**
+	 * What it is, for people.
+	 */
+	public function label(): string {
+		return __( 'Connected accounts of Instagram', 'slipstream' );
+	}
+
+	/**
+	 * Exports the accounts of a user.
+	 *
+	 * @param string $email The address.
+	 * @param int    $page  Not used: there are few.
+	 * @return array{data: list<array<string, mixed>>, done: bool}
+	 * @throws Request_Error Where the database fails.
+	 */
+	public function export( string $email, int $page = 1 ): array {
+		$data = array();
+		foreach ( $this->of( $email ) as $connection ) {
+			$rows = array(
+				array(
+					'name'  => __( 'Account', 'slipstream' ),
+					'value' => $connection->username,
+				),
+			);
+			foreach ( $connection->photos as $photo ) {
+				$rows[] = array(
+					'name'  => __( 'Picture', 'slipstream' ),
+					'value' => trim( $photo['title'] . ' ' . Pictures::url( $photo['file'] ) ),
+				);
+			}
+			$data[] = array(
+				'group_id'    => $this->id(),
+				'group_label' => $this->label(),
+				'item_id'     => "instagram-$connection->id",
+				'data'        => $rows,
+			);
+		}
+		return array(
+			'data' => $data,
+			'done' => true,
+		);
+	}
+
+	/**
+	 * Erases them.
+	 *
+	 * @param string $email The address.
+	 * @param int    $page  Not used: there are few.
+	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
+	 * @throws Request_Error Where the database fails.
+	 */
+	public function erase( string $email, int $page = 1 ): array {
+		$found = $this->of( $email );
+		foreach ( $found as $connection ) {
+			( $this->connections )()->remove( $connection->id );
+			$this->pictures->remove( $connection->id );
+		}
+		return array(
+			'items_removed'  => array() !== $found,
+			'items_retained' => false,
+			'messages'       => array(),
+			'done'           => true,
+		);
+	}
+
+	/**
+	 * The connections of the user of an address.
+	 *
+	 * @param string $email The address.
+	 * @return list<Connection>
+	 * @throws Request_Error Where the database fails.
+	 */
+	private function of( string $email ): array {
+		$person = Person::of( $email );
+		return null === $person ? array() : ( $this->connections )()->of_user( $person->ID );
+	}
+}

@@ -1,0 +1,19 @@
+import { __ } from '@wordpress/i18n';
+import { canManageOptions } from '@slipstream/settings';
+import type { Section } from '@slipstream/ui';
+import { MAINTENANCE } from '../../groups';
+
+/** The app that accounts of Instagram are connected through. */
+export const section: Section = {
+	id: 'photo-feed',
+	title: __( 'Photo feed', 'slipstream' ),
+	order: 79,
+	group: MAINTENANCE,
+	isAvailable: canManageOptions,
+	load: async () =>
+		(
+			await import(
+				/* webpackChunkName: "screen-my-jetpack-photo-feed" */ './panel'
+			)
+		).PhotoFeedPanel,
+};

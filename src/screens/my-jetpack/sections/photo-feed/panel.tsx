@@ -1,0 +1,151 @@
+import { Button, ExternalLink, TextControl } from '@wordpress/components';
+import { useCopyToClipboard } from '@wordpress/compose';
+import { __ } from '@wordpress/i18n';
+import { useSettings } from '@slipstream/data';
+import { getSettings } from '@slipstream/settings';
+import { Form, ResourceContent, useForm, useNotify } from '@slipstream/ui';
+import type { Settings } from '@slipstream/data';
+import type { SettingsFormProps } from '@slipstream/ui';
+import './photo-feed.scss';
+
+const ID = 'slipstream_instagram_app_id';
+const SECRET = 'slipstream_instagram_app_secret';
+
+type App = { [ ID ]: string; [ SECRET ]: string };
+
+/** The form holds the settings as they are: of the secret nothing until a new one is typed. */
+const same = ( app: App ) => app;
+
+/** The address that Instagram leads back to. It has to stand in the app letter by letter. */
+function RedirectAddress() {
+	const { redirectUrl } = getSettings().instagram;
+	const notify = useNotify();
+	const copy = useCopyToClipboard< HTMLButtonElement >( redirectUrl, () =>
+		notify.success( __( 'Copied.', 'slipstream' ) )
+	);
+	return (
+		<div className="slipstream-photo-feed-app__address">
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				readOnly
+				label={ __( 'Redirect address', 'slipstream' ) }
+				value={ redirectUrl }
+				onChange={ () => {} }
+			/>
+			<Button __next40pxDefaultSize variant="secondary" ref={ copy }>
+				{ __( 'Copy address', 'slipstream' ) }
+			</Button>
+		</div>
+	);
+}
+
+/** How an app is made. */
+const Steps = () => (
+	<ol className="slipstream-photo-feed-app__steps">
+		<li>
+			{ __(
+				'Make an app at Meta, and add Instagram with Instagram login to it.',
+				'slipstream'
+			) }{ ' ' }
+			<ExternalLink href="https://developers.facebook.com/apps/">
+				{ __( 'Apps at Meta', 'slipstream' ) }
+			</ExternalLink>
+		</li>
+		<li>
+			{ __(
+				'Enter the redirect address in the business login settings of the app.',
+				'slipstream'
+			) }
+			<RedirectAddress />
+		</li>
+		<li>
+			{ __(
+				'Enter the Instagram app ID and its secret below. Accounts are connected in the photo feed block.',
+				'slipstream'
+			) }
+		</li>
+	</ol>
+);
+
+type Props = SettingsFormProps< App > &
+	Pick< Settings< App >, 'secrets' | 'fixed' >;
+
+function secretHelp( isFixed: boolean, hasSecret: boolean ): string {
+	if ( isFixed ) {
+		return __( 'Set in wp-config.php or the environment.', 'slipstream' );
+	}
+	return hasSecret
+		? __(
+				'A secret is stored. Type a new one to replace it.',
+				'slipstream'
+			)
+		: __( 'Kept on the server, never shown.', 'slipstream' );
+}
+
+/** Id and secret of the app. */
+function AppForm( { saved, save, secrets, fixed }: Props ) {
+	const form = useForm( { saved, save, toDraft: same, toBody: same } );
+	const { draft, change, messages, isSaving } = form;
+	const hasSecret = secrets[ SECRET ] === true;
+	const field = ( name: keyof App, help?: string ) => ( {
+		__next40pxDefaultSize: true,
+		__nextHasNoMarginBottom: true,
+		autoComplete: name === SECRET ? 'new-password' : 'off',
+		help: messages[ name ] || help,
+		'aria-invalid': !! messages[ name ],
+		readOnly: name in fixed,
+		value: draft[ name ],
+		onChange: ( value: string ) => change( { [ name ]: value } ),
+	} );
+	return (
+		<Form
+			form={ form }
+			className="slipstream-photo-feed-app"
+			saveLabel={ __( 'Save', 'slipstream' ) }
+			isFixed={ ID in fixed && SECRET in fixed }
+			actions={
+				hasSecret &&
+				! ( SECRET in fixed ) && (
+					<Button
+						variant="tertiary"
+						isDestructive
+						disabled={ isSaving }
+						onClick={ () => void form.save( { [ SECRET ]: '' } ) }
+					>
+						{ __( 'Remove secret', 'slipstream' ) }
+					</Button>
+				)
+			}
+		>
+			<Steps />
+			<TextControl
+				{ ...field( ID ) }
+				inputMode="numeric"
+				label={ __( 'Instagram app ID', 'slipstream' ) }
+			/>
+			<TextControl
+				{ ...field( SECRET, secretHelp( SECRET in fixed, hasSecret ) ) }
+				type="password"
+				label={ __( 'Instagram app secret', 'slipstream' ) }
+			/>
+		</Form>
+	);
+}
+
+/** The app that accounts of Instagram are connected through. */
+export function PhotoFeedPanel() {
+	const settings = useSettings< App >( [ ID, SECRET ] );
+	return (
+		<ResourceContent resource={ settings } lines={ 6 }>
+			{ ( saved ) => (
+				<AppForm
+					saved={ saved }
+					save={ settings.save }
+					secrets={ settings.secrets }
+					fixed={ settings.fixed }
+				/>
+			) }
+		</ResourceContent>
+	);
+}

@@ -1,0 +1,392 @@
+<?php
+/**
+ * The pictures of a feed.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Instagram;
+
+use Slipstream\Instagram\Connection;
+use Slipstream\Instagram\Instagram_Checks;
+use Slipstream\Instagram\Instagram_Module;
+use Slipstream\Instagram\Pictures;
+use Slipstream\Instagram\Refresher;
+use Slipstream\Plugin;
+use WP_REST_Response;
+
+require_once __DIR__ . '/Instagram_Case.php';
+
+/**
+ * Gets them, keeps them, and shows them.
+ */
+final class Feed_Test extends Instagram_Case {
+
+	/**
+	 * Asks for pictures.
+	 *
+	 * @param int|string $id    The connection.
+	 * @param int|string $count The most.
+	 */
+	private function gallery( int|string $id, int|string $count = 30 ): WP_REST_Response {
+		return $this->rest(
+			'GET',
+			'/wpcom/v2/instagram-gallery/gallery',
+			array(
+				'access_token' => $id,
+				'count'        => $count,
+			)
+		);
+	}
+
+	/**
+	 * HTML of a block.
+	 *
+	 * @param array<string, mixed> $attributes Its attributes.
+	 */
+	private static function render( array $attributes ): string {
+		return render_block(
+			array(
+				'blockName'    => 'jetpack/instagram-gallery',
+				'attrs'        => $attributes,
+				'innerBlocks'  => array(),
+				'innerHTML'    => '<p>saved</p>',
+				'innerContent' => array( '<p>saved</p>' ),
+			)
+		);
+	}
+
+	/**
+	 * Publishes a block.
+	 *
+	 * @param string               $json Its attributes.
+	 * @param array<string, mixed> $with Anything else of the post.
+	 */
+	private static function publish( string $json, array $with = array() ): void {
+		self::assertGreaterThan(
+			0,
+			wp_insert_post(
+				$with + array(
+					'post_title'   => 'Feed',
+					'post_status'  => 'publish',
+					'post_content' => wp_slash( "<!-- wp:jetpack/instagram-gallery $json /-->" ),
+				)
+			)
+		);
+	}
+
+	public function test_who_writes_gets_the_pictures_from_the_own_site(): void {
+		$connection = self::connect();
+		$answer     = $this->gallery( $connection->id )->get_data();
+		self::assertSame( 'harbour.walks', $answer['external_name'] );
+		self::assertCount( 12, $answer['images'] );
+		self::assertSame( 'https://www.instagram.com/p/view0/', $answer['images'][0]['link'] );
+		self::assertSame( 'A walk at the harbour, number 1 #sea "', $answer['images'][0]['title'] );
+		self::assertSame( '', $answer['images'][3]['title'] );
+		self::assertSame( array( 640, 800 ), array( $answer['images'][0]['width'], $answer['images'][0]['height'] ) );
+		self::assertStringStartsWith( wp_upload_dir()['baseurl'] . '/slipstream-instagram/' . $connection->id . '-', $answer['images'][0]['url'] );
+		self::assertCount( 12, self::files() );
+		self::assertCount( 2, $this->gallery( $connection->id, 2 )->get_data()['images'] );
+	}
+
+	public function test_instagram_is_asked_once_an_hour(): void {
+		$connection = self::connect_with_pictures();
+		$before     = count( self::asked() );
+		$this->gallery( $connection->id );
+		self::refresher()->run();
+		self::assertCount( $before, self::asked() );
+		self::command( 'account', array( 'pictures' => array( 'new', 'view0' ) ) );
+		self::refresher( 3600 )->run();
+		self::assertSame( array( 'https://www.instagram.com/p/new/', 'https://www.instagram.com/p/view0/' ), array_column( self::connections()->find( $connection->id )->photos ?? array(), 'link' ) );
+		self::assertSame( array( 'GET /me/media', 'GET /media/new.jpg' ), array_slice( self::asked(), $before ) );
+		self::assertCount( 2, self::files() );
+	}
+
+	public function test_large_pictures_are_made_smaller(): void {
+		$found = ( new Pictures() )->store( 77, 'large', self::png( 1600, 1200 ) );
+		self::assertSame( array( 960, 720 ), array( $found['width'] ?? 0, $found['height'] ?? 0 ) );
+		self::assertCount( 1, self::files() );
+	}
+
+	/**
+	 * A picture.
+	 *
+	 * @param int $width  Its width.
+	 * @param int $height Its height.
+	 */
+	private static function png( int $width, int $height ): string {
+		$image = imagecreatetruecolor( max( 1, $width ), max( 1, $height ) );
+		ob_start();
+		self::assertNotFalse( $image );
+		imagepng( $image );
+		return (string) ob_get_clean();
+	}
+
+	public function test_what_is_no_picture_is_left_out(): void {
+		self::command( 'account', array( 'pictures' => array( 'script', 'vector', 'huge', 'bomb', 'music', 'video', 'view1' ) ) );
+		$connection = self::connect_with_pictures();
+		self::assertSame( array( 'https://www.instagram.com/p/video/', 'https://www.instagram.com/p/view1/' ), array_column( $connection->photos, 'link' ) );
+		self::assertCount( 2, self::files() );
+		foreach ( self::files() as $file ) {
+			self::assertMatchesRegularExpression( '#/slipstream-instagram/' . $connection->id . '-[0-9a-f]{32}\.png$#', $file );
+		}
+	}
+
+	/**
+	 * What Instagram does, and what becomes of the connection.
+	 *
+	 * @return iterable<array{string, string}>
+	 */
+	public static function faults(): iterable {
+		yield array( 'expired', Connection::LOST );
+		yield array( 'limit', Connection::OK );
+		yield array( 'down', Connection::OK );
+		yield array( 'html', Connection::OK );
+		yield array( 'odd', Connection::OK );
+	}
+
+	/**
+	 * @dataProvider faults
+	 */
+	public function test_the_last_good_pictures_stay( string $fault, string $status ): void {
+		$before = self::connect_with_pictures();
+		self::command( 'behave', array( 'fault' => $fault ) );
+		self::refresher( 3600 )->run();
+		$after = self::connections()->find( $before->id );
+		self::assertSame( $before->photos, $after?->photos );
+		self::assertSame( $status, $after?->status );
+		self::assertStringContainsString( 'slipstream-instagram', self::render( array( 'accessToken' => (string) $before->id ) ) );
+		self::assertIsArray( $this->gallery( $before->id )->get_data()['images'] );
+	}
+
+	public function test_pictures_that_cannot_be_had_do_not_empty_a_feed(): void {
+		$before = self::connect_with_pictures();
+		self::command( 'account', array( 'pictures' => array( 'script2', 'vector2' ) ) );
+		self::refresher( 3600 )->run();
+		self::assertSame( $before->photos, self::connections()->find( $before->id )?->photos );
+		self::assertCount( 12, self::files() );
+	}
+
+	public function test_an_account_without_pictures_is_empty(): void {
+		self::command( 'account', array( 'pictures' => array() ) );
+		self::assertSame( array(), $this->gallery( self::connect()->id )->get_data()['images'] );
+	}
+
+	public function test_a_connection_that_is_over_is_told_as_an_error(): void {
+		$connection = self::connect();
+		self::command( 'behave', array( 'fault' => 'expired' ) );
+		$answer = $this->gallery( $connection->id );
+		self::assertSame( array( 200, 'ERROR', 'lost' ), array( $answer->get_status(), $answer->get_data()['images'], $answer->get_data()['status'] ) );
+	}
+
+	public function test_what_goes_wrong_at_first_is_told(): void {
+		$connection = self::connect();
+		self::command( 'behave', array( 'fault' => 'limit' ) );
+		$answer = $this->gallery( $connection->id );
+		self::assertSame( array( 429, 'instagram_limit_reached' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+		// Who asks at once again waits, and does not hear that there are no pictures.
+		self::assertSame( array( 409, 'instagram_busy' ), array( $this->gallery( $connection->id )->get_status(), $this->gallery( $connection->id )->get_data()['code'] ) );
+	}
+
+	public function test_a_token_is_renewed_long_before_it_ends(): void {
+		$connection = self::connect_with_pictures();
+		self::refresher( 9 * DAY_IN_SECONDS )->run();
+		self::assertSame( $connection->token, self::connections()->find( $connection->id )?->token );
+		self::refresher( 11 * DAY_IN_SECONDS )->run();
+		$renewed = self::connections()->find( $connection->id );
+		self::assertNotSame( $connection->token, $renewed?->token );
+		self::assertGreaterThan( time() + 70 * DAY_IN_SECONDS, $renewed?->expires );
+	}
+
+	public function test_an_account_that_is_connected_again_meanwhile_is_not_lost(): void {
+		$before = self::connect();
+		self::connect();
+		self::connections()->lose( $before );
+		self::connections()->renew( $before, 'old', 1 );
+		$now = self::connections()->find( $before->id );
+		self::assertSame( 'ok', $now?->status );
+		self::assertGreaterThan( time(), $now->expires );
+	}
+
+	public function test_strangers_see_what_a_published_block_uses(): void {
+		$connection = self::connect_with_pictures();
+		wp_set_current_user( 0 );
+		$refused = fn (): array => array( $this->gallery( $connection->id )->get_status(), $this->gallery( $connection->id )->get_data()['code'] ?? '' );
+		$as_data = array( 403, 'instagram_connection_unavailable' );
+		self::assertSame( $as_data, $refused() );
+		$unknown = $this->gallery( 424242 );
+		self::assertSame( $as_data, array( $unknown->get_status(), $unknown->get_data()['code'] ) );
+		$forget = static fn (): bool => delete_transient( 'slipstream_instagram_use_' . $connection->id );
+		foreach ( array( array( 'post_status' => 'draft' ), array( 'post_password' => 'secret' ), array( 'post_content' => '<!-- wp:jetpack/instagram-gallery {"accessToken":"1000"} /--><!-- wp:x {"accessToken":"' . $connection->id . '"} /-->' ) ) as $hidden ) {
+			self::publish( '{"accessToken":"' . $connection->id . '"}', $hidden );
+			$forget();
+			self::assertSame( $as_data, $refused() );
+		}
+		self::publish( '{"accessToken":"' . $connection->id . '","columns":2}' );
+		$forget();
+		self::assertSame( 200, $this->gallery( $connection->id )->get_status() );
+		self::assertCount( 12, $this->gallery( $connection->id )->get_data()['images'] );
+	}
+
+	public function test_strangers_never_have_instagram_asked(): void {
+		$connection = self::connect();
+		self::publish( '{"accessToken":"' . $connection->id . '"}' );
+		wp_set_current_user( 0 );
+		$before = self::asked();
+		self::assertSame( array(), $this->gallery( $connection->id )->get_data()['images'] );
+		self::render( array( 'accessToken' => (string) $connection->id ) );
+		self::assertSame( $before, self::asked() );
+	}
+
+	public function test_a_database_that_fails_is_no_connection_that_is_gone(): void {
+		$connection = self::connect_with_pictures();
+		self::break_database();
+		$answer = $this->gallery( $connection->id );
+		self::assertSame( array( 503, 'instagram_connections_unavailable' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+		self::assertStringStartsWith( '<p>saved</p>', self::render( array( 'accessToken' => (string) $connection->id ) ) );
+		self::refresher( 3600 )->run();
+		self::assertCount( 12, self::files() );
+		self::assertNotFalse( wp_next_scheduled( Refresher::EVENT ) );
+	}
+
+	public function test_the_page_shows_the_own_copies(): void {
+		$connection = self::connect_with_pictures();
+		$html       = self::render(
+			array(
+				'accessToken' => (string) $connection->id,
+				'count'       => 4,
+				'columns'     => 2,
+				'spacing'     => 7,
+				'align'       => 'wide',
+				'className'   => 'mine',
+			)
+		);
+		self::assertStringContainsString( 'class="alignwide mine wp-block-jetpack-instagram-gallery"', $html );
+		self::assertStringContainsString( '<div class="wp-block-jetpack-instagram-gallery__grid wp-block-jetpack-instagram-gallery__grid-columns-2 is-stacked-on-mobile" style="grid-gap: 7px; --latest-instagram-posts-spacing: 7px;">', $html );
+		self::assertSame( 4, substr_count( $html, '<img ' ) );
+		self::assertStringContainsString( '<a class="wp-block-jetpack-instagram-gallery__grid-post" href="https://www.instagram.com/p/view0/" rel="noopener noreferrer" target="_blank"><img alt="A walk at the harbour, number 1 #sea &quot;"', $html );
+		self::assertStringContainsString( '<img alt="https://www.instagram.com/p/view3/"', $html );
+		self::assertSame( 4, substr_count( $html, 'src="' . Pictures::url( $connection->id . '-' ) ) );
+		self::assertStringNotContainsString( 'saved', $html );
+		self::assertStringNotContainsString( self::$url, $html );
+	}
+
+	/**
+	 * What attributes may hold.
+	 *
+	 * @return iterable<array{array<string, mixed>}>
+	 */
+	public static function attributes(): iterable {
+		yield array( array() );
+		yield array( array( 'accessToken' => 7 ) );
+		yield array( array( 'accessToken' => '0' ) );
+		yield array( array( 'accessToken' => '1 OR 1=1' ) );
+		yield array( array( 'accessToken' => array( '1' ) ) );
+		yield array( array( 'accessToken' => '424242' ) );
+	}
+
+	/**
+	 * @dataProvider attributes
+	 * @param array<string, mixed> $attributes The attributes.
+	 */
+	public function test_what_names_no_connection_leaves_the_link( array $attributes ): void {
+		wp_set_current_user( 0 );
+		self::assertSame( '<p>saved</p>', self::render( $attributes ) );
+	}
+
+	public function test_who_can_edit_the_post_reads_what_is_wrong(): void {
+		self::assertStringContainsString( 'Your Instagram connection is unavailable.', self::render( array( 'accessToken' => '424242' ) ) );
+	}
+
+	public function test_odd_numbers_are_kept_within_bounds(): void {
+		$html = self::render(
+			array(
+				'accessToken' => (string) self::connect_with_pictures()->id,
+				'count'       => 1000,
+				'columns'     => -3,
+				'spacing'     => array( '"><script>' ),
+			)
+		);
+		self::assertStringContainsString( '__grid-columns-1 is', $html );
+		self::assertStringContainsString( 'grid-gap: 10px', $html );
+	}
+
+	public function test_disconnecting_removes_the_pictures(): void {
+		$connection = self::connect_with_pictures();
+		$path       = "/slipstream/v1/instagram/connections/$connection->id";
+		$owner      = get_current_user_id();
+		$this->sign_in( 'author' );
+		self::assertSame( 403, $this->rest( 'DELETE', $path )->get_status() );
+		self::assertCount( 12, self::files() );
+		wp_set_current_user( $owner );
+		self::assertSame( 200, $this->rest( 'DELETE', $path )->get_status() );
+		self::assertSame( array(), self::files() );
+		self::assertNull( self::connections()->find( $connection->id ) );
+		self::assertSame( 404, $this->rest( 'DELETE', $path )->get_status() );
+		self::refresher()->run();
+		self::assertFalse( wp_next_scheduled( Refresher::EVENT ) );
+	}
+
+	public function test_a_disconnection_that_is_not_stored_is_not_said(): void {
+		$connection = self::connect_with_pictures();
+		self::break_database( 'DELETE' );
+		self::assertSame( 503, $this->rest( 'DELETE', "/slipstream/v1/instagram/connections/$connection->id" )->get_status() );
+		self::assertCount( 12, self::files() );
+	}
+
+	public function test_pictures_of_a_connection_that_ended_meanwhile_go(): void {
+		$connection = self::connect();
+		add_filter(
+			'pre_http_request',
+			static function ( mixed $answer, array $request, string $url ) use ( $connection ): mixed {
+				if ( str_contains( $url, '/media/view5' ) ) {
+					self::connections()->remove( $connection->id );
+				}
+				return $answer;
+			},
+			10,
+			3
+		);
+		self::assertSame( 403, $this->gallery( $connection->id )->get_status() );
+		remove_all_filters( 'pre_http_request' );
+		self::assertSame( array(), self::files() );
+	}
+
+	public function test_what_a_killed_process_left_is_swept(): void {
+		$connection = self::connect_with_pictures();
+		( new Pictures() )->store( $connection->id + 1, 'orphan', self::png( 10, 10 ) );
+		self::assertCount( 13, self::files() );
+		self::refresher()->run();
+		self::assertCount( 12, self::files() );
+	}
+
+	public function test_personal_data_is_exported_and_erased(): void {
+		self::connect_with_pictures();
+		$tool  = Plugin::module( Instagram_Module::class )->personal_data()[0];
+		$email = wp_get_current_user()->user_email;
+		self::assertSame( 'harbour.walks', $tool->export( $email, 1 )['data'][0]['data'][0]['value'] );
+		self::assertCount( 13, $tool->export( $email, 1 )['data'][0]['data'] );
+		self::assertSame( array(), $tool->export( 'nobody@example.test', 1 )['data'] );
+		self::assertTrue( $tool->erase( $email, 1 )['items_removed'] );
+		self::assertSame( array(), self::files() );
+		self::assertSame( array(), self::connections()->all() );
+	}
+
+	public function test_uninstalling_leaves_nothing(): void {
+		self::connect_with_pictures();
+		Plugin::module( Instagram_Module::class )->stored_data()->remove();
+		self::assertDirectoryDoesNotExist( wp_upload_dir()['basedir'] . '/' . Pictures::FOLDER );
+		self::assertFalse( wp_next_scheduled( Refresher::EVENT ) );
+	}
+
+	public function test_the_health_section_tells_who_has_to_connect_again(): void {
+		self::assertSame( array(), Instagram_Checks::of( self::connections(), new Later_Clock( 0 ) ) );
+		$connection = self::connect_with_pictures();
+		self::assertSame( 'good', Instagram_Checks::of( self::connections(), new Later_Clock( 0 ) )[0]->status );
+		self::assertSame( 'warning', Instagram_Checks::of( self::connections(), new Later_Clock( 3 * DAY_IN_SECONDS ) )[0]->status );
+		self::connections()->lose( $connection );
+		self::assertStringContainsString( '@harbour.walks', Instagram_Checks::of( self::connections(), new Later_Clock( 0 ) )[0]->text );
+	}
+}

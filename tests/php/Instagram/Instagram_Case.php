@@ -1,0 +1,180 @@
+<?php
+/**
+ * Base of the tests of photo feeds.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Instagram;
+
+use Slipstream\Instagram\Authorization;
+use Slipstream\Instagram\Connection;
+use Slipstream\Instagram\Connections;
+use Slipstream\Instagram\Instagram_Settings;
+use Slipstream\Instagram\Pictures;
+use Slipstream\Instagram\Refresher;
+use Slipstream\Modules\Installer;
+use Slipstream\Plugin;
+use Slipstream\Services\Instagram\Instagram_Client;
+use Slipstream\Support\Environment;
+use Slipstream\Tests\Support_Server;
+use Slipstream\Tests\Test_Case;
+
+require_once dirname( __DIR__ ) . '/Support_Server.php';
+require_once __DIR__ . '/Later_Clock.php';
+
+/**
+ * A site with an app, and a stand-in for Instagram.
+ */
+abstract class Instagram_Case extends Test_Case {
+
+	protected const APP    = '990602627938098';
+	protected const SECRET = 'app-secret-of-tests';
+
+	private static ?Support_Server $server = null;
+
+	/**
+	 * Where the stand-in is; the tests may ask this machine by its name alone.
+	 */
+	protected static string $url = '';
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		if ( null === Support_Server::node() ) {
+			self::markTestSkipped( 'There is no Node.js.' );
+		}
+		( new Installer( Plugin::modules() ) )->upgrade();
+		list( self::$server, self::$url ) = Support_Server::fake( 'instagram' );
+		self::$url                        = str_replace( '127.0.0.1', 'localhost', self::$url );
+	}
+
+	public static function tearDownAfterClass(): void {
+		self::$server?->stop();
+		parent::tearDownAfterClass();
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		add_filter( 'slipstream_instagram_url', array( self::class, 'url' ) );
+		update_option( Instagram_Settings::APP_ID, self::APP );
+		update_option( Instagram_Settings::APP_SECRET, self::SECRET );
+		self::command( 'behave', array() );
+		self::command( 'account', array( 'reset' => true ) );
+		$this->sign_in( 'author' );
+	}
+
+	protected function tearDown(): void {
+		remove_all_filters( 'slipstream_instagram_url' );
+		remove_all_filters( 'query' );
+		array_map( 'wp_delete_file', self::files() );
+		parent::tearDown();
+	}
+
+	/**
+	 * Where the stand-in is.
+	 */
+	public static function url(): string {
+		return self::$url;
+	}
+
+	/**
+	 * Tells the stand-in how to behave.
+	 *
+	 * @param string               $what 'behave' or 'account'.
+	 * @param array<string, mixed> $how  How.
+	 */
+	protected static function command( string $what, array $how ): void {
+		$answer = wp_remote_post( self::$url . "/$what", array( 'body' => (string) wp_json_encode( (object) $how ) ) );
+		self::assertSame( 200, wp_remote_retrieve_response_code( $answer ) );
+	}
+
+	/**
+	 * What the stand-in was asked.
+	 *
+	 * @return list<string>
+	 */
+	protected static function asked(): array {
+		return json_decode( wp_remote_retrieve_body( wp_remote_get( self::$url . '/asked' ) ), true );
+	}
+
+	/**
+	 * The connections.
+	 */
+	protected static function connections(): Connections {
+		$site = new Environment();
+		return new Connections( $site->database(), $site->secrets() );
+	}
+
+	/**
+	 * How accounts are connected, perhaps later.
+	 *
+	 * @param int $later Seconds from now.
+	 */
+	protected static function authorization( int $later = 0 ): Authorization {
+		return new Authorization( self::connections(), self::service( ... ), ( new Environment() )->counters(), new Later_Clock( $later ) );
+	}
+
+	/**
+	 * How pictures are got, perhaps later.
+	 *
+	 * @param int $later Seconds from now.
+	 */
+	protected static function refresher( int $later = 0 ): Refresher {
+		return new Refresher( self::connections(), new Pictures(), self::service( ... ), ( new Environment() )->counters(), new Later_Clock( $later ) );
+	}
+
+	/**
+	 * Instagram.
+	 */
+	protected static function service(): Instagram_Client {
+		return new Instagram_Client( self::APP, self::SECRET );
+	}
+
+	/**
+	 * What the stand-in's page leads back with when somebody says yes.
+	 *
+	 * @param string $url    Where the page is.
+	 * @param string $answer 'Allow' or 'Cancel'.
+	 * @return array<string, string>
+	 */
+	protected static function consent( string $url, string $answer = 'Allow' ): array {
+		$page = wp_remote_retrieve_body( wp_remote_get( $url ) );
+		self::assertSame( 1, preg_match( '#<a href="([^"]+)">' . $answer . '</a>#', $page, $link ) );
+		wp_parse_str( (string) wp_parse_url( html_entity_decode( $link[1] ), PHP_URL_QUERY ), $query );
+		return $query;
+	}
+
+	/**
+	 * Connects an account.
+	 */
+	protected static function connect(): Connection {
+		return self::authorization()->complete( self::consent( self::authorization()->url() ) );
+	}
+
+	/**
+	 * Connects an account, and gets its pictures.
+	 */
+	protected static function connect_with_pictures(): Connection {
+		return self::refresher()->fresh( self::connect() );
+	}
+
+	/**
+	 * The copies that the site has.
+	 *
+	 * @return list<string>
+	 */
+	protected static function files(): array {
+		return glob( wp_upload_dir()['basedir'] . '/' . Pictures::FOLDER . '/*-*' ) ?: array();
+	}
+
+	/**
+	 * Has the database fail for statements that name a table of ours.
+	 *
+	 * @param string $verb What they begin with; '' for any.
+	 */
+	protected static function break_database( string $verb = '' ): void {
+		add_filter( 'query', static fn ( string $sql ): string => str_starts_with( $sql, $verb ) && str_contains( $sql, Connections::TABLE ) ? 'SELECT nothing FROM nowhere' : $sql );
+	}
+}
