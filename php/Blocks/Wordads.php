@@ -19,8 +19,6 @@ use Slipstream\Embeds\Shell;
 final class Wordads {
 
 	/**
-	 * Takes the code.
-	 *
 	 * @param Ad_Codes $codes The code of the site's ads.
 	 */
 	public function __construct( private Ad_Codes $codes ) {}

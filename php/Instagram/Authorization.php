@@ -28,8 +28,6 @@ final class Authorization {
 	private const LIFE = 900;
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param Connections              $connections The connections.
 	 * @param Closure(): Photo_Service $service     Gives Instagram.
 	 * @param Counters                 $counters    Knows states that were used.

@@ -39,8 +39,6 @@ if ( told.keyring_id ) {
 JS;
 
 	/**
-	 * Takes its part.
-	 *
 	 * @param Closure(): Authorization $authorization Connects.
 	 */
 	public function __construct( private Closure $authorization ) {}

@@ -45,8 +45,6 @@ final class Connections {
 	public const MOST = 50;
 
 	/**
-	 * Takes the database.
-	 *
 	 * @param wpdb    $database The site's database.
 	 * @param Secrets $secrets  Encrypts tokens.
 	 */

@@ -20,8 +20,6 @@ use Slipstream\Services\Instagram\Instagram_Client;
 final class Gallery {
 
 	/**
-	 * Takes the connections.
-	 *
 	 * @param Connections $connections The connections.
 	 */
 	public function __construct( private Connections $connections ) {}

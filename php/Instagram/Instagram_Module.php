@@ -39,8 +39,6 @@ final class Instagram_Module implements With_External_Hosts, With_Health_Checks,
 	private ?array $settings = null;
 
 	/**
-	 * Takes the site.
-	 *
 	 * @param Environment $site The site.
 	 */
 	public function __construct( private Environment $site ) {}

@@ -20,8 +20,6 @@ use Slipstream\Privacy\Personal_Data;
 final class Instagram_Privacy implements Personal_Data {
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param Closure(): Connections $connections Gives the connections.
 	 * @param Pictures               $pictures    The copies.
 	 */

@@ -23,8 +23,6 @@ final class Photo_Feed {
 	private const CLASS_NAME = 'wp-block-jetpack-instagram-gallery';
 
 	/**
-	 * Takes its part.
-	 *
 	 * @param Closure(): Gallery $gallery Gives pictures.
 	 */
 	public function __construct( private Closure $gallery ) {}

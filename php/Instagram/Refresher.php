@@ -46,8 +46,6 @@ final class Refresher {
 	private const RENEW_BEFORE = 50 * DAY_IN_SECONDS;
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param Connections              $connections The connections.
 	 * @param Pictures                 $pictures    The copies.
 	 * @param Closure(): Photo_Service $service     Gives Instagram.

@@ -23,8 +23,6 @@ use WP_REST_Server;
 final class Ad_Formats_Controller extends Controller {
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param Closure(): bool $is_on Whether the module is on.
 	 * @param Ad_Codes        $codes The code of the site's ads.
 	 */

@@ -25,8 +25,6 @@ use WP_REST_Server;
 final class Instagram_Connections_Controller extends Controller {
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param Closure(): Connections $connections Gives the connections.
 	 * @param Pictures               $pictures    The copies.
 	 */

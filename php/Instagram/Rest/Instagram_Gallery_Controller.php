@@ -29,8 +29,6 @@ use WP_REST_Server;
 final class Instagram_Gallery_Controller extends Controller {
 
 	/**
-	 * Takes its parts.
-	 *
 	 * @param Instagram_Module                                        $module The module.
 	 * @param Closure(): array{Connections, Authorization, Refresher} $parts  Gives what it works with.
 	 */

@@ -23,8 +23,6 @@ use WP_REST_Server;
 final class Restaurants_Controller extends Controller {
 
 	/**
-	 * Takes its part.
-	 *
 	 * @param Restaurant_Directory $directory Where restaurants are looked up.
 	 */
 	public function __construct( private Restaurant_Directory $directory ) {}

@@ -44,8 +44,6 @@ final class Instagram_Client implements Photo_Service {
 	private Guarded_Client $client;
 
 	/**
-	 * Takes the app.
-	 *
 	 * @param string $app_id     The app's id.
 	 * @param string $app_secret The app's secret.
 	 */
