@@ -78,8 +78,8 @@ describe( 'options', () => {
 		const editor = await open( choice );
 		expect( screen.queryByRole( 'button', { name: /^Move/ } ) ).toBeNull();
 		await select( editor, named( editor, 'field-radio' )[ 0 ] );
-		const press = ( name: string ) =>
-			userEvent.click( screen.getByRole( 'button', { name } ) );
+		const press = async ( name: string ) =>
+			userEvent.click( await screen.findByRole( 'button', { name } ) );
 		expect(
 			await screen.findByRole( 'button', { name: 'Move up: A' } )
 		).toHaveAttribute( 'aria-disabled', 'true' );
@@ -153,8 +153,8 @@ describe( 'options', () => {
 		expect( screen.getByLabelText( 'Option 3' ) ).toHaveFocus();
 		await userEvent.keyboard( '{Backspace>4/}' );
 		expect( options() ).toEqual( [ 'A', 'B' ] );
-		const press = ( name: string ) =>
-			userEvent.click( screen.getByRole( 'button', { name } ) );
+		const press = async ( name: string ) =>
+			userEvent.click( await screen.findByRole( 'button', { name } ) );
 		await press( 'Move down: A' );
 		expect( options() ).toEqual( [ 'B', 'A' ] );
 		expect(

@@ -8,9 +8,15 @@ const NAME = 'jetpack/wordads';
 const CODE =
 	'<script async src="https://ads.example.net/show.js"></script><ins></ins><script>( window.ads ??= [] ).push( "a slot" );</script>';
 
-/** The network's script: it fills the place. */
-const NETWORK =
-	'document.querySelector( "ins" ).innerHTML = `<b style="display:block;width:300px;height:250px;background:#dfe8d8;color:#000">Eat more ${ window.ads.length } bread</b>`;';
+/** The network's script: it fills the places, once all of them have called. */
+const NETWORK = `
+var fill = () => {
+	for ( const place of document.querySelectorAll( 'ins' ) ) {
+		place.innerHTML = '<b style="display:block;width:300px;height:250px;background:#dfe8d8;color:#000">Eat more ' + window.ads.length + ' bread</b>';
+	}
+};
+document.readyState === 'complete' ? fill() : addEventListener( 'load', fill );
+`;
 
 const CODES = [ 'mrec', 'leaderboard', 'mobile_leaderboard', 'wideskyscraper' ];
 const setCode = ( code: string ) => ( { slipstream_ad_code_mrec: code } );
@@ -24,6 +30,7 @@ test.describe( 'Ads', () => {
 	test.afterEach( async ( { requestUtils } ) => {
 		await setSettings( requestUtils, {
 			slipstream_embed_consent: false,
+			wordads_display_post: true,
 			...Object.fromEntries(
 				CODES.map( ( format ) => [
 					`slipstream_ad_code_${ format }`,
@@ -36,6 +43,7 @@ test.describe( 'Ads', () => {
 
 	test( 'are switched on in the editor, given code, and seen after consent', async ( {
 		admin,
+		browser,
 		editor,
 		page,
 		requestUtils,
@@ -43,6 +51,8 @@ test.describe( 'Ads', () => {
 	} ) => {
 		test.slow();
 		const asked: string[] = [];
+		// Those that nobody places by hand come last.
+		await setSettings( requestUtils, { wordads_display_post: false } );
 		await page.route(
 			( { hostname } ) => hostname === 'ads.example.net',
 			( route ) => {
@@ -113,6 +123,15 @@ test.describe( 'Ads', () => {
 		await expect( page.getByText( 'Eat more 1 bread' ) ).toBeVisible();
 		expect( await overflow( page ) ).toBe( 0 );
 		await page.screenshot( screen( 'page-360' ) );
+		await setSettings( requestUtils, { wordads_display_post: true } );
+		await page.reload();
+		await expect( ads ).toHaveCount( 5 );
+		expect( await overflow( page ) ).toBe( 0 );
+		await page.setViewportSize( { width: 1280, height: 900 } );
+		await expect( ads.first() ).toContainText( 'A wide ad' );
+		await expectAccessible( '.wp-block-jetpack-wordads' );
+		await page.screenshot( screen( 'places' ) );
+		await setSettings( requestUtils, { wordads_display_post: false } );
 
 		await setSettings( requestUtils, { slipstream_embed_consent: true } );
 		await page.setViewportSize( { width: 1280, height: 900 } );
@@ -133,18 +152,21 @@ test.describe( 'Ads', () => {
 		const feed = await page.request.get( '/?feed=rss2' );
 		expect( await feed.text() ).not.toContain( 'wordads' );
 		await setSettings( requestUtils, setCode( '' ) );
-		const anonymous = await page.context().browser()?.newPage();
-		await anonymous?.goto( new URL( address, page.url() ).href );
+		const context = await browser.newContext( {
+			storageState: { cookies: [], origins: [] },
+		} );
+		const anonymous = await context.newPage();
+		await anonymous.goto( new URL( address, page.url() ).href );
 		await expect(
-			anonymous!.getByRole( 'heading', {
+			anonymous.getByRole( 'heading', {
 				name: 'A page with ads',
 				level: 1,
 			} )
 		).toBeVisible();
 		await expect(
-			anonymous!.locator( '.wp-block-jetpack-wordads' )
+			anonymous.locator( '.wp-block-jetpack-wordads' )
 		).toHaveCount( 1 );
-		await expect( anonymous!.getByText( /no ad code/ ) ).toHaveCount( 0 );
-		await anonymous?.close();
+		await expect( anonymous.getByText( /no ad code/ ) ).toHaveCount( 0 );
+		await context.close();
 	} );
 } );

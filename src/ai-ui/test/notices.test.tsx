@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
 	registerConnectionStore,
@@ -237,7 +237,7 @@ describe( 'availability', () => {
 		await userEvent.click( button );
 		expect( button ).toHaveClass( 'is-busy' );
 		await act( async () => fail( new TypeError( 'Failed to fetch' ) ) );
-		expect( button ).not.toHaveClass( 'is-busy' );
+		await waitFor( () => expect( button ).not.toHaveClass( 'is-busy' ) );
 		expect( container.querySelector( '.is-error' ) ).toHaveTextContent(
 			/^.*Error: /
 		);

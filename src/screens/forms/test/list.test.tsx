@@ -47,9 +47,11 @@ describe( 'the list', () => {
 			await screen.findByRole( 'heading', { name: 'Nothing found' } )
 		).toBeVisible();
 		await press( 'Clear search and filters' );
-		expect(
-			await screen.findByRole( 'heading', { name: 'The trash is empty' } )
-		).toBeVisible();
+		await waitFor( () =>
+			expect(
+				screen.getByRole( 'heading', { name: 'The trash is empty' } )
+			).toBeVisible()
+		);
 	} );
 
 	it( 'ignores an answer that comes after a newer question', async () => {
