@@ -1,9 +1,11 @@
 import {
 	InspectorControls,
+	store as blockEditorStore,
 	useBlockEditingMode,
 	useBlockProps,
 } from '@wordpress/block-editor';
 import { PanelBody, Placeholder, TextareaControl } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
 import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Preview } from './components/preview';
@@ -14,6 +16,7 @@ import { attributesOf } from './giphy';
 import { useGifs } from './hooks/use-gifs';
 import { icon } from './icon';
 import { addressOf } from '@slipstream/embed';
+import { examplePictures } from '@slipstream/gallery';
 import service from './embed.json';
 import type { GifAttributes } from './types';
 import type { EditProps } from '@slipstream/block-kit';
@@ -51,6 +54,11 @@ export default function Edit( props: EditProps< GifAttributes > ) {
 	const { gifs, isBusy, problem, find } = useGifs( ( gif, text ) =>
 		setAttributes( { ...attributesOf( gif ), searchText: text } )
 	);
+	const isPreview = useSelect(
+		( select ) =>
+			select( blockEditorStore ).getSettings().isPreviewMode === true,
+		[]
+	);
 	const isShown = !! addressOf( giphyUrl, service );
 	const search = (
 		<>
@@ -67,8 +75,19 @@ export default function Edit( props: EditProps< GifAttributes > ) {
 			) }
 		</>
 	);
+	const blockProps = useBlockProps();
+	if ( isPreview && ! isShown ) {
+		// The inserter asks nobody for a GIF.
+		return (
+			<div { ...blockProps }>
+				<figure>
+					<img src={ examplePictures()[ 0 ]?.url } alt="" />
+				</figure>
+			</div>
+		);
+	}
 	return (
-		<div { ...useBlockProps() }>
+		<div { ...blockProps }>
 			{ ! isShown && (
 				<Placeholder
 					icon={ icon }

@@ -36,6 +36,7 @@ test.describe( 'Ads', () => {
 
 	test( 'are switched on in the editor, given code, and seen after consent', async ( {
 		admin,
+		browser,
 		editor,
 		page,
 		requestUtils,
@@ -133,18 +134,21 @@ test.describe( 'Ads', () => {
 		const feed = await page.request.get( '/?feed=rss2' );
 		expect( await feed.text() ).not.toContain( 'wordads' );
 		await setSettings( requestUtils, setCode( '' ) );
-		const anonymous = await page.context().browser()?.newPage();
-		await anonymous?.goto( new URL( address, page.url() ).href );
+		const context = await browser.newContext( {
+			storageState: { cookies: [], origins: [] },
+		} );
+		const anonymous = await context.newPage();
+		await anonymous.goto( new URL( address, page.url() ).href );
 		await expect(
-			anonymous!.getByRole( 'heading', {
+			anonymous.getByRole( 'heading', {
 				name: 'A page with ads',
 				level: 1,
 			} )
 		).toBeVisible();
 		await expect(
-			anonymous!.locator( '.wp-block-jetpack-wordads' )
+			anonymous.locator( '.wp-block-jetpack-wordads' )
 		).toHaveCount( 1 );
-		await expect( anonymous!.getByText( /no ad code/ ) ).toHaveCount( 0 );
-		await anonymous?.close();
+		await expect( anonymous.getByText( /no ad code/ ) ).toHaveCount( 0 );
+		await context.close();
 	} );
 } );
