@@ -8,6 +8,7 @@ export { lazyPanel } from './lazy-panel';
 export type { LazyPanel, PanelProps } from './lazy-panel';
 export { registerBlocks } from './register-blocks';
 export { stayHere } from './stay-here';
+export { styleInClass } from './style-class';
 export { ToolbarDialog } from './toolbar-dialog';
 export { assistantIcon } from './assistant-icon';
 export { useBlockEditor } from './use-block-editor';
