@@ -1,4 +1,3 @@
-import { styleInClass } from '@slipstream/block-kit';
 import type { Coordinates, MapStyle, Point, Provider } from './types';
 
 /** Where a new map is. */
@@ -89,9 +88,10 @@ export function readZoom( value: unknown ): number {
  * @param className The block's class.
  */
 export function styleOf( className: unknown ): MapStyle {
-	return readStyle(
-		styleInClass( typeof className === 'string' ? className : '' )
-	);
+	const found = /(?:^|\s)is-style-(\S+)/.exec(
+		typeof className === 'string' ? className : ''
+	)?.[ 1 ];
+	return readStyle( found );
 }
 
 /**
