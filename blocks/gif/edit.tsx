@@ -1,12 +1,11 @@
 import {
 	InspectorControls,
-	store as blockEditorStore,
 	useBlockEditingMode,
 	useBlockProps,
 } from '@wordpress/block-editor';
 import { PanelBody, Placeholder, TextareaControl } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
 import { useRef } from '@wordpress/element';
+import { useIsPreview } from '@slipstream/block-kit';
 import { __ } from '@wordpress/i18n';
 import { Preview } from './components/preview';
 import { Problem } from './components/problem';
@@ -54,11 +53,7 @@ export default function Edit( props: EditProps< GifAttributes > ) {
 	const { gifs, isBusy, problem, find } = useGifs( ( gif, text ) =>
 		setAttributes( { ...attributesOf( gif ), searchText: text } )
 	);
-	const isPreview = useSelect(
-		( select ) =>
-			select( blockEditorStore ).getSettings().isPreviewMode === true,
-		[]
-	);
+	const isPreview = useIsPreview();
 	const isShown = !! addressOf( giphyUrl, service );
 	const search = (
 		<>

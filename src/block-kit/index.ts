@@ -12,6 +12,7 @@ export { styleInClass } from './style-class';
 export { ToolbarDialog } from './toolbar-dialog';
 export { assistantIcon } from './assistant-icon';
 export { useBlockEditor } from './use-block-editor';
+export { useIsPreview } from './use-is-preview';
 export { useKeyDown } from './use-key-down';
 export type { BlockEditor } from './use-block-editor';
 export type { BlockModule, EditProps, LazyEdit } from './types';
