@@ -112,3 +112,22 @@ declare module '*/fakes/maps.mjs' {
 		stop: () => Promise< void >;
 	} >;
 }
+
+declare module '*/fakes/giphy.mjs' {
+	/** The key that the stand-in takes. */
+	export const KEY: string;
+	/** Starts the stand-in for GIPHY. */
+	export function startGiphyFake(): Promise< {
+		url: string;
+		close: () => Promise< void >;
+	} >;
+}
+
+declare module '*/fakes/open-table.mjs' {
+	/** Starts the stand-in for OpenTable; `asked` are the addresses that it was asked for. */
+	export function startOpenTableFake(): Promise< {
+		url: string;
+		asked: string[];
+		stop: () => Promise< void >;
+	} >;
+}

@@ -1,13 +1,9 @@
+import { useIsPreview } from '@slipstream/block-kit';
 import { StyleNotes } from '@slipstream/ai-check';
 import { isBusy } from '@slipstream/ai-client';
 import { useMarkdown } from '@slipstream/ai-ui';
 import { loadRenderer } from '@slipstream/markdown';
-import {
-	store as blockEditorStore,
-	useBlockEditingMode,
-	useBlockProps,
-} from '@wordpress/block-editor';
-import { useSelect } from '@wordpress/data';
+import { useBlockEditingMode, useBlockProps } from '@wordpress/block-editor';
 import { AssistantControl } from './components/assistant-control';
 import { FeedbackPanel } from './components/feedback-panel';
 import { AssistantText } from './components/assistant-text';
@@ -25,11 +21,7 @@ import type { KeyboardEvent } from 'react';
 
 /** What can be done with the block: it may be locked, or drawn to be looked at only, as in the inserter. */
 function useMode() {
-	const isPreview = useSelect(
-		( select ) =>
-			select( blockEditorStore ).getSettings().isPreviewMode === true,
-		[]
-	);
+	const isPreview = useIsPreview();
 	const isLocked = useBlockEditingMode() !== 'default';
 	return { isPreview, isLocked, isWritable: ! isLocked && ! isPreview };
 }

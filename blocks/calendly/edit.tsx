@@ -1,10 +1,11 @@
-import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import { useBlockProps } from '@wordpress/block-editor';
 import { createBlock } from '@wordpress/blocks';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useBlockEditor } from '@slipstream/block-kit';
 import {
 	addressOf,
+	ButtonContent,
 	EditAddress,
 	EmbedForm,
 	EmbedPreview,
@@ -33,17 +34,6 @@ function buttonOf(
 		...( color && { customBackgroundColor: color } ),
 		...( textColor && { customTextColor: textColor } ),
 	} );
-}
-
-function LinkContent() {
-	return (
-		<div
-			{ ...useInnerBlocksProps(
-				{},
-				{ allowedBlocks: [ BUTTON ], templateLock: 'all' }
-			) }
-		/>
-	);
 }
 
 export default function Edit( props: EditProps< CalendlyAttributes > ) {
@@ -123,7 +113,7 @@ export default function Edit( props: EditProps< CalendlyAttributes > ) {
 			/>
 			<Panels { ...props } setStyle={ setStyle } />
 			{ style === 'link' ? (
-				<LinkContent />
+				<ButtonContent />
 			) : (
 				<EmbedPreview
 					title={ __( 'Calendly preview', 'slipstream' ) }

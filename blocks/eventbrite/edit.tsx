@@ -1,32 +1,23 @@
-import {
-	InspectorControls,
-	useBlockProps,
-	useInnerBlocksProps,
-} from '@wordpress/block-editor';
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { createBlock } from '@wordpress/blocks';
-import { ExternalLink, PanelBody, RadioControl } from '@wordpress/components';
+import { ExternalLink, PanelBody } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import { useBlockEditor } from '@slipstream/block-kit';
-import { EditAddress, EmbedForm, EmbedPreview } from '@slipstream/embed';
+import {
+	ButtonContent,
+	EditAddress,
+	EmbedForm,
+	EmbedPreview,
+	StyleSelector,
+} from '@slipstream/embed';
 import { useEvent } from './use-event';
 import { icon } from './icon';
 import type { EventbriteAttributes } from './types';
 import type { EditProps } from '@slipstream/block-kit';
 
 const BUTTON = 'jetpack/button';
-
-function ModalContent() {
-	return (
-		<div
-			{ ...useInnerBlocksProps(
-				{},
-				{ allowedBlocks: [ BUTTON ], templateLock: 'all' }
-			) }
-		/>
-	);
-}
 
 function Settings( {
 	style,
@@ -38,9 +29,9 @@ function Settings( {
 	return (
 		<InspectorControls>
 			<PanelBody title={ __( 'Settings', 'slipstream' ) }>
-				<RadioControl
+				<StyleSelector
 					label={ __( 'Embed Type', 'slipstream' ) }
-					selected={ style }
+					value={ style }
 					options={ [
 						{
 							value: 'inline',
@@ -122,7 +113,7 @@ export default function Edit( props: EditProps< EventbriteAttributes > ) {
 			<EditAddress onClick={ () => setIsEditing( true ) } />
 			<Settings style={ style } onChange={ setStyle } />
 			{ style === 'modal' ? (
-				<ModalContent />
+				<ButtonContent />
 			) : (
 				<EmbedPreview
 					title={ __( 'Eventbrite preview', 'slipstream' ) }

@@ -5,6 +5,7 @@ import {
 } from '@wordpress/block-editor';
 import { PanelBody, Placeholder, TextareaControl } from '@wordpress/components';
 import { useRef } from '@wordpress/element';
+import { useIsPreview } from '@slipstream/block-kit';
 import { __ } from '@wordpress/i18n';
 import { Preview } from './components/preview';
 import { Problem } from './components/problem';
@@ -14,6 +15,7 @@ import { attributesOf } from './giphy';
 import { useGifs } from './hooks/use-gifs';
 import { icon } from './icon';
 import { addressOf } from '@slipstream/embed';
+import { examplePictures } from '@slipstream/gallery';
 import service from './embed.json';
 import type { GifAttributes } from './types';
 import type { EditProps } from '@slipstream/block-kit';
@@ -51,6 +53,7 @@ export default function Edit( props: EditProps< GifAttributes > ) {
 	const { gifs, isBusy, problem, find } = useGifs( ( gif, text ) =>
 		setAttributes( { ...attributesOf( gif ), searchText: text } )
 	);
+	const isPreview = useIsPreview();
 	const isShown = !! addressOf( giphyUrl, service );
 	const search = (
 		<>
@@ -67,8 +70,19 @@ export default function Edit( props: EditProps< GifAttributes > ) {
 			) }
 		</>
 	);
+	const blockProps = useBlockProps();
+	if ( isPreview && ! isShown ) {
+		// The inserter asks nobody for a GIF.
+		return (
+			<div { ...blockProps }>
+				<figure>
+					<img src={ examplePictures()[ 0 ]?.url } alt="" />
+				</figure>
+			</div>
+		);
+	}
 	return (
-		<div { ...useBlockProps() }>
+		<div { ...blockProps }>
 			{ ! isShown && (
 				<Placeholder
 					icon={ icon }

@@ -1,11 +1,10 @@
 import { examplePictures } from '@slipstream/gallery';
 import {
 	RichText,
-	store as blockEditorStore,
 	useBlockEditingMode,
 	useBlockProps,
 } from '@wordpress/block-editor';
-import { useSelect } from '@wordpress/data';
+import { useIsPreview } from '@slipstream/block-kit';
 import { __ } from '@wordpress/i18n';
 import { Comparison } from './components/comparison';
 import { Controls } from './components/controls';
@@ -16,11 +15,7 @@ import type { EditProps } from '@slipstream/block-kit';
 
 /** What the preview of the inserter shows has pictures of its own. */
 function useShown( attributes: CompareAttributes ): CompareAttributes {
-	const isPreview = useSelect(
-		( select ) =>
-			select( blockEditorStore ).getSettings().isPreviewMode === true,
-		[]
-	);
+	const isPreview = useIsPreview();
 	if ( ! isPreview || attributes.imageBefore.url ) {
 		return attributes;
 	}

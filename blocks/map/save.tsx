@@ -1,9 +1,10 @@
+import { styleInClass } from '@slipstream/block-kit';
 import { useBlockProps } from '@wordpress/block-editor';
 import type { MapAttributes, Point } from './types';
 
 /** The style as the class names it, whatever it is. */
-const styleName = ( className = '' ) =>
-	/(?:^|\s)is-style-(\S+)/.exec( className )?.[ 1 ] ?? 'default';
+const styleName = ( className?: string ) =>
+	styleInClass( className ) ?? 'default';
 
 const link = ( { coordinates }: Point ) =>
 	`https://www.google.com/maps/search/?api=1&query=${ coordinates?.latitude },${ coordinates?.longitude }`;

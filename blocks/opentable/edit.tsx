@@ -1,6 +1,7 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { styleInClass } from '@slipstream/block-kit';
 import { EmbedPreview } from '@slipstream/embed';
 import { Panels } from './components/panels';
 import { RestaurantForm } from './components/restaurant-form';
@@ -19,8 +20,7 @@ function useStyle(
 	const before = useRef( style );
 	const { rid, className } = attributes;
 	const isManyButton =
-		rid.length > 1 &&
-		/(?:^|\s)is-style-button(?:\s|$)/.test( className ?? '' );
+		rid.length > 1 && styleInClass( className ) === 'button';
 	const wasManyButton = useRef( isManyButton );
 	useEffect( () => {
 		// A post that came so stays so: opening changes nothing.

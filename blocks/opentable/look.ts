@@ -1,3 +1,4 @@
+import { styleInClass } from '@slipstream/block-kit';
 import type { ReservationAttributes } from './types';
 
 /** How a widget can look, and its size there in pixels. */
@@ -9,8 +10,6 @@ export const SIZES: Readonly< Record< string, readonly [ number, number ] > > =
 		wide: [ 840, 150 ],
 	};
 
-const CLASS = /(?:^|\s)is-style-(\S+)/;
-
 /**
  * How the widget looks: its class says it first, as that is what the author sees in the list of styles.
  *
@@ -20,7 +19,7 @@ export function styleOf(
 	attributes: Pick< ReservationAttributes, 'className' | 'style' | 'rid' >
 ): string {
 	const { className = '', style, rid } = attributes;
-	const named = CLASS.exec( className )?.[ 1 ] ?? style;
+	const named = styleInClass( className ) ?? style;
 	const known = Object.hasOwn( SIZES, named ) ? named : 'standard';
 	return known === 'button' && rid.length > 1 ? 'standard' : known;
 }

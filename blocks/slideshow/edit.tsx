@@ -4,12 +4,8 @@ import {
 	GalleryPlaceholder,
 	UploadButton,
 } from '@slipstream/gallery';
-import {
-	store as blockEditorStore,
-	useBlockEditingMode,
-	useBlockProps,
-} from '@wordpress/block-editor';
-import { useSelect } from '@wordpress/data';
+import { useBlockEditingMode, useBlockProps } from '@wordpress/block-editor';
+import { useIsPreview } from '@slipstream/block-kit';
 import { __ } from '@wordpress/i18n';
 import { Carousel } from './components/carousel';
 import { EditButton } from './components/edit-button';
@@ -26,11 +22,7 @@ const example = (): Slide[] =>
 
 /** What the preview of the inserter shows has pictures of its own. */
 function useShown( attributes: SlideshowAttributes ): SlideshowAttributes {
-	const isPreview = useSelect(
-		( select ) =>
-			select( blockEditorStore ).getSettings().isPreviewMode === true,
-		[]
-	);
+	const isPreview = useIsPreview();
 	return isPreview && attributes.images.length === 0
 		? { ...attributes, images: example() }
 		: attributes;

@@ -3,6 +3,11 @@
  */
 import type { CarouselOptions, Labels } from './carousel/types';
 
+/** What the server calls the parts, and what it says where there is no carousel. */
+interface PageLabels extends Labels {
+	failed: string;
+}
+
 /** How far a slideshow may be from what is seen. */
 const NEAR = '400px';
 
@@ -21,6 +26,16 @@ function optionsOf(
 	};
 }
 
+/** Leaves the list to be scrolled, and says so. */
+function showList( root: HTMLElement, message: string ): void {
+	root.dataset.slipstreamFailed = '';
+	const note = document.createElement( 'p' );
+	note.className = 'wp-block-jetpack-slideshow_note';
+	note.setAttribute( 'role', 'status' );
+	root.append( note );
+	note.textContent = message;
+}
+
 async function start( root: HTMLElement ): Promise< void > {
 	// Very old posts have what says how it moves one element deeper.
 	const holder =
@@ -28,17 +43,16 @@ async function start( root: HTMLElement ): Promise< void > {
 	const container = root.querySelector(
 		'.wp-block-jetpack-slideshow_container'
 	);
+	const labels = JSON.parse(
+		root.dataset.slipstreamLabels ?? '{}'
+	) as PageLabels;
 	try {
 		const { startCarousel } = await import(
 			/* webpackChunkName: "carousel-page-engine" */ './carousel/carousel'
 		);
-		startCarousel(
-			root,
-			optionsOf(
-				holder,
-				JSON.parse( root.dataset.slipstreamLabels ?? '{}' ) as Labels
-			)
-		);
+		startCarousel( root, optionsOf( holder, labels ) );
+	} catch {
+		showList( root, labels.failed );
 	} finally {
 		// Others wait for it, whether there is a carousel or not.
 		container?.classList.add( 'wp-swiper-initialized' );

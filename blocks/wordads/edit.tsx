@@ -1,10 +1,6 @@
-import {
-	store as blockEditorStore,
-	useBlockEditingMode,
-	useBlockProps,
-} from '@wordpress/block-editor';
+import { useIsPreview } from '@slipstream/block-kit';
+import { useBlockEditingMode, useBlockProps } from '@wordpress/block-editor';
 import { Spinner } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
 import { useRef } from '@wordpress/element';
 import { Inactive } from './components/inactive';
 import { Panels } from './components/panels';
@@ -18,11 +14,7 @@ export default function Edit( {
 	attributes,
 	setAttributes,
 }: EditProps< AdAttributes > ) {
-	const isPreview = useSelect(
-		( select ) =>
-			select( blockEditorStore ).getSettings().isPreviewMode === true,
-		[]
-	);
+	const isPreview = useIsPreview();
 	const isLocked = useBlockEditingMode() !== 'default';
 	const ads = useAds( ! isPreview );
 	const ref = useRef< HTMLDivElement >( null );

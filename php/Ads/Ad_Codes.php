@@ -57,6 +57,7 @@ final class Ad_Codes {
 	 * The formats that have a code.
 	 *
 	 * @return list<string>
+	 * @phpstan-return list<Format>
 	 */
 	public function formats(): array {
 		return array_values( array_filter( array_keys( Ad_Formats::SIZES ), fn ( string $format ): bool => '' !== $this->get( $format ) ) );

@@ -94,6 +94,7 @@ final class Slideshow {
 			'pause'    => __( 'Pause slideshow', 'slipstream' ),
 			/* translators: %d: number of a slide. */
 			'goTo'     => __( 'Go to slide %d', 'slipstream' ),
+			'failed'   => __( 'The slideshow could not be loaded. Scroll sideways to see all pictures.', 'slipstream' ),
 		);
 	}
 }

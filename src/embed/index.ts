@@ -14,5 +14,7 @@ export type { Resolved } from './resolve';
 export { EmbedForm } from './form';
 export type { EmbedError } from './form';
 export { EmbedPreview } from './preview';
+export { ButtonContent } from './button-content';
+export { StyleSelector } from './style-selector';
 export { EditAddress } from './edit-address';
 export { linkSave } from './link-save';

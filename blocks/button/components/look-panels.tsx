@@ -117,6 +117,9 @@ export function LookPanels( {
 					{ ! isAsWideAsParent && (
 						<WidthField
 							width={ attributes.width }
+							isFloating={ [ 'left', 'right' ].includes(
+								attributes.align ?? ''
+							) }
 							onChange={ ( width ) => setAttributes( { width } ) }
 						/>
 					) }

@@ -11,18 +11,28 @@ const PRESETS = [ '25%', '50%', '75%', '100%' ];
 const UNITS = [
 	{ value: '%', label: '%', default: 100 },
 	{ value: 'px', label: 'px', default: 150 },
+	{ value: 'em', label: 'em', default: 10 },
 ];
-const LARGEST: Readonly< Record< string, number > > = { '%': 100, px: 2000 };
+const LARGEST: Readonly< Record< string, number > > = {
+	'%': 100,
+	px: 2000,
+	em: 125,
+};
+
+const unitOf = ( width = '' ) =>
+	UNITS.find( ( { value } ) => width.endsWith( value ) )?.value ?? '%';
 
 interface Props {
 	/** With its unit; undefined for as wide as its text. */
 	width: string | undefined;
+	/** Whether text flows around it: then it is no share of its surroundings. */
+	isFloating: boolean;
 	onChange: ( width: string | undefined ) => void;
 }
 
-/** A width as the block holds it: a share of its surroundings up to the whole, or pixels. */
+/** A width as the block holds it: a share of its surroundings up to the whole, pixels, or letters' heights. */
 function limited( width: string ): string | undefined {
-	const unit = width.endsWith( 'px' ) ? 'px' : '%';
+	const unit = unitOf( width );
 	const value = Number.parseFloat( width );
 	return value > 0
 		? `${ Math.min( value, LARGEST[ unit ] ?? value ) }${ unit }`
@@ -30,34 +40,38 @@ function limited( width: string ): string | undefined {
 }
 
 /** The width: one of the usual, or any other. */
-export function WidthField( { width, onChange }: Props ) {
+export function WidthField( { width, isFloating, onChange }: Props ) {
 	return (
 		<>
-			<ToggleGroupControl
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
-				isBlock
-				isDeselectable
-				label={ __( 'Width', 'slipstream' ) }
-				value={ PRESETS.find( ( preset ) => preset === width ) }
-				onChange={ ( preset ) =>
-					onChange( preset ? String( preset ) : undefined )
-				}
-			>
-				{ PRESETS.map( ( preset ) => (
-					<ToggleGroupControlOption
-						key={ preset }
-						value={ preset }
-						label={ preset }
-					/>
-				) ) }
-			</ToggleGroupControl>
+			{ ! isFloating && (
+				<ToggleGroupControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					isBlock
+					isDeselectable
+					label={ __( 'Width', 'slipstream' ) }
+					value={ PRESETS.find( ( preset ) => preset === width ) }
+					onChange={ ( preset ) =>
+						onChange( preset ? String( preset ) : undefined )
+					}
+				>
+					{ PRESETS.map( ( preset ) => (
+						<ToggleGroupControlOption
+							key={ preset }
+							value={ preset }
+							label={ preset }
+						/>
+					) ) }
+				</ToggleGroupControl>
+			) }
 			<UnitControl
 				__next40pxDefaultSize
 				label={ __( 'Custom width', 'slipstream' ) }
 				min={ 0 }
-				max={ LARGEST[ width?.endsWith( 'px' ) ? 'px' : '%' ] }
-				units={ UNITS }
+				max={ LARGEST[ unitOf( width ) ] }
+				units={ UNITS.filter(
+					( { value } ) => ! isFloating || value !== '%'
+				) }
 				value={ width ?? '' }
 				onChange={ ( next ) => onChange( limited( next ?? '' ) ) }
 			/>

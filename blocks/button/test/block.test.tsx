@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { InnerBlocks, useInnerBlocksProps } from '@wordpress/block-editor';
 import userEvent from '@testing-library/user-event';
 import {
@@ -171,6 +171,28 @@ describe( 'the editor', () => {
 		await user.type( width, '300' );
 		await user.tab();
 		expect( set() ).toBe( '300px' );
+		await user.selectOptions(
+			screen.getByRole( 'combobox', { name: 'Select unit' } ),
+			'em'
+		);
+		await user.clear( width );
+		await user.type( width, '12' );
+		await user.tab();
+		expect( set() ).toBe( '12em' );
+	} );
+
+	it( 'has no share of its surroundings where text flows around it', async () => {
+		const editor = await openEditor(
+			bare( { text: 'Go', align: 'left' } ),
+			{ modules: [ block ] }
+		);
+		await editor.select();
+		expect( screen.queryByRole( 'button', { name: '25%' } ) ).toBeNull();
+		expect(
+			within( screen.getByRole( 'combobox', { name: 'Select unit' } ) )
+				.getAllByRole( 'option' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ 'px', 'em' ] );
 	} );
 
 	it.each( [

@@ -1,6 +1,7 @@
 import { InspectorControls, PanelColorSettings } from '@wordpress/block-editor';
-import { PanelBody, SelectControl, ToggleControl } from '@wordpress/components';
+import { PanelBody, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { StyleSelector } from '@slipstream/embed';
 import type { CalendlyAttributes } from '../types';
 import type { EditProps } from '@slipstream/block-kit';
 
@@ -33,11 +34,9 @@ export function Panels( { attributes, setAttributes, setStyle }: Props ) {
 	return (
 		<InspectorControls>
 			<PanelBody title={ __( 'Calendar settings', 'slipstream' ) }>
-				<SelectControl
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
+				<StyleSelector
 					label={ __( 'Show as', 'slipstream' ) }
-					value={ attributes.style === 'link' ? 'link' : 'inline' }
+					value={ attributes.style }
 					options={ [
 						{
 							value: 'inline',

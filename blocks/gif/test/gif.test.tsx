@@ -168,3 +168,18 @@ describe( 'the search', () => {
 		).toBeInTheDocument();
 	} );
 } );
+
+it( 'shows a picture of its own in a preview, and asks nobody', async () => {
+	const sent = serve( {} );
+	await openEditor( '<!-- wp:jetpack/gif /-->', {
+		modules: [ block ],
+		settings: { isPreviewMode: true },
+	} );
+	await waitFor( () =>
+		expect(
+			document.querySelectorAll( 'figure img[src^="data:"]' )
+		).toHaveLength( 1 )
+	);
+	expect( document.querySelector( 'iframe, input' ) ).toBeNull();
+	expect( sent ).toHaveLength( 0 );
+} );

@@ -40,16 +40,72 @@ const attributes = ( editor: TestEditor ) =>
 async function open( post: string, settings = {} ) {
 	type Upload = ( media: object[] ) => void;
 	const uploads: Upload[] = [];
+	const failures: ( ( error: Error ) => void )[] = [];
 	const editor = await openEditor( post, {
 		modules: [ block ],
 		settings: {
-			mediaUpload: ( { onFileChange }: { onFileChange: Upload } ) =>
-				uploads.push( onFileChange ),
+			mediaUpload( {
+				onFileChange,
+				onError,
+			}: {
+				onFileChange: Upload;
+				onError: ( error: Error ) => void;
+			} ) {
+				uploads.push( onFileChange );
+				failures.push( onError );
+			},
 			...settings,
 		},
 	} );
-	return { editor, uploads };
+	return { editor, uploads, failures };
 }
+
+const file = ( name: string, type = 'image/png' ) =>
+	new File( [ 'x' ], name, { type } );
+const record = ( id: number ) => ( {
+	id,
+	url: `https://example.com/${ id }.jpg`,
+	alt: `Photo ${ id }`,
+	caption: '',
+} );
+const choose = ( ...files: File[] ) =>
+	fireEvent.change(
+		document.querySelector(
+			'.components-form-file-upload input[type="file"]'
+		) as Element,
+		{ target: { files } }
+	);
+
+describe( 'uploads', () => {
+	it( 'that fail are said, and lose no other picture', async () => {
+		const { editor, uploads, failures } = await open( POST );
+		await editor.select();
+		choose( file( 'bad.png' ), file( 'good.png' ) );
+		expect( await screen.findByAltText( 'good.png' ) ).toBeVisible();
+		await editor.act( () => failures[ 0 ]?.( new Error( 'Disk full.' ) ) );
+		await editor.act( () => uploads[ 1 ]?.( [ record( 4 ) ] ) );
+		await waitFor( () =>
+			expect( attributes( editor ).ids ).toEqual( [ 1, 2, 4 ] )
+		);
+		expect( notices() ).toContain( 'bad.png: Disk full.' );
+		expect( screen.queryByAltText( 'bad.png' ) ).toBeNull();
+		expect( screen.getByAltText( 'Photo 1' ) ).toBeVisible();
+	} );
+
+	it( 'begun one after the other, and finished in the other order, all arrive', async () => {
+		const { editor, uploads } = await open( POST );
+		await editor.select();
+		choose( file( 'a.png' ) );
+		choose( file( 'b.png' ) );
+		expect( await screen.findByAltText( 'b.png' ) ).toBeVisible();
+		await editor.act( () => uploads[ 1 ]?.( [ record( 4 ) ] ) );
+		await editor.act( () => uploads[ 0 ]?.( [ record( 3 ) ] ) );
+		await waitFor( () =>
+			expect( attributes( editor ).ids ).toEqual( [ 1, 2, 4, 3 ] )
+		);
+		expect( document.querySelector( 'img[src^="blob:"]' ) ).toBeNull();
+	} );
+} );
 
 describe( 'the editor', () => {
 	it( 'asks an empty slideshow for pictures', async () => {

@@ -38,7 +38,7 @@ final class Modules_Test extends Test_Case {
 		'ai'            => array( '/wpcom/v2/jetpack-ai/ai-assistant-feature', '/slipstream/v1/ai-status' ),
 		'blocks'        => array( '/slipstream/v1/blocks', '/slipstream/v1/blocks/active' ),
 		'related-posts' => array( '/wpcom/v2/related-posts', '/wpcom/v2/related-posts/enable' ),
-		'wordads'       => array( '/jetpack/v4/wordads/settings' ),
+		'wordads'       => array( '/jetpack/v4/wordads/settings', '/slipstream/v1/ad-formats' ),
 	);
 
 	/**
