@@ -1,10 +1,12 @@
 import {
 	examplePictures,
 	GalleryDropZone,
+	GalleryEditButton,
 	GalleryPlaceholder,
 	UploadButton,
 } from '@slipstream/gallery';
 import {
+	BlockControls,
 	store as blockEditorStore,
 	useBlockEditingMode,
 	useBlockProps,
@@ -12,7 +14,6 @@ import {
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { Carousel } from './components/carousel';
-import { EditButton } from './components/edit-button';
 import { Panels } from './components/panels';
 import { useSlideshow } from './hooks/use-slideshow';
 import { icon } from './icon';
@@ -60,7 +61,14 @@ export default function Edit( props: EditProps< SlideshowAttributes > ) {
 	}
 	return (
 		<>
-			<EditButton ids={ ids } choose={ choose } />
+			<BlockControls>
+				<GalleryEditButton
+					ids={ ids }
+					text={ __( 'Edit', 'slipstream' ) }
+					label={ __( 'Edit Slideshow', 'slipstream' ) }
+					onSelect={ choose }
+				/>
+			</BlockControls>
 			<Panels
 				attributes={ attributes }
 				setAttributes={ setAttributes }
