@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /*
- * npm run bench [-- editor typing streaming front relay forms stats hub related-posts] [--runs=7]: measures the plugin against a bare WordPress in one run, natively
+ * npm run bench [-- editor typing streaming front embeds relay forms stats hub related-posts] [--runs=7]: measures the plugin against a bare WordPress in one run, natively
  * (nginx, php-fpm, MariaDB), prints a table and fails when a budget is passed. Times below a tenth's difference are noise.
  * npm run bench -- chaos [--submissions=2000]: sends forms to a site that breaks all the time (docs/reliability.md). Runs alone, and only when it is named.
  */
@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { projectCache, root } from '../bin/lib/paths.mjs';
 import { runChaos } from './chaos.mjs';
 import { measureEditor } from './editor.mjs';
+import { measureEmbeds } from './embeds.mjs';
 import { measureForms } from './forms.mjs';
 import { measureFront } from './front.mjs';
 import { measureHub } from './hub.mjs';
@@ -25,6 +26,7 @@ import {
 	rows,
 	statsRows,
 } from './lib/rows.mjs';
+import { embedRows } from './lib/embed-rows.mjs';
 import { startStack } from './lib/stack.mjs';
 import { startUpstream } from './lib/upstream.mjs';
 import { measureStats } from './stats.mjs';
@@ -37,6 +39,7 @@ import { measureTyping } from './typing.mjs';
 const PARTS = [
 	'relay',
 	'front',
+	'embeds',
 	'editor',
 	'typing',
 	'streaming',
@@ -98,6 +101,11 @@ const measures = {
 	},
 	front: async ( { sites } ) =>
 		frontRows( ( results.front = await measureFront( sites ) ), budgets ),
+	embeds: async ( { sites } ) =>
+		embedRows(
+			( results.embeds = await measureEmbeds( sites, say ) ),
+			budgets
+		),
 	relay: async ( stack ) =>
 		relayRows(
 			( results.relay = await measureRelay(

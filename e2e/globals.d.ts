@@ -107,7 +107,12 @@ declare module '*/add-language.mjs' {
 
 declare module '*/fakes/maps.mjs' {
 	/** Starts the stand-in for what maps need. */
-	export function startMapsFake(): Promise< {
+	export function startMapsFake( owner?: {
+		pem: string;
+		team: string;
+		key: string;
+		library: string;
+	} ): Promise< {
 		url: string;
 		stop: () => Promise< void >;
 	} >;

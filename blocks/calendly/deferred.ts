@@ -1,6 +1,5 @@
 import { createBlock } from '@wordpress/blocks';
-import { createElement } from '@wordpress/element';
-import { bareForms } from '@slipstream/embed';
+import { bareLinks } from '@slipstream/embed';
 import metadata from './block.json';
 import { parsePasted } from './parse';
 
@@ -23,12 +22,5 @@ export const deferred = {
 			},
 		],
 	},
-	deprecated: bareForms( {
-		attributes: metadata.attributes,
-		supports: metadata.supports,
-		save: ( { attributes }: { attributes: { url?: string } } ) => {
-			const { url } = attributes;
-			return createElement( 'a', { href: url }, url );
-		},
-	} ),
+	deprecated: bareLinks( metadata ),
 };

@@ -44,7 +44,10 @@ const sourceOf = ( data: Data ): Source => ( {
 		const answer = await fetch( data.mapMapkit ?? '' );
 		const { wpcom_mapkit_access_token: token } =
 			( await answer.json() ) as { wpcom_mapkit_access_token?: string };
-		return token ?? '';
+		if ( ! token ) {
+			throw new Error( `No token (${ answer.status })` );
+		}
+		return token;
 	},
 } );
 
@@ -57,7 +60,7 @@ function followSize( root: HTMLElement, map: LiveMap ) {
 	} ).observe( root );
 }
 
-/** Says that there is no map; the links stay. */
+/** Says that there is no map; the links lead away again. */
 function giveUp( root: HTMLElement, container: Element, label: string ) {
 	const note = root.ownerDocument.createElement( 'p' );
 	note.setAttribute( 'role', 'status' );
@@ -82,7 +85,12 @@ export async function startMap( root: HTMLElement ): Promise< void > {
 	root.classList.add( 'is-drawn' );
 	root.dataset.jetpackBlockInitialized = 'true';
 	const source = sourceOf( data );
+	const list = new AbortController();
 	let isLoaded = false;
+	const fail = () => {
+		list.abort();
+		giveUp( root, container, labels.failed );
+	};
 	try {
 		const map = await drawMap( container, makeAdapter( source ), {
 			source,
@@ -95,13 +103,13 @@ export async function startMap( root: HTMLElement ): Promise< void > {
 			onError: () => {
 				// A part that is missing later leaves the others.
 				if ( ! isLoaded && source.provider !== 'openstreetmap' ) {
-					giveUp( root, container, labels.failed );
+					fail();
 				}
 			},
 		} );
-		placesList( root, points, labels.places, map );
+		placesList( root, points, labels.places, map, list.signal );
 		followSize( root, map );
 	} catch {
-		giveUp( root, container, labels.failed );
+		fail();
 	}
 }

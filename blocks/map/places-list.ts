@@ -1,6 +1,9 @@
 import type { LiveMap } from './engine/types';
 import type { Point } from './types';
 
+/** Hides the list while nobody is in it. */
+const CLASS = 'wp-block-jetpack-map__places';
+
 /** The link that an arrow key leads to. */
 const step = ( links: readonly HTMLElement[], from: number, key: string ) =>
 	( {
@@ -17,31 +20,36 @@ const step = ( links: readonly HTMLElement[], from: number, key: string ) =>
  * @param points Its places.
  * @param label  What the list is called.
  * @param map    The map.
+ * @param signal Makes them links again.
  */
 export function placesList(
 	root: HTMLElement,
 	points: readonly Point[],
 	label: string,
-	map: Pick< LiveMap, 'open' | 'markerOf' >
+	map: Pick< LiveMap, 'open' | 'markerOf' >,
+	signal: AbortSignal
 ): void {
 	const list = root.querySelector( 'ul' );
 	const links = [ ...( list?.querySelectorAll( 'a' ) ?? [] ) ];
-	if ( ! list || links.length !== points.length ) {
+	if ( ! list || links.length !== points.length || signal.aborted ) {
 		return;
 	}
-	list.classList.add( 'wp-block-jetpack-map__places' );
+	list.classList.add( CLASS );
 	list.setAttribute( 'aria-label', label );
 	links.forEach( ( link, i ) => {
+		const { id } = points[ i ] as Point;
 		link.tabIndex = i === 0 ? 0 : -1;
-		link.addEventListener( 'click', ( event ) => {
-			event.preventDefault();
-			map.open( points[ i ]?.id ?? null );
-			map.markerOf( points[ i ]?.id ?? '' )
-				?.querySelector( 'button' )
-				?.focus();
-		} );
+		link.addEventListener(
+			'click',
+			( event ) => {
+				event.preventDefault();
+				map.open( id );
+				map.markerOf( id )?.querySelector( 'button' )?.focus();
+			},
+			{ signal }
+		);
 	} );
-	list.addEventListener( 'keydown', ( event ) => {
+	const onKey = ( event: KeyboardEvent ) => {
 		const at = links.indexOf( event.target as HTMLAnchorElement );
 		const next = step( links, at, event.key );
 		if ( at >= 0 && next ) {
@@ -51,5 +59,10 @@ export function placesList(
 			} );
 			next.focus();
 		}
+	};
+	list.addEventListener( 'keydown', onKey, { signal } );
+	signal.addEventListener( 'abort', () => {
+		list.classList.remove( CLASS );
+		links.forEach( ( link ) => link.removeAttribute( 'tabindex' ) );
 	} );
 }

@@ -1,14 +1,18 @@
 import {
 	examplePictures,
 	GalleryDropZone,
+	GalleryEditButton,
 	GalleryPlaceholder,
 	UploadButton,
 } from '@slipstream/gallery';
-import { useBlockEditingMode, useBlockProps } from '@wordpress/block-editor';
+import {
+	BlockControls,
+	useBlockEditingMode,
+	useBlockProps,
+} from '@wordpress/block-editor';
 import { useIsPreview } from '@slipstream/block-kit';
 import { __ } from '@wordpress/i18n';
 import { Carousel } from './components/carousel';
-import { EditButton } from './components/edit-button';
 import { Panels } from './components/panels';
 import { useSlideshow } from './hooks/use-slideshow';
 import { icon } from './icon';
@@ -52,7 +56,14 @@ export default function Edit( props: EditProps< SlideshowAttributes > ) {
 	}
 	return (
 		<>
-			<EditButton ids={ ids } choose={ choose } />
+			<BlockControls>
+				<GalleryEditButton
+					ids={ ids }
+					text={ __( 'Edit', 'slipstream' ) }
+					label={ __( 'Edit Slideshow', 'slipstream' ) }
+					onSelect={ choose }
+				/>
+			</BlockControls>
 			<Panels
 				attributes={ attributes }
 				setAttributes={ setAttributes }

@@ -1,7 +1,8 @@
 /*
- * A stand-in for what maps need: Mapbox's tokens and geocoding, and the search of Nominatim, in their documented wire formats. It
- * misbehaves for certain words: "broken", "busy" and "nothing".
+ * A stand-in for what maps need: Mapbox's tokens and geocoding, the search of Nominatim, and Apple's MapKit JS, in their documented wire
+ * formats. It misbehaves for certain words: "broken", "busy" and "nothing".
  */
+import { createPublicKey, verify } from 'node:crypto';
 import { createServer } from 'node:http';
 import { sendJson } from './http.mjs';
 
@@ -68,8 +69,56 @@ function nominatim( query ) {
 			];
 }
 
-/** Starts the stand-in; gives its address and what ends it. */
-export async function startMapsFake() {
+const decode = ( part ) => JSON.parse( Buffer.from( part, 'base64url' ) );
+
+/** Whether a token is one that Apple takes: signed with the team's key, and good now. */
+function isApples( token, { pem, team, key } ) {
+	try {
+		const [ header, claims, signature ] = token.split( '.' );
+		const { alg, kid } = decode( header );
+		const { iss, iat, exp } = decode( claims );
+		const now = Date.now() / 1000;
+		return (
+			alg === 'ES256' &&
+			kid === key &&
+			iss === team &&
+			iat <= now + 5 &&
+			exp > now &&
+			verify(
+				'sha256',
+				Buffer.from( `${ header }.${ claims }` ),
+				{ key: createPublicKey( pem ), dsaEncoding: 'ieee-p1363' },
+				Buffer.from( signature, 'base64url' )
+			)
+		);
+	} catch {
+		return false;
+	}
+}
+
+/** Apple's server: the library, and who may use it. */
+function apple( pathname, { headers }, response, owner = {} ) {
+	if ( pathname.endsWith( '.js' ) ) {
+		response.writeHead( 200, { 'content-type': 'text/javascript' } );
+		response.end( owner.library );
+		return;
+	}
+	const token = ( headers.authorization ?? '' ).replace( 'Bearer ', '' );
+	const isGood = isApples( token, owner );
+	sendJson(
+		response,
+		isGood ? 200 : 401,
+		isGood ? {} : { error: 'Unauthorized' },
+		{ 'access-control-allow-origin': '*' }
+	);
+}
+
+/**
+ * Starts the stand-in; gives its address and what ends it.
+ *
+ * @param {{pem: string, team: string, key: string, library: string}} [owner] Whose tokens Apple takes: the key, its id, the team's; and Apple's script.
+ */
+export async function startMapsFake( owner ) {
 	let asked = 0;
 	const server = createServer( ( request, response ) => {
 		const { pathname, searchParams } = new URL(
@@ -81,6 +130,10 @@ export async function startMapsFake() {
 			return;
 		}
 		asked++;
+		if ( /^\/m[ka]\//.test( pathname ) ) {
+			apple( pathname, request, response, owner );
+			return;
+		}
 		const [ status, body ] =
 			pathname === '/search'
 				? nominatim( searchParams )

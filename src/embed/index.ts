@@ -7,7 +7,7 @@ export { addressOf } from './hosts';
 export type { EmbedService } from './hosts';
 export { readBoolean, readPasted } from './pasted';
 export type { PastedRule, PastedRules } from './pasted';
-export { bareForms } from './bare-forms';
+export { bareForms, bareLinks } from './bare-forms';
 export { linkBlock } from './link';
 export { resolveRedirect } from './resolve';
 export type { Resolved } from './resolve';

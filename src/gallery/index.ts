@@ -7,6 +7,7 @@ export {
 	GalleryPlaceholder,
 	UploadButton,
 } from './components';
+export { GalleryEditButton } from './edit-button';
 export { examplePictures } from './examples';
 export { imageOf, inSize, isImage, sizesOf, urlInSize } from './image';
 export { notifyProblem } from './notices';

@@ -9,6 +9,7 @@ import { __ } from '@wordpress/i18n';
 import { getHttp } from '@slipstream/http';
 import { Refusal } from './refusal';
 import { useTask } from '../hooks/use-task';
+import { useToken } from '../hooks/use-token';
 import { icon } from '../icon';
 import type { SiteMaps } from '../hooks/use-source';
 import type { FormEvent } from 'react';
@@ -22,15 +23,10 @@ interface Props {
 /** The token of Mapbox. */
 function TokenForm( { onChange }: Pick< Props, 'onChange' > ) {
 	const [ token, setToken ] = useState( '' );
-	const task = useTask( async () => {
-		await getHttp().post( 'wpcom/v2/service-api-keys/mapbox', {
-			service_api_key: token.trim(),
-		} );
-		await onChange();
-	} );
+	const { update } = useToken( onChange );
 	const onSubmit = ( event: FormEvent ) => {
 		event.preventDefault();
-		void task.run();
+		void update.run( token );
 	};
 	return (
 		<form onSubmit={ onSubmit } className="slipstream-map-token">
@@ -46,13 +42,13 @@ function TokenForm( { onChange }: Pick< Props, 'onChange' > ) {
 				__next40pxDefaultSize
 				type="submit"
 				variant="primary"
-				isBusy={ task.isBusy }
-				disabled={ task.isBusy || token.trim() === '' }
+				isBusy={ update.isBusy }
+				disabled={ update.isBusy || token.trim() === '' }
 				accessibleWhenDisabled
 			>
 				{ __( 'Set token', 'slipstream' ) }
 			</Button>
-			<Refusal message={ task.problem } />
+			<Refusal message={ update.problem } />
 			<ExternalLink href="https://account.mapbox.com/access-tokens/">
 				{ __( 'Get a token at mapbox.com', 'slipstream' ) }
 			</ExternalLink>

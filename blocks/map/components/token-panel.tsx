@@ -1,12 +1,9 @@
 import { Button, PanelBody, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { getHttp } from '@slipstream/http';
-import { useTask } from '../hooks/use-task';
+import { useToken } from '../hooks/use-token';
 import { Refusal } from './refusal';
 import type { SiteMaps } from '../hooks/use-source';
-
-const ROUTE = 'wpcom/v2/service-api-keys/mapbox';
 
 interface Props {
 	site: SiteMaps;
@@ -17,15 +14,7 @@ interface Props {
 /** The token of Mapbox, for who may change it. */
 export function TokenPanel( { site, onChange }: Props ) {
 	const [ token, setToken ] = useState( site.token );
-	const update = useTask( async () => {
-		await getHttp().post( ROUTE, { service_api_key: token.trim() } );
-		await onChange();
-	} );
-	const remove = useTask( async () => {
-		await getHttp().post( ROUTE, {}, { query: { _method: 'DELETE' } } );
-		setToken( '' );
-		await onChange();
-	} );
+	const { update, remove } = useToken( onChange );
 	if ( site.provider !== 'mapbox' || ! site.may_set_token ) {
 		return null;
 	}
@@ -50,7 +39,7 @@ export function TokenPanel( { site, onChange }: Props ) {
 					isBusy || token.trim() === '' || token === site.token
 				}
 				accessibleWhenDisabled
-				onClick={ () => void update.run() }
+				onClick={ () => void update.run( token ) }
 			>
 				{ __( 'Update token', 'slipstream' ) }
 			</Button>

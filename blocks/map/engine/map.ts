@@ -1,6 +1,6 @@
 import Supercluster from 'supercluster';
 import { MOST_ZOOM } from '../read';
-import { makeCluster, makePin, makePopup, nameOf } from './marker';
+import { makeCluster, makePin, showPopup, nameOf } from './marker';
 import type { Point } from '../types';
 import type {
 	Adapter,
@@ -133,12 +133,10 @@ class PlacesOnMap implements LiveMap {
 			this.options.onOpen( point.id );
 			return;
 		}
-		marker.element.append(
-			makePopup( this.doc, point, this.options.labels.close, () => {
-				this.open( null );
-				marker.element.querySelector( 'button' )?.focus();
-			} )
-		);
+		showPopup( marker.element, point, this.options.labels.close, () => {
+			this.open( null );
+			marker.element.querySelector( 'button' )?.focus();
+		} );
 	}
 
 	markerOf( id: string ): HTMLElement | undefined {
@@ -310,6 +308,8 @@ export async function drawMap(
 	make: MakeAdapter,
 	options: Options
 ): Promise< LiveMap > {
+	// Longitudes do not turn with the text.
+	container.dir = 'ltr';
 	const map = new PlacesOnMap( container.ownerDocument, options );
 	const adapter = await make(
 		container,

@@ -22,9 +22,6 @@ interface MapkitMap {
 	region: MapkitRegion;
 	center: MapkitCoordinate;
 	mapType: string;
-	colorScheme: string;
-	isScrollEnabled: boolean;
-	isZoomEnabled: boolean;
 	showsPointsOfInterest: boolean;
 	addAnnotation: ( annotation: object ) => void;
 	removeAnnotation: ( annotation: object ) => void;
@@ -34,9 +31,10 @@ interface MapkitMap {
 interface Mapkit {
 	init: ( options: {
 		authorizationCallback: ( done: ( token: string ) => void ) => void;
+		language?: string;
 	} ) => void;
 	addEventListener: (
-		name: 'error',
+		name: 'configuration-change' | 'error',
 		listener: ( event: { status: string } ) => void
 	) => void;
 	Map: new ( element: HTMLElement, options: object ) => MapkitMap;
@@ -66,28 +64,47 @@ const TYPES: Record< MapStyle, string > = {
 	satellite: 'satellite',
 	terrain: 'standard',
 };
-const ready = new WeakMap< Window, Promise< Mapkit > >();
 
-async function load(
-	container: HTMLElement,
-	source: Source,
-	{ onError }: Events
-): Promise< Mapkit > {
-	const { ownerDocument } = container;
+/** The library of a page: loaded and authorized once, however many maps there are. */
+interface Session {
+	readonly library: Mapkit;
+	/** Whom to tell how it goes. */
+	readonly maps: Set< Events >;
+	/** How it went; undefined while Apple has not answered. */
+	outcome?: ( events: Events ) => void;
+}
+
+const sessions = new WeakMap< Window, Promise< Session > >();
+
+async function start(
+	{ ownerDocument }: HTMLElement,
+	source: Source
+): Promise< Session > {
 	await loadScript( 'mapkit', { base: BASE, ownerDocument } );
 	const library = ownerDocument.defaultView?.mapkit;
 	if ( ! library ) {
 		throw new ChunkError( 'CHUNK_LOAD_FAILED', 'mapkit', 'error' );
 	}
+	const session: Session = { library, maps: new Set() };
+	const tell = ( outcome: ( events: Events ) => void ) => {
+		session.outcome = outcome;
+		session.maps.forEach( outcome );
+	};
+	const fail = ( error: Error ) =>
+		tell( ( { onError } ) => onError( error ) );
+	library.addEventListener( 'configuration-change', () =>
+		tell( ( { onLoad } ) => onLoad() )
+	);
 	library.addEventListener( 'error', ( { status } ) =>
-		onError( new Error( status ) )
+		fail( new Error( status ) )
 	);
 	library.init( {
 		authorizationCallback: ( done ) => {
-			source.mapkitToken().then( done, onError );
+			source.mapkitToken().then( done, fail );
 		},
+		language: ownerDocument.documentElement.lang || undefined,
 	} );
-	return library;
+	return session;
 }
 
 /** How many degrees a map of a width shows at a zoom: a tile of 256 pixels is the world at zoom 0. */
@@ -123,27 +140,50 @@ export const makeMapkitAdapter: MakeAdapter = async (
 	events
 ) => {
 	const view = container.ownerDocument.defaultView as Window;
-	const loading = ready.get( view ) ?? load( container, source, events );
-	ready.set( view, loading );
-	const library = await loading.catch( ( error: unknown ) => {
-		ready.delete( view );
+	const starting = sessions.get( view ) ?? start( container, source );
+	sessions.set( view, starting );
+	const session = await starting.catch( ( error: unknown ) => {
+		sessions.delete( view );
 		throw error;
 	} );
-	const map = new library.Map( container, { showsCompass: 'hidden' } );
+	const map = new session.library.Map( container, {
+		showsCompass: 'hidden',
+		showsMapTypeControl: false,
+	} );
 	map.addEventListener( 'region-change-end', events.onMove );
 	map.addEventListener( 'single-tap', events.onClick );
-	const adapter = adapterOf( library, map, container );
+	const adapter = adapterOf( session, map, container, events );
 	adapter.setLook( first );
 	adapter.jump( first.center, first.zoom );
-	events.onLoad();
+	session.maps.add( events );
+	session.outcome?.( events );
 	return adapter;
 };
 
+/** Leaves the wheel to the page; MapKit itself has a switch for all ways of zooming alone. */
+function wheelOf( container: HTMLElement ) {
+	let isTaken = true;
+	container.addEventListener(
+		'wheel',
+		( event ) => {
+			if ( ! isTaken ) {
+				event.stopPropagation();
+			}
+		},
+		{ capture: true }
+	);
+	return ( isZooming: boolean ) => {
+		isTaken = isZooming;
+	};
+}
+
 function adapterOf(
-	library: Mapkit,
+	{ library, maps }: Session,
 	map: MapkitMap,
-	container: HTMLElement
+	container: HTMLElement,
+	events: Events
 ): Adapter {
+	const takeWheel = wheelOf( container );
 	const show = ( at: Coordinates, longitude: number, latitude: number ) => {
 		map.region = new library.CoordinateRegion(
 			new library.Coordinate( at.latitude, at.longitude ),
@@ -177,9 +217,11 @@ function adapterOf(
 			);
 		},
 		setLook: ( { style, details, scrollToZoom }: MapLook ) => {
-			map.mapType = TYPES[ style ];
+			// Names over pictures are a type of their own.
+			map.mapType =
+				style === 'satellite' && details ? 'hybrid' : TYPES[ style ];
 			map.showsPointsOfInterest = details;
-			map.isZoomEnabled = scrollToZoom;
+			takeWheel( scrollToZoom );
 		},
 		center: () => ( {
 			longitude: map.center.longitude,
@@ -188,6 +230,9 @@ function adapterOf(
 		zoom,
 		bounds: () => edgesOf( map.region ),
 		resize: () => undefined,
-		remove: () => map.destroy(),
+		remove: () => {
+			maps.delete( events );
+			map.destroy();
+		},
 	};
 }

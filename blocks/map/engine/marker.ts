@@ -94,22 +94,41 @@ export function makeCluster(
 	return element;
 }
 
+/** What a popup has around it in the map, in pixels. */
+const ROOM = 4;
+
+/** Moves a popup into what is seen of its map: below the pin, or aside. */
+function keepInside( popup: HTMLElement, map: Element ): void {
+	const seen = map.getBoundingClientRect();
+	if ( popup.getBoundingClientRect().top < seen.top ) {
+		popup.classList.add( 'is-below' );
+	}
+	const { left, right } = popup.getBoundingClientRect();
+	const aside =
+		Math.max( 0, seen.left + ROOM - left ) -
+		Math.max( 0, right + ROOM - seen.right );
+	popup.style.translate = `${ aside }px 0`;
+}
+
 /**
- * What a place is, above its pin.
+ * Says what a place is, at its pin.
  *
- * @param doc     The page.
+ * @param pin     The pin.
  * @param point   The place.
  * @param label   The name of the button that closes it.
  * @param onClose Closes it.
  */
-export function makePopup(
-	doc: Document,
+export function showPopup(
+	pin: HTMLElement,
 	point: Point,
 	label: string,
 	onClose: () => void
-): HTMLElement {
+): void {
+	const doc = pin.ownerDocument;
 	const popup = doc.createElement( 'div' );
 	popup.className = 'wp-block-jetpack-map__popup';
+	// Around it is the map, whose direction is not that of texts.
+	popup.dir = 'auto';
 	const title = doc.createElement( 'h3' );
 	title.textContent = point.title;
 	const caption = doc.createElement( 'p' );
@@ -127,5 +146,9 @@ export function makePopup(
 		...( point.caption ? [ caption ] : [] ),
 		close
 	);
-	return popup;
+	pin.append( popup );
+	const map = pin.closest( '.wp-block-jetpack-map__gm-container' );
+	if ( map ) {
+		keepInside( popup, map );
+	}
 }

@@ -11,7 +11,7 @@ const points = [ 'Bern', 'Basel', 'Chur' ].map( ( title ): Point => ( {
 	coordinates: { longitude: 7, latitude: 47 },
 } ) );
 
-function start( shown = points ) {
+function start( shown = points, { signal } = new AbortController() ) {
 	document.body.innerHTML = `<div><ul>${ points
 		.map(
 			( { title } ) =>
@@ -29,7 +29,8 @@ function start( shown = points ) {
 		{
 			open: ( id ) => void opened.push( id ),
 			markerOf: () => marker,
-		}
+		},
+		signal
 	);
 	return opened;
 }
@@ -64,6 +65,21 @@ describe( 'the list of places', () => {
 		expect( isLeft ).toBe( false );
 		expect( opened ).toEqual( [ 'id-Basel' ] );
 		expect( screen.getByRole( 'button' ) ).toHaveFocus();
+	} );
+
+	it( 'leads away again once there is no map', () => {
+		const given = new AbortController();
+		const opened = start( points, given );
+		given.abort();
+		document.addEventListener( 'click', ( event ) =>
+			event.preventDefault()
+		);
+		fireEvent.click( link( 'Basel' ) );
+		expect( opened ).toEqual( [] );
+		expect( link( 'Basel' ) ).not.toHaveAttribute( 'tabindex' );
+		expect( screen.getByRole( 'list' ) ).not.toHaveClass(
+			'wp-block-jetpack-map__places'
+		);
 	} );
 
 	it( 'stays as it is where it does not belong to the places', () => {

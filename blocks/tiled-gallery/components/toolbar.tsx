@@ -1,13 +1,6 @@
-import {
-	BlockControls,
-	MediaUpload,
-	MediaUploadCheck,
-} from '@wordpress/block-editor';
-import {
-	ToolbarButton,
-	ToolbarDropdownMenu,
-	ToolbarGroup,
-} from '@wordpress/components';
+import { GalleryEditButton } from '@slipstream/gallery';
+import { BlockControls } from '@wordpress/block-editor';
+import { ToolbarDropdownMenu, ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { check, filter } from '@wordpress/icons';
 import type { Gallery } from '../hooks/use-gallery';
@@ -50,24 +43,13 @@ export function GalleryToolbar( {
 					} ) ) }
 				/>
 			</ToolbarGroup>
-			<MediaUploadCheck>
-				<ToolbarGroup>
-					<MediaUpload
-						allowedTypes={ [ 'image' ] }
-						multiple
-						gallery
-						value={ images
-							.map( ( { id } ) => Number( id ) )
-							.filter( Boolean ) }
-						onSelect={ gallery.replace }
-						render={ ( { open } ) => (
-							<ToolbarButton onClick={ open }>
-								{ __( 'Edit Gallery', 'slipstream' ) }
-							</ToolbarButton>
-						) }
-					/>
-				</ToolbarGroup>
-			</MediaUploadCheck>
+			<GalleryEditButton
+				ids={ images
+					.map( ( { id } ) => Number( id ) )
+					.filter( Boolean ) }
+				text={ __( 'Edit Gallery', 'slipstream' ) }
+				onSelect={ gallery.replace }
+			/>
 		</BlockControls>
 	);
 }

@@ -1,4 +1,7 @@
-import { expect, overflow, test } from '../../fixtures';
+import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, overflow, status, test } from '../../fixtures';
 import { startMapsFake } from '../../fakes/maps.mjs';
 import { picture } from '../../fakes/openai-media.mjs';
 import { setSettings } from '../../site-settings';
@@ -45,17 +48,35 @@ async function serveTiles( page: Page ): Promise< Set< string > > {
 	return hosts;
 }
 
+const OWNER = {
+	pem: generateKeyPairSync( 'ec', { namedCurve: 'P-256' } )
+		.privateKey.export( { type: 'pkcs8', format: 'pem' } )
+		.toString(),
+	team: 'TEAM123456',
+	key: 'KEY1234567',
+	library: readFileSync(
+		join( __dirname, '../../fakes/mapkit-library.js' ),
+		'utf8'
+	),
+};
+const NO_KEY = {
+	slipstream_mapkit_team_id: '',
+	slipstream_mapkit_key_id: '',
+	slipstream_mapkit_private_key: '',
+};
+
 test.describe( 'Map block', () => {
 	let fake: Awaited< ReturnType< typeof startMapsFake > >;
 
 	test.beforeAll( async () => {
-		fake = await startMapsFake();
+		fake = await startMapsFake( OWNER );
 	} );
 	test.afterAll( async ( { requestUtils } ) => {
 		await setSettings( requestUtils, {
 			slipstream_map_provider: 'mapbox',
 			slipstream_map_search: '',
 			slipstream_embed_consent: false,
+			...NO_KEY,
 		} );
 		await fake.stop();
 	} );
@@ -115,12 +136,20 @@ test.describe( 'Map block', () => {
 		await maps.last().screenshot( shot( 'clusters' ) );
 
 		await page.setViewportSize( { width: 360, height: 740 } );
-		await setLanguage( 'ar' );
-		await page.goto( `/?p=${ id }` );
-		await maps.first().scrollIntoViewIfNeeded();
-		await expect( pins ).toHaveCount( 2 );
-		expect( await overflow( page ) ).toBe( 0 );
-		await page.screenshot( shot( 'rtl-360' ) );
+		for ( const language of [ '', 'ar' ] ) {
+			await setLanguage( language );
+			await page.goto( `/?p=${ id }` );
+			await maps.first().scrollIntoViewIfNeeded();
+			await expect( pins ).toHaveCount( 2 );
+			await expect( pins.first() ).toBeInViewport();
+			await expect( pins.last() ).toBeInViewport();
+			await bern.click();
+			await expect(
+				maps.first().getByText( 'About Bern' )
+			).toBeInViewport( { ratio: 1 } );
+			expect( await overflow( page ) ).toBe( 0 );
+			await page.screenshot( shot( `360${ language && '-rtl' }` ) );
+		}
 	} );
 
 	test( 'contacts nobody before the visitor agrees, where the owner asks', async ( {
@@ -148,6 +177,74 @@ test.describe( 'Map block', () => {
 		await load.click();
 		await expect( page.locator( PIN ) ).toHaveCount( 1 );
 		await setSettings( requestUtils, { slipstream_embed_consent: false } );
+	} );
+
+	test( 'draws with Apple’s maps, and says so where Apple does not take the key', async ( {
+		page,
+		requestUtils,
+		expectAccessible,
+		expectConsoleErrors,
+	} ) => {
+		const setKey = ( key: string ) =>
+			setSettings( requestUtils, {
+				slipstream_map_provider: 'mapkit',
+				slipstream_mapkit_team_id: OWNER.team,
+				slipstream_mapkit_key_id: key,
+				slipstream_mapkit_private_key: OWNER.pem,
+			} );
+		await setKey( OWNER.key );
+		await page.route( 'https://cdn.apple-mapkit.com/**', async ( route ) =>
+			route.fulfill( {
+				response: await route.fetch( {
+					url: route
+						.request()
+						.url()
+						.replace( 'https://cdn.apple-mapkit.com', fake.url ),
+				} ),
+			} )
+		);
+		const { id } = await requestUtils.createPost( {
+			title: 'Apple',
+			status: 'publish',
+			date_gmt: new Date().toISOString(),
+			content: [
+				saved( [
+					point( 'Bern', 7.4474, 46.948 ),
+					point( 'Basel', 7.59, 47.56 ),
+				] ),
+				saved( [ point( 'Chur', 9.53, 46.85 ) ] ),
+			].join( '\n\n' ),
+		} );
+		await page.goto( `/?p=${ id }` );
+		const [ two, one ] = [
+			page.locator( MAP ).first(),
+			page.locator( MAP ).last(),
+		];
+		await expect( two.locator( PIN ) ).toHaveCount( 2 );
+		await two.getByRole( 'link', { name: 'Basel' } ).press( 'Enter' );
+		await expect( two.getByText( 'About Basel' ) ).toBeInViewport( {
+			ratio: 1,
+		} );
+		await expectAccessible( MAP );
+		await two.screenshot( shot( 'mapkit' ) );
+		await one.scrollIntoViewIfNeeded();
+		await expect( one.locator( PIN ) ).toHaveCount( 1 );
+
+		await setKey( 'OTHER12345' );
+		await page.reload();
+		for ( const map of [ two, one ] ) {
+			await map.scrollIntoViewIfNeeded();
+			await expect( map.getByRole( 'status' ) ).toHaveText(
+				'The map could not be loaded.'
+			);
+			await expect( map.locator( PIN ) ).toHaveCount( 0 );
+		}
+		await expect(
+			two.getByRole( 'link', { name: 'Basel' } )
+		).toBeInViewport();
+		await expectAccessible( MAP );
+		await page.screenshot( shot( 'mapkit-refused' ) );
+		expectConsoleErrors( status( 401 ) );
 	} );
 
 	test( 'asks for a token, and takes places from a search', async ( {

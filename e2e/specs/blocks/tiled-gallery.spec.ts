@@ -1,75 +1,15 @@
 import { addPicture } from '../../library';
 import { expect, test } from '../../fixtures';
+import {
+	GALLERY,
+	gallery,
+	places,
+	shifted,
+	SIZES,
+	unfilled,
+} from '../../tiles';
 import type { LibraryItem } from '../../library';
 import type { Page } from '@playwright/test';
-
-const SIZES = [
-	[ 1200, 800 ],
-	[ 800, 1200 ],
-	[ 1000, 1000 ],
-	[ 1600, 900 ],
-	[ 1200, 800 ],
-	[ 2400, 900 ],
-] as const;
-
-/** A gallery as another editor has saved it. */
-function gallery( images: LibraryItem[], look: string, rows: number[][] ) {
-	let next = 0;
-	const figure = () => {
-		const { id, source_url: url } = images[ next ] as LibraryItem;
-		const [ width, height ] = SIZES[ next++ ] ?? [ 1, 1 ];
-		return `<figure class="tiled-gallery__item"><img alt="Picture ${ next }" data-height="${ height }" data-id="${ id }" data-link="${ url }" data-url="${ url }" data-width="${ width }" src="https://i0.wp.com/${ url.replace( /^https?:\/\//, '' ) }" data-amp-layout="responsive"/></figure>`;
-	};
-	const inside = rows
-		.map(
-			( row ) =>
-				`<div class="tiled-gallery__row">${ row
-					.map(
-						( count ) =>
-							`<div class="tiled-gallery__col">${ Array.from( { length: count }, figure ).join( '' ) }</div>`
-					)
-					.join( '' ) }</div>`
-		)
-		.join( '' );
-	const comment = JSON.stringify( {
-		...( look !== 'rectangular' && { className: `is-style-${ look }` } ),
-		captions: {
-			[ String( images[ 1 ]?.id ) ]: 'A caption with <em>stress</em>',
-		},
-		roundedCorners: 6,
-	} );
-	return `<!-- wp:jetpack/tiled-gallery ${ comment } -->\n<div class="wp-block-jetpack-tiled-gallery aligncenter is-style-${ look }"><div class="${ look === 'circle' ? '' : 'has-rounded-corners-6' }"><div class="tiled-gallery__gallery">${ inside }</div></div></div>\n<!-- /wp:jetpack/tiled-gallery -->`;
-}
-
-interface Shift extends PerformanceEntry {
-	readonly sources: readonly { readonly node: Node | null }[];
-}
-
-/** What of the galleries has moved by itself. Fonts of the theme move what they like. */
-const shifted = ( page: Page ) =>
-	page.evaluate(
-		( selector ) =>
-			new Promise< string[] >( ( resolve ) => {
-				const moved: string[] = [];
-				new PerformanceObserver( ( list ) => {
-					const entries = list.getEntries() as Shift[];
-					for ( const { node } of entries.flatMap(
-						( { sources } ) => sources
-					) ) {
-						if (
-							node instanceof Element &&
-							node.parentElement?.closest( selector )
-						) {
-							moved.push( node.nodeName );
-						}
-					}
-				} ).observe( { type: 'layout-shift', buffered: true } );
-				requestAnimationFrame( () =>
-					requestAnimationFrame( () => resolve( moved ) )
-				);
-			} ),
-		GALLERY
-	);
 
 /** GIPHY's player and its still picture. */
 const fakeGiphy = ( page: Page ) =>
@@ -84,8 +24,6 @@ const fakeGiphy = ( page: Page ) =>
 					body: '<!doctype html><html lang="en"><title>GIF</title><body style="background:#a79">',
 				} )
 	);
-
-const GALLERY = '.wp-block-jetpack-tiled-gallery';
 
 test.describe( 'Tiled gallery block', () => {
 	let images: LibraryItem[] = [];
@@ -191,6 +129,74 @@ test.describe( 'Tiled gallery block', () => {
 			.locator( GALLERY )
 			.first()
 			.screenshot( { path: 'artifacts/screens/tiled-gallery-rtl.png' } );
+	} );
+
+	test( 'fills its rows, in both directions, and keeps its place while pictures are slow', async ( {
+		page,
+		requestUtils,
+		setLanguage,
+	} ) => {
+		const { id } = await requestUtils.createPost( {
+			title: 'Rows',
+			status: 'publish',
+			date_gmt: new Date().toISOString(),
+			content: [
+				gallery( images, 'rectangular', [ [ 1, 2 ], [ 1, 1 ], [ 1 ] ] ),
+				gallery( images, 'columns', [ [ 3, 2, 1 ] ] ),
+				gallery( images, 'square', [ [ 1, 1, 1 ], [ 1, 1 ], [ 1 ] ] ),
+				gallery( images, 'circle', [
+					[ 1, 1, 1 ],
+					[ 1, 1, 1 ],
+				] ),
+			]
+				.join( '\n\n' )
+				.replace( /"captions":\{.*?\},/g, '' ),
+		} );
+		let release = () => {};
+		let released = Promise.resolve();
+		await page.route( /\/uploads\//, async ( route ) => {
+			await released;
+			await route.continue();
+		} );
+		for ( const language of [ '', 'ar' ] ) {
+			await setLanguage( language );
+			for ( const width of [ 1280, 360 ] ) {
+				released = new Promise( ( resolve ) => {
+					release = resolve;
+				} );
+				await page.setViewportSize( { width, height: 900 } );
+				await page.goto( `/?p=${ id }`, { waitUntil: 'commit' } );
+				await expect( page.locator( 'footer' ).last() ).toBeAttached();
+				await page.evaluate( () => document.fonts.ready );
+				const before = await places( page );
+				expect( before ).toHaveLength( 24 );
+				expect( await unfilled( page ) ).toEqual( [] );
+				release();
+				for ( const one of await page.locator( GALLERY ).all() ) {
+					await one.scrollIntoViewIfNeeded();
+				}
+				await expect
+					.poll( () =>
+						page
+							.locator( `${ GALLERY } img` )
+							.evaluateAll( ( all ) =>
+								all.every(
+									( image ) =>
+										image instanceof HTMLImageElement &&
+										image.complete &&
+										image.naturalWidth > 0
+								)
+							)
+					)
+					.toBe( true );
+				expect( await places( page ) ).toEqual( before );
+				expect( await shifted( page ) ).toEqual( [] );
+				await page.screenshot( {
+					path: `artifacts/screens/tiled-gallery-rows-${ width }${ language && '-rtl' }.png`,
+					fullPage: true,
+				} );
+			}
+		}
 	} );
 
 	test( 'is arranged by keyboard in the editor', async ( {
