@@ -136,3 +136,17 @@ declare module '*/fakes/open-table.mjs' {
 		stop: () => Promise< void >;
 	} >;
 }
+
+declare module '*/fakes/instagram.mjs' {
+	export const APP: { id: string; secret: string };
+	/** Starts the stand-in for Instagram's servers. */
+	export function startInstagramFake(): Promise< {
+		url: string;
+		instagram: {
+			account: { username: string; pictures: string[] };
+			fault: { name: string; times: number } | null;
+			asked: string[];
+		};
+		close: () => Promise< void >;
+	} >;
+}

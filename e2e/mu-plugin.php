@@ -17,7 +17,7 @@ if ( 'core' !== get_option( 'e2e_engine' ) ) {
 add_action(
 	'init',
 	static function (): void {
-		foreach ( array( 'e2e_engine', 'e2e_mail', 'e2e_last_mail', 'e2e_days_passed', 'e2e_giphy', 'e2e_opentable' ) as $option ) {
+		foreach ( array( 'e2e_engine', 'e2e_mail', 'e2e_last_mail', 'e2e_days_passed', 'e2e_giphy', 'e2e_opentable', 'e2e_instagram' ) as $option ) {
 			register_setting(
 				'general',
 				$option,
@@ -55,6 +55,9 @@ add_filter(
 add_filter( 'pre_wp_mail', static fn ( $sent ) => array( 'up' => true, 'down' => false )[ get_option( 'e2e_mail' ) ] ?? $sent ); // phpcs:ignore WordPress.Arrays -- Short.
 
 add_filter( 'slipstream_feedback_address', static fn (): string => 'https://example.org/feedback' );
+
+// Where the stand-in for Instagram is.
+add_filter( 'slipstream_instagram_url', static fn (): string => (string) get_option( 'e2e_instagram', '' ) );
 
 // A minute of silence is right for people and too long for a test.
 add_filter( 'slipstream_ai_silence_seconds', static fn (): float => 5.0 );

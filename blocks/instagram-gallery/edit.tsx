@@ -9,7 +9,6 @@ import { Panels } from './components/panels';
 import { Pictures } from './components/pictures';
 import { isConnection, useFeed } from './hooks/use-feed';
 import { icon } from './icon';
-import './edit.scss';
 import type { FeedState } from './hooks/use-feed';
 import type { Account, PhotoFeedAttributes } from './types';
 import type { EditProps } from '@slipstream/block-kit';

@@ -25,7 +25,7 @@ use wpdb;
 final class Connections {
 
 	public const TABLE   = 'slipstream_instagram';
-	public const COLUMNS = "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+	public const COLUMNS = "id bigint(20) unsigned NOT NULL,
 				account varchar(40) NOT NULL,
 				username varchar(60) NOT NULL,
 				token text NOT NULL,
@@ -38,6 +38,12 @@ final class Connections {
 				PRIMARY KEY  (id),
 				UNIQUE KEY account (account),
 				KEY user_id (user_id)";
+
+	/**
+	 * Numbers are drawn by lot: posts from elsewhere, and those that name a connection that has ended, must not come to show another account.
+	 */
+	private const LEAST_ID = 1000000000;
+	private const MOST_ID  = 2147483647;
 
 	/**
 	 * More accounts than a site shows.
@@ -57,7 +63,7 @@ final class Connections {
 	 * @throws Request_Error Where the database fails.
 	 */
 	public function all(): array {
-		return $this->read( 'SELECT * FROM %i ORDER BY id LIMIT %d', $this->table(), self::MOST );
+		return $this->read( 'SELECT * FROM %i ORDER BY username LIMIT %d', $this->table(), self::MOST );
 	}
 
 	/**
@@ -68,7 +74,7 @@ final class Connections {
 	 * @throws Request_Error Where the database fails.
 	 */
 	public function of_user( int $user_id ): array {
-		return $this->read( 'SELECT * FROM %i WHERE user_id = %d ORDER BY id LIMIT %d', $this->table(), $user_id, self::MOST );
+		return $this->read( 'SELECT * FROM %i WHERE user_id = %d ORDER BY username LIMIT %d', $this->table(), $user_id, self::MOST );
 	}
 
 	/**
@@ -98,8 +104,9 @@ final class Connections {
 			throw self::too_many();
 		}
 		$this->change(
-			"INSERT INTO %i (account, username, token, expires, status, user_id, photos) VALUES (%s, %s, %s, %d, 'ok', %d, '[]')
+			"INSERT INTO %i (id, account, username, token, expires, status, user_id, photos) VALUES (%d, %s, %s, %s, %d, 'ok', %d, '[]')
 			ON DUPLICATE KEY UPDATE username = VALUES(username), token = VALUES(token), expires = VALUES(expires), status = 'ok', user_id = VALUES(user_id), tried = 0",
+			random_int( self::LEAST_ID, self::MOST_ID ),
 			$grant['account'],
 			$grant['username'],
 			$token,

@@ -22,8 +22,12 @@ final class Pictures {
 	/**
 	 * Twice as wide as a column is.
 	 */
-	private const SIDE        = 720;
-	private const MOST_PIXELS = 40000000;
+	private const SIDE = 720;
+
+	/**
+	 * Four times what Instagram gives, and what the memory of small servers can take.
+	 */
+	private const MOST_PIXELS = 12000000;
 	private const TYPES       = array(
 		IMAGETYPE_JPEG => 'jpg',
 		IMAGETYPE_PNG  => 'png',

@@ -21,7 +21,7 @@ function RedirectAddress() {
 	const { redirectUrl } = getSettings().instagram;
 	const notify = useNotify();
 	const copy = useCopyToClipboard< HTMLButtonElement >( redirectUrl, () =>
-		notify.success( __( 'Copied.', 'slipstream' ) )
+		notify( __( 'Copied.', 'slipstream' ) )
 	);
 	return (
 		<div className="slipstream-photo-feed-app__address">
