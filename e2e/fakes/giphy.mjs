@@ -99,9 +99,10 @@ export function startGiphyFake( port = 0 ) {
 
 // Run by itself it says where it listens, and ends with what has started it.
 if ( process.argv.includes( '--tied' ) ) {
-	const { url } = await startGiphyFake();
-	process.stdout.write(
-		`${ JSON.stringify( { port: Number( new URL( url ).port ) } ) }\n`
-	);
-	process.stdin.resume().on( 'end', () => process.exit() );
+	startGiphyFake().then( ( { url } ) => {
+		process.stdout.write(
+			`${ JSON.stringify( { port: Number( new URL( url ).port ) } ) }\n`
+		);
+		process.stdin.resume().on( 'end', () => process.exit() );
+	} );
 }
