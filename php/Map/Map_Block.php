@@ -29,6 +29,8 @@ final class Map_Block {
 	 * @param string               $content    What the post has saved.
 	 */
 	public function render( array $attributes, string $content ): string {
+		// One question to the database in place of one for each setting that has its default.
+		wp_prime_option_caches( array( Shell::SETTING, Map_Settings::PROVIDER, Map_Settings::TILES, Map_Settings::ATTRIBUTION, Map_Settings::MAPBOX_KEY ) );
 		$tags     = new WP_HTML_Tag_Processor( $content );
 		$provider = self::provider( $attributes );
 		if ( Shell::is_static() || ! $tags->next_tag( array( 'tag_name' => 'div' ) ) || self::is_unavailable( $provider ) ) {

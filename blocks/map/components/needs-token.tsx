@@ -4,7 +4,7 @@ import {
 	Placeholder,
 	TextControl,
 } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getHttp } from '@slipstream/http';
 import { Refusal } from './refusal';
@@ -58,6 +58,7 @@ function TokenForm( { onChange }: Pick< Props, 'onChange' > ) {
 
 /** Other maps for the whole site. */
 function OtherMaps( { site, onChange }: Props ) {
+	const helpId = useId();
 	const task = useTask( async ( provider: string ) => {
 		await getHttp().post( 'jetpack/v4/settings', {
 			slipstream_map_provider: provider,
@@ -82,18 +83,19 @@ function OtherMaps( { site, onChange }: Props ) {
 				variant="secondary"
 				disabled={ task.isBusy || ! site.has_mapkit }
 				accessibleWhenDisabled
-				description={
-					site.has_mapkit
-						? undefined
-						: __(
-								'Enter Apple’s key first: My Jetpack, Maps.',
-								'slipstream'
-							)
-				}
+				aria-describedby={ site.has_mapkit ? undefined : helpId }
 				onClick={ () => void task.run( 'mapkit' ) }
 			>
 				{ __( 'Use Apple Maps, with your own key', 'slipstream' ) }
 			</Button>
+			{ ! site.has_mapkit && (
+				<p id={ helpId }>
+					{ __(
+						'For Apple Maps, enter Apple’s key first: My Jetpack, Maps.',
+						'slipstream'
+					) }
+				</p>
+			) }
 			<Refusal message={ task.problem } />
 		</div>
 	);
