@@ -24,7 +24,7 @@ final class Published_Use {
 	/**
 	 * For how long the answer is remembered, in seconds.
 	 */
-	private const LIFE = 300;
+	private const LIFE      = 300;
 	public const TRANSIENTS = 'slipstream_instagram_use_';
 
 	/**
