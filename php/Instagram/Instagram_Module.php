@@ -109,7 +109,7 @@ final class Instagram_Module implements With_External_Hosts, With_Health_Checks,
 	 * What else it stores.
 	 */
 	public function stored_data(): Stored_Data {
-		return new Stored_Data( events: array( Refresher::EVENT ), files: array( Pictures::FOLDER => '*' ), transients: array( Published_Use::CACHE ) );
+		return new Stored_Data( events: array( Refresher::EVENT ), files: array( Pictures::FOLDER => '*' ), transients: array( Published_Use::TRANSIENTS ) );
 	}
 
 	/**

@@ -24,8 +24,8 @@ final class Published_Use {
 	/**
 	 * For how long the answer is remembered, in seconds.
 	 */
-	private const LIFE = 300;
-	public const CACHE = 'slipstream_instagram_use_';
+	private const LIFE      = 300;
+	public const TRANSIENTS = 'slipstream_instagram_use_';
 
 	/**
 	 * Whether a published post, template, pattern or widget has a block of a connection.
@@ -37,12 +37,12 @@ final class Published_Use {
 		if ( ! WP_Block_Type_Registry::get_instance()->is_registered( self::BLOCK ) ) {
 			return false;
 		}
-		$known = get_transient( self::CACHE . $connection );
+		$known = get_transient( self::TRANSIENTS . $connection );
 		if ( is_string( $known ) ) {
 			return 'yes' === $known;
 		}
 		$is_used = self::look( $connection );
-		set_transient( self::CACHE . $connection, $is_used ? 'yes' : 'no', self::LIFE );
+		set_transient( self::TRANSIENTS . $connection, $is_used ? 'yes' : 'no', self::LIFE );
 		return $is_used;
 	}
 

@@ -1,6 +1,7 @@
 import { getSettings, canManageOptions } from '@slipstream/settings';
 import {
 	Button,
+	ExternalLink,
 	Notice,
 	Placeholder,
 	RadioControl,
@@ -30,13 +31,16 @@ const NoApp = () => (
 			'slipstream'
 		) }{ ' ' }
 		{ canManageOptions() ? (
-			<a
-				href={ `${
-					getSettings().adminUrl
-				}admin.php?page=my-jetpack#/photo-feed` }
-			>
-				{ __( 'Set up the app', 'slipstream' ) }
-			</a>
+			<>
+				<ExternalLink
+					href={ `${
+						getSettings().adminUrl
+					}admin.php?page=my-jetpack#/photo-feed` }
+				>
+					{ __( 'Set up the app', 'slipstream' ) }
+				</ExternalLink>{ ' ' }
+				{ __( 'Then reload the editor.', 'slipstream' ) }
+			</>
 		) : (
 			__( 'Ask an administrator to set it up.', 'slipstream' )
 		) }

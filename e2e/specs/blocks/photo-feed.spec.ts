@@ -212,7 +212,7 @@ test.describe( 'Photo feed block', () => {
 		await editor.insertBlock( { name: 'jetpack/instagram-gallery' } );
 		await page.screenshot( shot( 'no-app' ) );
 		const settings = await block
-			.getByRole( 'link', { name: 'Set up the app' } )
+			.getByRole( 'link', { name: /^Set up the app/ } )
 			.getAttribute( 'href' );
 		await page.goto( settings ?? '' );
 		await expect( page.getByLabel( 'Redirect address' ) ).toHaveValue(

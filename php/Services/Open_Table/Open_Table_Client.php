@@ -54,7 +54,7 @@ final class Open_Table_Client implements Restaurant_Directory {
 		$read  = 200 === ( $answer['status'] ?? 0 ) ? json_decode( $answer['body'] ?? '', true ) : null;
 		$items = is_array( $read ) ? $read['items'] ?? null : null;
 		if ( ! is_array( $items ) ) {
-			throw new Request_Error( 'opentable_unavailable', __( 'OpenTable did not answer. Try again later, or enter the number of the restaurant.', 'slipstream' ), 503 );
+			throw new Request_Error( 'opentable_unavailable', __( 'OpenTable did not answer. Try again later, or enter the number of the restaurant.', 'slipstream' ), 424 );
 		}
 		$found = array_filter( array_map( self::read( ... ), array_slice( array_values( $items ), 0, self::PAGE ) ) );
 		// The same one twice would be two entries with one number.

@@ -81,8 +81,11 @@ final class Wordads_Test extends Block_Case {
 		$post                         = $this->show_post( array( 'post_content' => "<!-- wp:paragraph -->\n<p>Words.</p>\n<!-- /wp:paragraph -->\n<!-- wp:group --><div class=\"wp-block-group\"><!-- wp:jetpack/wordads /--></div><!-- /wp:group -->" ) );
 		self::assertSame( 'Words.', trim( wp_strip_all_tags( get_the_excerpt( $post ) ) ) );
 		self::assertStringNotContainsString( 'Advertisements', get_the_excerpt( $post ) );
-		add_filter( 'get_the_excerpt', fn (): string => $this->render(), 99 );
-		self::assertSame( '', get_the_excerpt( $post ) );
+		$block = fn (): string => $this->render();
+		add_filter( 'get_the_excerpt', $block, 99 );
+		$excerpt = get_the_excerpt( $post );
+		remove_filter( 'get_the_excerpt', $block, 99 );
+		self::assertSame( '', $excerpt );
 	}
 
 	public function test_nothing_while_ads_are_off(): void {

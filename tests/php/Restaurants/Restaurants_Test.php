@@ -113,10 +113,10 @@ final class Restaurants_Test extends Test_Case {
 	public function test_a_server_that_fails_is_said_to_fail(): void {
 		self::assertSame( array( 429, 'opentable_busy' ), $this->search( 'busy' ) );
 		foreach ( array( 'down', 'broken', 'odd' ) as $words ) {
-			self::assertSame( array( 503, 'opentable_unavailable' ), $this->search( $words ), $words );
+			self::assertSame( array( 424, 'opentable_unavailable' ), $this->search( $words ), $words );
 		}
 		add_filter( 'slipstream_opentable_url', static fn (): string => 'http://localhost:9' );
-		self::assertSame( array( 503, 'opentable_unavailable' ), $this->search( 'soup' ) );
+		self::assertSame( array( 424, 'opentable_unavailable' ), $this->search( 'soup' ) );
 	}
 
 	public function test_what_is_asked_is_checked(): void {

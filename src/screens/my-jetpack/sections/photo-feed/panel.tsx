@@ -29,6 +29,7 @@ function RedirectAddress() {
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
 				readOnly
+				dir="ltr"
 				label={ __( 'Redirect address', 'slipstream' ) }
 				value={ redirectUrl }
 				onChange={ () => {} }
