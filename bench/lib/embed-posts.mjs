@@ -61,11 +61,11 @@ function imageCompare( [ before, after ] ) {
 		id,
 		url,
 		alt: '',
-		width: 1200,
-		height: 600,
+		width: 1120,
+		height: 640,
 	} );
 	const img = ( { id, source_url: url }, place ) =>
-		`<img id="${ id }" src="${ url }" alt="" width="1200" height="600" class="image-compare__image-${ place }"/>`;
+		`<img id="${ id }" src="${ url }" alt="" width="1120" height="640" class="image-compare__image-${ place }"/>`;
 	return wrap(
 		'image-compare',
 		{ imageBefore: image( before ), imageAfter: image( after ) },
