@@ -29,7 +29,7 @@ return array(
 	new My_Jetpack\My_Jetpack_Module(),
 	new Health\Health_Module( $slipstream_site ),
 	new Privacy\Privacy_Module(),
-	new Map\Map_Module( $slipstream_site ),
+	new Map\Map_Module( $slipstream_site, $slipstream_connection ),
 	new Hub\Hub_Module( $slipstream_site, $slipstream_provider, $slipstream_ai ),
 	$slipstream_ai,
 	new Contact\Contact_Module(),

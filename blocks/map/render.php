@@ -12,6 +12,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Map;
 
+use Slipstream\Plugin;
+
 defined( 'ABSPATH' ) || exit;
 
-echo ( new Map_Block() )->render( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped in the class, and by the post.
+echo ( new Map_Block( Plugin::module( Map_Module::class )->token() ) )->render( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped in the class, and by the post.

@@ -75,6 +75,15 @@ final class Connection_Services {
 	}
 
 	/**
+	 * What the hub has answered last, without asking it; null where it has not, or the site is its own provider.
+	 *
+	 * @param string $path The route, as the provider is asked for it.
+	 */
+	public function last_answer( string $path ): ?Provider_Answer {
+		return $this->address()->is_own() ? null : ( new Last_Answers() )->find( $this->store()->current(), $path, 0 );
+	}
+
+	/**
 	 * Signed requests to the hub.
 	 */
 	public function client(): Hub_Client {

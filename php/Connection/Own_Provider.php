@@ -54,6 +54,7 @@ final class Own_Provider implements Provider {
 			'hub/site' => $this->site(),
 			'hub/user' => $this->user( $user_id ),
 			'hub/products', 'hub/discount', 'hub/purchases', 'hub/intro-offers', 'hub/licenses' => array(),
+			'hub/maps' => array( 'mapbox_token' => '' ),
 			'rest/v1.5/plans' => array( self::public_plan() ),
 			'hub/licenses/counts' => array_fill_keys( array( 'attached', 'detached', 'revoked', 'suspended' ), 0 ),
 			default => throw self::nothing_to_do(),

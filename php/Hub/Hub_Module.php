@@ -19,6 +19,7 @@ use Slipstream\Hub\Rest\Admin_Users_Controller;
 use Slipstream\Hub\Rest\Authorization_Controller;
 use Slipstream\Hub\Rest\Discovery_Controller;
 use Slipstream\Hub\Rest\Licenses_Controller;
+use Slipstream\Hub\Rest\Maps_Controller;
 use Slipstream\Hub\Rest\Ai_Quota_Controller;
 use Slipstream\Hub\Rest\Offers_Controller;
 use Slipstream\Hub\Rest\Registration_Controller;
@@ -127,6 +128,7 @@ final class Hub_Module implements Switchable, With_Install, With_Privacy, With_R
 			new Site_Controller( $auth, $hub->sites(), $hub->site_answer() ),
 			new Offers_Controller( $auth, $hub->sites(), $this->site->clock() ),
 			new Licenses_Controller( $auth, $hub->licenses() ),
+			new Maps_Controller( $auth ),
 			new Public_Plans_Controller( Site_Answer::plans( ... ) ),
 			new Admin_Sites_Controller( $hub ),
 			new Admin_Users_Controller( $hub ),

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Hub;
 
+use Slipstream\Map\Mapbox_Token;
 use Slipstream\Settings\Setting;
 
 /**
@@ -17,6 +18,8 @@ use Slipstream\Settings\Setting;
 final class Hub_Settings {
 
 	public const REGISTRATION = 'slipstream_hub_registration';
+
+	public const MAPBOX = 'slipstream_hub_mapbox_token';
 
 	public const BY_INVITATION = 'invitation';
 	public const BY_APPROVAL   = 'approval';
@@ -27,7 +30,7 @@ final class Hub_Settings {
 	 * @return list<Setting>
 	 */
 	public static function all(): array {
-		return array( self::registration_setting(), Tiers::setting(), Tiers::default_setting() );
+		return array( self::registration_setting(), Tiers::setting(), Tiers::default_setting(), self::mapbox_setting() );
 	}
 
 	/**
@@ -37,6 +40,29 @@ final class Hub_Settings {
 	 */
 	public static function registration(): string {
 		return self::BY_APPROVAL === self::registration_setting()->value() ? self::BY_APPROVAL : self::BY_INVITATION;
+	}
+
+	/**
+	 * The token of Mapbox for the maps of connected sites; '' where none is shared.
+	 */
+	public static function mapbox_token(): string {
+		return (string) self::mapbox_setting()->value();
+	}
+
+	/**
+	 * The setting for it.
+	 */
+	private static function mapbox_setting(): Setting {
+		return new Setting(
+			self::MAPBOX,
+			array(
+				'type'      => 'string',
+				'maxLength' => 300,
+			),
+			'',
+			sanitize: static fn ( mixed $token ): string => is_string( $token ) ? trim( $token ) : '',
+			validate: static fn ( string $token ): bool|string => '' === trim( $token ) || Mapbox_Token::is_public( trim( $token ) ) ? true : __( 'Enter a public token, which begins with pk.', 'slipstream' )
+		);
 	}
 
 	/**

@@ -23,6 +23,11 @@ final class Map_Block {
 	private const LEAST_HEIGHT = 400;
 
 	/**
+	 * @param Mapbox_Token $token The token of Mapbox.
+	 */
+	public function __construct( private Mapbox_Token $token ) {}
+
+	/**
 	 * HTML of a block. Attributes may hold anything.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
@@ -33,10 +38,10 @@ final class Map_Block {
 		wp_prime_option_caches( array( Shell::SETTING, Map_Settings::PROVIDER, Map_Settings::TILES, Map_Settings::ATTRIBUTION, Map_Settings::MAPBOX_KEY ) );
 		$tags     = new WP_HTML_Tag_Processor( $content );
 		$provider = self::provider( $attributes );
-		if ( Shell::is_static() || ! $tags->next_tag( array( 'tag_name' => 'div' ) ) || self::is_unavailable( $provider ) ) {
+		if ( Shell::is_static() || ! $tags->next_tag( array( 'tag_name' => 'div' ) ) || $this->is_unavailable( $provider ) ) {
 			return self::places( $attributes, $content );
 		}
-		foreach ( self::data( $provider ) as $name => $value ) {
+		foreach ( $this->data( $provider ) as $name => $value ) {
 			$tags->set_attribute( "data-$name", $value );
 		}
 		$height = self::height( $attributes );
@@ -64,9 +69,9 @@ final class Map_Block {
 	 *
 	 * @param string $provider Who gives them.
 	 */
-	private static function is_unavailable( string $provider ): bool {
+	private function is_unavailable( string $provider ): bool {
 		return match ( $provider ) {
-			'mapbox' => '' === Map_Settings::value( Map_Settings::MAPBOX_KEY ),
+			'mapbox' => '' === $this->token->value(),
 			'mapkit' => ! Map_Settings::has_mapkit(),
 			default => false,
 		};
@@ -78,7 +83,7 @@ final class Map_Block {
 	 * @param string $provider Who gives the maps.
 	 * @return array<string, string>
 	 */
-	private static function data( string $provider ): array {
+	private function data( string $provider ): array {
 		$data = array(
 			'map-id'       => wp_unique_id( 'jp-map-' ),
 			'map-provider' => $provider,
@@ -92,7 +97,7 @@ final class Map_Block {
 				'map-attribution' => Map_Settings::value( Map_Settings::ATTRIBUTION ),
 			),
 			'mapkit' => array( 'map-mapkit' => rest_url( 'wpcom/v2/mapkit' ) ),
-			default => array( 'api-key' => Map_Settings::value( Map_Settings::MAPBOX_KEY ) ),
+			default => array( 'api-key' => $this->token->value() ),
 		};
 	}
 

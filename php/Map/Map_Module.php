@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Map;
 
+use Slipstream\Connection\Connection_Module;
 use Slipstream\Embeds\Seen;
 use Slipstream\Http\Guarded_Client;
 use Slipstream\Map\Rest\Mapkit_Controller;
@@ -30,9 +31,10 @@ use Slipstream\Support\Environment;
 final class Map_Module implements With_External_Hosts, With_Routes, With_Settings {
 
 	/**
-	 * @param Environment $site The site.
+	 * @param Environment       $site       The site.
+	 * @param Connection_Module $connection The connection to the hub.
 	 */
-	public function __construct( private Environment $site ) {}
+	public function __construct( private Environment $site, private Connection_Module $connection ) {}
 
 	/**
 	 * The module's name.
@@ -42,9 +44,10 @@ final class Map_Module implements With_External_Hosts, With_Routes, With_Setting
 	}
 
 	/**
-	 * Keeps the key of Apple encrypted, whoever stores it.
+	 * Keeps the key of Apple encrypted, whoever stores it, and asks the hub for its token.
 	 */
 	public function add_hooks(): void {
+		add_action( 'slipstream_mapbox_token', fn () => $this->token()->refresh() );
 		add_filter( 'option_slipstream_mapkit_private_key', fn ( $stored ): string => is_string( $stored ) ? (string) $this->site->secrets()->decrypt( $stored ) : '' );
 		add_filter( 'pre_update_option_slipstream_mapkit_private_key', fn ( $pem ): string => is_string( $pem ) ? $this->site->secrets()->encrypt( $pem ) : '' );
 	}
@@ -58,11 +61,18 @@ final class Map_Module implements With_External_Hosts, With_Routes, With_Setting
 		// The owner names the server, who may have it in the site's own network.
 		$nominatim = new Nominatim( Map_Settings::value( Map_Settings::SEARCH ), $client, $this->site->counters() );
 		return array(
-			new Service_Keys_Controller( $mapbox ),
+			new Service_Keys_Controller( $mapbox, $this->token( ... ) ),
 			new Mapkit_Controller( fn (): Mapkit => new Mapkit( Map_Settings::value( Map_Settings::TEAM ), Map_Settings::value( Map_Settings::KEY ), Map_Settings::value( Map_Settings::PRIVATE_KEY ), $this->site->clock() ) ),
-			new Places_Controller( $mapbox, $nominatim ),
-			new Source_Controller(),
+			new Places_Controller( $mapbox, $nominatim, $this->token( ... ) ),
+			new Source_Controller( $this->token( ... ) ),
 		);
+	}
+
+	/**
+	 * The token of Mapbox.
+	 */
+	public function token(): Mapbox_Token {
+		return new Mapbox_Token( $this->connection->services(), $this->site->clock() );
 	}
 
 	/**

@@ -13,7 +13,8 @@ interface Props {
 
 /** The token of Mapbox, for who may change it. */
 export function TokenPanel( { site, onChange }: Props ) {
-	const [ token, setToken ] = useState( site.token );
+	const own = site.is_own_token ? site.token : '';
+	const [ token, setToken ] = useState( own );
 	const { update, remove } = useToken( onChange );
 	if ( site.provider !== 'mapbox' || ! site.may_set_token ) {
 		return null;
@@ -29,6 +30,14 @@ export function TokenPanel( { site, onChange }: Props ) {
 				__nextHasNoMarginBottom
 				label={ __( 'Mapbox access token', 'slipstream' ) }
 				value={ token }
+				help={
+					own === '' && site.token !== ''
+						? __(
+								'The maps use a token that the hub of this site shares. A token of your own takes its place.',
+								'slipstream'
+							)
+						: undefined
+				}
 				onChange={ setToken }
 			/>
 			<Button
@@ -36,7 +45,7 @@ export function TokenPanel( { site, onChange }: Props ) {
 				variant="secondary"
 				isBusy={ update.isBusy }
 				disabled={
-					isBusy || token.trim() === '' || token === site.token
+					isBusy || token.trim() === '' || token === own
 				}
 				accessibleWhenDisabled
 				onClick={ () => void update.run( token ) }
@@ -48,7 +57,7 @@ export function TokenPanel( { site, onChange }: Props ) {
 				variant="tertiary"
 				isDestructive
 				isBusy={ remove.isBusy }
-				disabled={ isBusy || site.token === '' }
+				disabled={ isBusy || own === '' }
 				accessibleWhenDisabled
 				onClick={ () => void remove.run() }
 			>

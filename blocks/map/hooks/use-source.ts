@@ -6,6 +6,8 @@ export interface SiteMaps {
 	provider: Provider;
 	/** Of Mapbox; '' where there is none. */
 	token: string;
+	/** Whether it is the site's, or else shared by its hub. */
+	is_own_token: boolean;
 	/** The folder of the library. */
 	base: string;
 	version: string;

@@ -9,8 +9,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Map\Rest;
 
+use Closure;
 use Slipstream\Http\Request_Error;
 use Slipstream\Map\Map_Settings;
+use Slipstream\Map\Mapbox_Token;
 use Slipstream\Map\Place;
 use Slipstream\Rest\Controller;
 use Slipstream\Services\Mapbox\Mapbox;
@@ -31,10 +33,11 @@ final class Places_Controller extends Controller {
 	private const MOST = 10;
 
 	/**
-	 * @param Mapbox    $mapbox    Mapbox.
-	 * @param Nominatim $nominatim The search of OpenStreetMap.
+	 * @param Mapbox                  $mapbox    Mapbox.
+	 * @param Nominatim               $nominatim The search of OpenStreetMap.
+	 * @param Closure(): Mapbox_Token $token     Gives the token of Mapbox.
 	 */
-	public function __construct( private Mapbox $mapbox, private Nominatim $nominatim ) {}
+	public function __construct( private Mapbox $mapbox, private Nominatim $nominatim, private Closure $token ) {}
 
 	/**
 	 * Registers the route.
@@ -88,7 +91,7 @@ final class Places_Controller extends Controller {
 		$language = strtok( get_user_locale(), '_' );
 		try {
 			$places = 'mapbox' === $request['provider']
-				? $this->mapbox->find( $text, self::token(), (string) $language, self::MOST )
+				? $this->mapbox->find( $text, $this->token(), (string) $language, self::MOST )
 				: $this->nominatim->find( $text, (string) $language, self::MOST );
 		} catch ( Request_Error $error ) {
 			return $error->to_wp_error();
@@ -110,8 +113,8 @@ final class Places_Controller extends Controller {
 	 *
 	 * @throws Request_Error Where there is none.
 	 */
-	private static function token(): string {
-		$token = Map_Settings::value( Map_Settings::MAPBOX_KEY );
+	private function token(): string {
+		$token = ( $this->token )()->value();
 		return '' === $token ? throw new Request_Error( 'mapbox_not_set_up', __( 'This site has no access token of Mapbox.', 'slipstream' ), 424 ) : $token;
 	}
 }

@@ -9,8 +9,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Map\Rest;
 
+use Closure;
 use Slipstream\Http\Request_Error;
 use Slipstream\Map\Map_Settings;
+use Slipstream\Map\Mapbox_Token;
 use Slipstream\Rest\Controller;
 use Slipstream\Services\Mapbox\Mapbox;
 use WP_Error;
@@ -24,9 +26,10 @@ use WP_REST_Server;
 final class Service_Keys_Controller extends Controller {
 
 	/**
-	 * @param Mapbox $mapbox Mapbox.
+	 * @param Mapbox                  $mapbox Mapbox.
+	 * @param Closure(): Mapbox_Token $token  Gives the token.
 	 */
-	public function __construct( private Mapbox $mapbox ) {}
+	public function __construct( private Mapbox $mapbox, private Closure $token ) {}
 
 	/**
 	 * Registers the route.
@@ -84,12 +87,16 @@ final class Service_Keys_Controller extends Controller {
 	}
 
 	/**
-	 * Tells it.
+	 * Tells it. Who writes has the hub asked for it, where the site has none of its own.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function get_key( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return self::is_known( $request ) ?? self::answer( __( 'The access token.', 'slipstream' ) );
+		$unknown = self::is_known( $request );
+		if ( null === $unknown && current_user_can( 'edit_posts' ) ) {
+			( $this->token )()->refresh();
+		}
+		return $unknown ?? $this->answer( __( 'The access token.', 'slipstream' ) );
 	}
 
 	/**
@@ -108,7 +115,7 @@ final class Service_Keys_Controller extends Controller {
 		} catch ( Request_Error $error ) {
 			return $error->to_wp_error();
 		}
-		return null === $problem ? self::store( $key, __( 'The access token is saved.', 'slipstream' ) ) : new WP_Error( 'invalid_key', $problem, array( 'status' => 404 ) );
+		return null === $problem ? $this->store( $key, __( 'The access token is saved.', 'slipstream' ) ) : new WP_Error( 'invalid_key', $problem, array( 'status' => 404 ) );
 	}
 
 	/**
@@ -117,7 +124,7 @@ final class Service_Keys_Controller extends Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function delete_key( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return self::is_known( $request ) ?? self::store( '', __( 'The access token is removed.', 'slipstream' ) );
+		return self::is_known( $request ) ?? $this->store( '', __( 'The access token is removed.', 'slipstream' ) );
 	}
 
 	/**
@@ -144,7 +151,7 @@ final class Service_Keys_Controller extends Controller {
 	 * @param string $key     The token; '' for none.
 	 * @param string $message What is said when it is stored.
 	 */
-	private static function store( string $key, string $message ): WP_REST_Response|WP_Error {
+	private function store( string $key, string $message ): WP_REST_Response|WP_Error {
 		foreach ( Map_Settings::all() as $setting ) {
 			if ( Map_Settings::MAPBOX_KEY !== $setting->name ) {
 				continue;
@@ -157,7 +164,7 @@ final class Service_Keys_Controller extends Controller {
 				return new WP_Error( 'not_stored', __( 'The database did not answer. Please try again.', 'slipstream' ), array( 'status' => 503 ) );
 			}
 		}
-		return self::answer( $message );
+		return $this->answer( $message );
 	}
 
 	/**
@@ -165,13 +172,15 @@ final class Service_Keys_Controller extends Controller {
 	 *
 	 * @param string $message What is said.
 	 */
-	private static function answer( string $message ): WP_REST_Response {
+	private function answer( string $message ): WP_REST_Response {
+		$token = ( $this->token )();
+		$key   = $token->value();
 		return new WP_REST_Response(
 			array(
 				'code'                   => 'success',
 				'service'                => 'mapbox',
-				'service_api_key'        => Map_Settings::value( Map_Settings::MAPBOX_KEY ),
-				'service_api_key_source' => 'site',
+				'service_api_key'        => $key,
+				'service_api_key_source' => '' === $key || $token->is_own() ? 'site' : 'wpcom',
 				'message'                => $message,
 			)
 		);

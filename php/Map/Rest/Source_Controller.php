@@ -9,7 +9,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Map\Rest;
 
+use Closure;
 use Slipstream\Map\Map_Settings;
+use Slipstream\Map\Mapbox_Token;
 use Slipstream\Rest\Controller;
 use Slipstream\Services\Nominatim\Nominatim;
 use WP_Error;
@@ -20,6 +22,11 @@ use WP_REST_Server;
  * Tells the editor what its maps are drawn from: GET slipstream/v1/map/source.
  */
 final class Source_Controller extends Controller {
+
+	/**
+	 * @param Closure(): Mapbox_Token $token Gives the token of Mapbox.
+	 */
+	public function __construct( private Closure $token ) {}
 
 	/**
 	 * Registers the route.
@@ -55,17 +62,23 @@ final class Source_Controller extends Controller {
 	 * @param mixed $request Not used.
 	 */
 	public function get_item( $request ): WP_REST_Response { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+		$token    = ( $this->token )();
+		$provider = Map_Settings::provider();
+		if ( 'mapbox' === $provider ) {
+			$token->refresh();
+		}
 		return new WP_REST_Response(
 			array(
-				'provider'      => Map_Settings::provider(),
-				'token'         => Map_Settings::value( Map_Settings::MAPBOX_KEY ),
+				'provider'      => $provider,
+				'token'         => $token->value(),
+				'is_own_token'  => $token->is_own(),
 				'base'          => Map_Settings::library_url(),
 				'version'       => \Slipstream\VERSION,
 				'tiles'         => Map_Settings::value( Map_Settings::TILES ),
 				'attribution'   => Map_Settings::value( Map_Settings::ATTRIBUTION ),
 				'has_mapkit'    => Map_Settings::has_mapkit(),
 				// The shared server must not be asked while somebody types.
-				'search_typing' => 'openstreetmap' !== Map_Settings::provider() || Nominatim::SHARED !== Map_Settings::value( Map_Settings::SEARCH ),
+				'search_typing' => 'openstreetmap' !== $provider || Nominatim::SHARED !== Map_Settings::value( Map_Settings::SEARCH ),
 				'may_set_token' => current_user_can( 'edit_others_posts' ),
 				'may_choose'    => current_user_can( 'manage_options' ),
 			)
@@ -78,6 +91,6 @@ final class Source_Controller extends Controller {
 	 * @return array<string, mixed>
 	 */
 	public function get_item_schema(): array {
-		return self::schema_of( 'map-source', array_fill_keys( array( 'provider', 'token', 'base', 'version', 'tiles', 'attribution' ), 'string' ) + array_fill_keys( array( 'has_mapkit', 'search_typing', 'may_set_token', 'may_choose' ), 'boolean' ) );
+		return self::schema_of( 'map-source', array_fill_keys( array( 'provider', 'token', 'base', 'version', 'tiles', 'attribution' ), 'string' ) + array_fill_keys( array( 'is_own_token', 'has_mapkit', 'search_typing', 'may_set_token', 'may_choose' ), 'boolean' ) );
 	}
 }

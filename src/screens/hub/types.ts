@@ -113,4 +113,5 @@ export type HubSettings = {
 	slipstream_hub_registration: 'invitation' | 'approval';
 	slipstream_hub_tiers: readonly Tier[];
 	slipstream_hub_default_tier: string;
+	slipstream_hub_mapbox_token: string;
 };

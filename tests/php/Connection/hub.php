@@ -1,7 +1,7 @@
 <?php
 /**
  * Does something on the hub that tests talk to, in a process of its own. SLIPSTREAM_TEST_PREFIX names its tables. Prints JSON.
- * Arguments: install {address} | answer {request_uri} {site} approve|share|deny | license | forget | status {site} {status}
+ * Arguments: install {address} | answer {request_uri} {site} approve|share|deny | license | maps {token} | forget | status {site} {status}
  *
  * @package Slipstream
  */
@@ -9,6 +9,7 @@
 declare( strict_types=1 );
 
 use Slipstream\Hub\Hub_Module;
+use Slipstream\Hub\Hub_Settings;
 use Slipstream\Modules\Installer;
 use Slipstream\Modules\Switchable;
 use Slipstream\Plugin;
@@ -66,6 +67,9 @@ switch ( $slipstream_arguments[0] ) {
 		break;
 	case 'license':
 		$slipstream_answer = $slipstream_hub->services()->licenses()->issue( 'unlimited', 30 )[1];
+		break;
+	case 'maps':
+		$slipstream_answer = update_option( Hub_Settings::MAPBOX, $slipstream_arguments[1] );
 		break;
 	case 'forget':
 		foreach ( Plugin::module( Hub_Module::class )->tables() as $slipstream_table => $slipstream_columns ) {

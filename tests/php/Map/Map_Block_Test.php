@@ -11,7 +11,9 @@ namespace Slipstream\Tests\Map;
 
 use Slipstream\Embeds\Shell;
 use Slipstream\Map\Map_Block;
+use Slipstream\Map\Map_Module;
 use Slipstream\Map\Map_Settings;
+use Slipstream\Plugin;
 use Slipstream\Services\Mapkit\Mapkit;
 use Slipstream\Support\System_Clock;
 use Slipstream\Tests\Test_Case;
@@ -32,7 +34,7 @@ final class Map_Block_Test extends Test_Case {
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 */
 	private static function render( array $attributes = array(), string $content = self::SAVED ): string {
-		return ( new Map_Block() )->render(
+		return ( new Map_Block( Plugin::module( Map_Module::class )->token() ) )->render(
 			$attributes + array(
 				'mapCenter' => array(
 					'lng' => 7.44,

@@ -10,6 +10,7 @@ const SAVED: HubSettings = {
 	slipstream_hub_registration: 'invitation',
 	slipstream_hub_tiers: TIERS,
 	slipstream_hub_default_tier: 'free',
+	slipstream_hub_mapbox_token: 'pk.shared',
 };
 
 describe( 'tiers', () => {

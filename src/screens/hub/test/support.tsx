@@ -54,6 +54,7 @@ export function open(
 				slipstream_hub_registration: 'invitation',
 				slipstream_hub_tiers: TIERS,
 				slipstream_hub_default_tier: 'free',
+				slipstream_hub_mapbox_token: '',
 				...( sent.some(
 					( { url, body } ) => url.includes( 'v4/settings' ) && body
 				)

@@ -23,6 +23,8 @@ export interface Draft {
 	registration: HubSettings[ 'slipstream_hub_registration' ];
 	defaultTier: string;
 	rows: readonly Row[];
+	/** '' for none. */
+	mapboxToken: string;
 }
 
 /**
@@ -33,6 +35,7 @@ export interface Draft {
 export const draftOf = ( saved: HubSettings ): Draft => ( {
 	registration: saved.slipstream_hub_registration,
 	defaultTier: saved.slipstream_hub_default_tier,
+	mapboxToken: saved.slipstream_hub_mapbox_token,
 	rows: saved.slipstream_hub_tiers.map(
 		( { slug, name, requests }, id ) => ( {
 			id,
@@ -78,6 +81,7 @@ export const bodyOf = ( draft: Draft ): HubSettings => ( {
 	slipstream_hub_registration: draft.registration,
 	slipstream_hub_default_tier: draft.defaultTier,
 	slipstream_hub_tiers: tiersOf( draft.rows ),
+	slipstream_hub_mapbox_token: draft.mapboxToken.trim(),
 } );
 
 /**

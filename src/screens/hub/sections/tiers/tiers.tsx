@@ -20,6 +20,7 @@ const NAMES = [
 	'slipstream_hub_registration',
 	'slipstream_hub_tiers',
 	'slipstream_hub_default_tier',
+	'slipstream_hub_mapbox_token',
 ] as const;
 
 const common = {
@@ -137,6 +138,35 @@ function TierRows( {
 	);
 }
 
+/** A token that connected sites draw their maps with. */
+function MapToken( {
+	form: { draft, change, messages },
+}: {
+	form: Pick< FormState< Draft >, 'draft' | 'change' | 'messages' >;
+} ) {
+	const message = messages.slipstream_hub_mapbox_token;
+	return (
+		<TextControl
+			{ ...common }
+			label={ __( 'Mapbox token for connected sites', 'slipstream' ) }
+			help={
+				message ||
+				__(
+					'Sites without a token of their own draw their maps with it, at your cost. Leave it empty to share none.',
+					'slipstream'
+				)
+			}
+			aria-invalid={ !! message }
+			dir="ltr"
+			autoComplete="off"
+			spellCheck={ false }
+			maxLength={ 300 }
+			value={ draft.mapboxToken }
+			onChange={ ( mapboxToken ) => change( { mapboxToken } ) }
+		/>
+	);
+}
+
 function TiersForm( { saved, save }: SettingsFormProps< HubSettings > ) {
 	const form = useForm( {
 		saved,
@@ -197,6 +227,7 @@ function TiersForm( { saved, save }: SettingsFormProps< HubSettings > ) {
 					} ) ) }
 				onChange={ ( defaultTier ) => change( { defaultTier } ) }
 			/>
+			<MapToken form={ form } />
 		</Form>
 	);
 }

@@ -1,0 +1,37 @@
+<?php
+/**
+ * The route of maps.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub\Rest;
+
+use Slipstream\Hub\Hub_Settings;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_Error;
+
+/**
+ * GET slipstream/v1/hub/maps: the token of Mapbox that the hub's owner shares with connected sites. It stands on their pages, so it is no secret.
+ */
+final class Maps_Controller extends Hub_Controller {
+
+	/**
+	 * Registers the route.
+	 */
+	public function register_routes(): void {
+		$this->route( '/maps', array( 'GET' => array( 'get_maps', 'site' ) ), 'hub-maps', array( 'mapbox_token' => 'string' ) );
+	}
+
+	/**
+	 * Tells the token; '' where none is shared.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request Not used.
+	 */
+	public function get_maps( WP_REST_Request $request ): WP_REST_Response|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As routes call it.
+		return self::answer( static fn (): array => array( 'mapbox_token' => Hub_Settings::mapbox_token() ) );
+	}
+}

@@ -1,0 +1,91 @@
+<?php
+/**
+ * The token of Mapbox.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Map;
+
+use Slipstream\Connection\Connection_Services;
+use Slipstream\Http\Request_Error;
+use Slipstream\Support\Clock;
+
+/**
+ * The site's own, else the one that its hub shares. Pages take what the hub said last, and have it asked later where that is old.
+ */
+final class Mapbox_Token {
+
+	public const EVENT = 'slipstream_mapbox_token';
+
+	private const PATH = 'hub/maps';
+
+	/**
+	 * @param Connection_Services $services The connection to the hub.
+	 * @param Clock               $clock    The time.
+	 */
+	public function __construct( private Connection_Services $services, private Clock $clock ) {}
+
+	/**
+	 * The token; '' where there is none. Asks nobody.
+	 */
+	public function value(): string {
+		return $this->is_own() ? self::own() : $this->of_hub();
+	}
+
+	/**
+	 * Whether the site has one of its own.
+	 */
+	public function is_own(): bool {
+		return '' !== self::own();
+	}
+
+	/**
+	 * Asks the hub, where the site has none of its own. What a hub that does not answer has said before stays.
+	 */
+	public function refresh(): void {
+		$provider = $this->services->provider();
+		if ( $this->is_own() || $provider->is_own() ) {
+			return;
+		}
+		try {
+			$provider->get( self::PATH );
+		} catch ( Request_Error ) {
+			// The connection's own screens tell of it; without a token the block says what it needs.
+			return;
+		}
+	}
+
+	/**
+	 * What the hub shared last.
+	 */
+	private function of_hub(): string {
+		if ( $this->services->provider()->is_own() ) {
+			return '';
+		}
+		$last = $this->services->last_answer( self::PATH );
+		if ( null === $last || $last->at < $this->clock->now() - DAY_IN_SECONDS ) {
+			wp_schedule_single_event( time(), self::EVENT );
+		}
+		$token = $last->body['mapbox_token'] ?? '';
+		return is_string( $token ) && self::is_public( $token ) ? $token : '';
+	}
+
+	/**
+	 * Whether a text looks like a token that may stand on pages.
+	 *
+	 * @param string $text The text.
+	 */
+	public static function is_public( string $text ): bool {
+		return 1 === preg_match( '/^pk\.[A-Za-z0-9._-]{1,297}$/D', $text );
+	}
+
+	/**
+	 * The site's own.
+	 */
+	private static function own(): string {
+		return Map_Settings::value( Map_Settings::MAPBOX_KEY );
+	}
+}
