@@ -44,9 +44,7 @@ export function TokenPanel( { site, onChange }: Props ) {
 				__next40pxDefaultSize
 				variant="secondary"
 				isBusy={ update.isBusy }
-				disabled={
-					isBusy || token.trim() === '' || token === own
-				}
+				disabled={ isBusy || token.trim() === '' || token === own }
 				accessibleWhenDisabled
 				onClick={ () => void update.run( token ) }
 			>

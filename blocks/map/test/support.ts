@@ -49,6 +49,7 @@ export const SITE = {
 	version: '1',
 	tiles: '',
 	attribution: '',
+	is_own_token: true,
 	has_mapkit: false,
 	search_typing: true,
 	may_set_token: true,
