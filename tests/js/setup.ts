@@ -14,3 +14,8 @@ globalThis.ResizeObserver ??= class {
 	unobserve() {}
 	disconnect() {}
 };
+
+/** Nothing is laid out here, so nothing is ever out of sight. */
+if ( 'Element' in globalThis ) {
+	Element.prototype.scrollIntoView ??= () => {};
+}

@@ -1,6 +1,7 @@
 import { Button, FormTokenField } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { useListKeys } from '../hooks/use-list-keys';
 import { useRestaurants } from '../hooks/use-restaurants';
 import { parseReservation } from '../parse';
 import { labelOf, ridOf } from '../restaurants';
@@ -58,6 +59,7 @@ export function RestaurantPicker( props: Props ) {
 	const { rid, onChange, onCode, onRefused } = props;
 	const { found, isBusy, message, type } = useRestaurants();
 	const [ typed, setTyped ] = useState( '' );
+	const around = useListKeys();
 	const take = ( tokens: readonly string[] ) => {
 		const code = tokens.map( parseReservation ).find( Boolean );
 		setTyped( '' );
@@ -71,11 +73,21 @@ export function RestaurantPicker( props: Props ) {
 		onChange( [ ...new Set( numbers ) ] );
 	};
 	return (
-		<div className="slipstream-restaurants">
+		<div
+			ref={ around }
+			className="slipstream-restaurants"
+			role="presentation"
+			// Enter embeds what is chosen, not before what stands in the field was found.
+			onKeyDown={ ( event ) => {
+				if ( event.key === 'Enter' && typed.trim() !== '' ) {
+					event.preventDefault();
+				}
+			} }
+		>
 			<FormTokenField
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
-				__experimentalExpandOnFocus
+				__experimentalAutoSelectFirstMatch
 				tokenizeOnBlur
 				label={ __( 'Restaurants', 'slipstream' ) }
 				placeholder={

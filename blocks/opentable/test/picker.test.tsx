@@ -81,6 +81,30 @@ describe( 'the search', () => {
 		).toBeVisible();
 	} );
 
+	it( 'takes the first that was found with Enter, and waits where nothing was found yet', async () => {
+		serve( {
+			[ ROUTE ]: () =>
+				restaurants( [ '101', 'Soup House' ], [ '102', 'Soup Bar' ] ),
+		} );
+		const editor = await open();
+		const user = userEvent.setup();
+		await user.type( await field(), '77{Enter}soup{Enter}' );
+		expect( editor.blocks()[ 0 ]?.attributes.rid ).toEqual( [] );
+		await screen.findByRole( 'option', { name: 'Soup House (#101)' } );
+		await user.keyboard( '{Enter}' );
+		await user.type( await field(), 'soup' );
+		await screen.findByRole( 'option', { name: 'Soup Bar (#102)' } );
+		await user.keyboard( '{ArrowDown}{ArrowUp}{Enter}' );
+		await user.click( screen.getByRole( 'button', { name: 'Embed' } ) );
+		await waitFor( () =>
+			expect( editor.blocks()[ 0 ]?.attributes.rid ).toEqual( [
+				'77',
+				'101',
+				'102',
+			] )
+		);
+	} );
+
 	it( 'offers what was found under another spelling', async () => {
 		serve( { [ ROUTE ]: () => restaurants( [ '5', 'Café Bär' ] ) } );
 		const editor = await open();

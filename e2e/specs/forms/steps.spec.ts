@@ -236,9 +236,13 @@ test( 'nothing jumps when the script begins', async ( {
 					continue;
 				}
 				const { value, sources } = entry as LayoutShift;
-				moved.push(
-					`${ value }: ${ sources.map( ( { node } ) => node?.className ).join() }`
-				);
+				const nodes = sources.flatMap( ( { node } ) => node ?? [] );
+				// The theme's own header stands above the form and may settle by itself.
+				if ( ! nodes.every( ( node ) => node.closest( 'header' ) ) ) {
+					moved.push(
+						`${ value }: ${ nodes.map( ( node ) => node.className ).join() }`
+					);
+				}
 			}
 		} ).observe( { type: 'layout-shift', buffered: true } );
 	} );
