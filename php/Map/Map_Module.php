@@ -16,9 +16,11 @@ use Slipstream\Map\Rest\Mapkit_Controller;
 use Slipstream\Map\Rest\Places_Controller;
 use Slipstream\Map\Rest\Service_Keys_Controller;
 use Slipstream\Map\Rest\Source_Controller;
+use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\With_External_Hosts;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Settings;
+use Slipstream\Modules\With_Stored_Data;
 use Slipstream\Privacy\External_Host;
 use Slipstream\Services\Mapbox\Mapbox;
 use Slipstream\Services\Mapkit\Mapkit;
@@ -28,7 +30,7 @@ use Slipstream\Support\Environment;
 /**
  * Who gives the maps of the map block, and the search for places.
  */
-final class Map_Module implements With_External_Hosts, With_Routes, With_Settings {
+final class Map_Module implements With_External_Hosts, With_Routes, With_Settings, With_Stored_Data {
 
 	/**
 	 * @param Environment       $site       The site.
@@ -80,6 +82,13 @@ final class Map_Module implements With_External_Hosts, With_Routes, With_Setting
 	 */
 	public function settings(): array {
 		return Map_Settings::all();
+	}
+
+	/**
+	 * When the hub is asked.
+	 */
+	public function stored_data(): Stored_Data {
+		return new Stored_Data( events: array( Mapbox_Token::EVENT ) );
 	}
 
 	/**

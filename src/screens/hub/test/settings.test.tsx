@@ -63,6 +63,20 @@ describe( 'tiers', () => {
 		expect( validate( { ...draft, rows } ) ).toEqual( messages );
 	} );
 
+	it( 'come with a token for maps', async () => {
+		const { sent } = open( Tiers, '#/tiers', {} );
+		const field = await screen.findByLabelText(
+			'Mapbox token for connected sites'
+		);
+		await userEvent.type( field, ' pk.public ' );
+		await press( 'Save' );
+		await waitFor( () =>
+			expect( sent.at( -1 )?.body ).toMatchObject( {
+				slipstream_hub_mapbox_token: 'pk.public',
+			} )
+		);
+	} );
+
 	it( 'are added, and that of new sites stays', async () => {
 		const { sent } = open( Tiers, '#/tiers', {} );
 		expect(
