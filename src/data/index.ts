@@ -2,7 +2,8 @@
  * The one way a component reads and writes the server. Loading, errors, old data and a missing network are the same everywhere.
  *
  * Entities of WordPress (posts, terms, media, users) are read through core-data, which knows them already; settings of the site
- * through `useSettings`; everything else through `useResource` and `useSave`.
+ * through `useSettings`; everything else through `useResource` and `useSave`. Form responses are among that: core-data would
+ * bring the block editor along, some 600 KB gzip on a screen that needs none of it.
  */
 export type { RefusalReasons } from './refusal';
 export type { ResourceState } from './resource-cache';
