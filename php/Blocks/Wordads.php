@@ -55,7 +55,8 @@ final class Wordads {
 				__( 'This ad comes from an ad network, which learns of your visit when it is loaded.', 'slipstream' ),
 				/* translators: %s: a host, such as ads.example.com. */
 				'' === $host ? __( 'Load ads', 'slipstream' ) : sprintf( __( 'Load ads from %s', 'slipstream' ), $host ),
-				$code
+				$code,
+				__( 'ads', 'slipstream' )
 			)
 		);
 	}

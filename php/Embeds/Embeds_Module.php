@@ -32,9 +32,11 @@ final class Embeds_Module implements With_External_Hosts, With_Routes, With_Sett
 	}
 
 	/**
-	 * It has no hooks.
+	 * Tells the WP Consent API that the plugin goes by it.
 	 */
-	public function add_hooks(): void {}
+	public function add_hooks(): void {
+		add_filter( 'wp_consent_api_registered_' . plugin_basename( SLIPSTREAM_FILE ), '__return_true' );
+	}
 
 	/**
 	 * Its setting.

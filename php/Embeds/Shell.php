@@ -51,7 +51,8 @@ final class Shell {
 			/* translators: %1$s is a service, such as Calendly. %2$s is a host, such as calendly.com. */
 			sprintf( __( 'Load %1$s from %2$s', 'slipstream' ), $service, $host ),
 			$content,
-			$has_link
+			$has_link,
+			$service
 		);
 	}
 
@@ -62,12 +63,13 @@ final class Shell {
 	 * @param string $question What is said where the visitor is asked.
 	 * @param string $button   What the button says that loads it.
 	 * @param string $content  HTML that contacts the server.
+	 * @param string $service  What is loaded by itself once a visitor has wanted it, such as 'Ads'.
 	 */
-	public static function without_link( string $block, string $question, string $button, string $content ): string {
+	public static function without_link( string $block, string $question, string $button, string $content, string $service ): string {
 		if ( self::is_static() ) {
 			return '';
 		}
-		return self::asks() ? self::ask( $block, $question, '', $button, $content, true ) : $content;
+		return self::asks() ? self::ask( $block, $question, '', $button, $content, true, $service ) : $content;
 	}
 
 	/**
@@ -79,18 +81,23 @@ final class Shell {
 	 * @param string $button   What the button says.
 	 * @param string $content  The content.
 	 * @param bool   $has_link Whether the content has the link itself, or needs none.
+	 * @param string $service  What the service is called.
 	 */
-	private static function ask( string $block, string $question, string $link, string $button, string $content, bool $has_link ): string {
+	private static function ask( string $block, string $question, string $link, string $button, string $content, bool $has_link, string $service ): string {
 		View_Script::enqueue( 'embed-page' );
 		self::enqueue_style();
 		return sprintf(
-			'<div class="slipstream-embed" data-slipstream-service="%1$s"%6$s><div class="slipstream-embed__ask"><p>%2$s</p>%3$s<button type="button" class="slipstream-embed__load wp-element-button" hidden>%4$s</button></div><template>%5$s</template></div>',
+			'<div class="slipstream-embed" data-slipstream-service="%1$s"%6$s><div class="slipstream-embed__ask"><p>%2$s</p>%3$s<button type="button" class="slipstream-embed__load wp-element-button" hidden>%4$s</button></div><template>%5$s</template><button type="button" class="slipstream-embed__forget" data-done="%8$s" hidden>%7$s</button></div>',
 			esc_attr( $block ),
 			esc_html( $question ),
 			$link,
 			esc_html( $button ),
 			$content,
-			$has_link ? ' data-slipstream-linked' : ''
+			$has_link ? ' data-slipstream-linked' : '',
+			/* translators: %s is a service, such as Calendly. */
+			esc_html( sprintf( __( 'Stop loading %s by itself', 'slipstream' ), $service ) ),
+			/* translators: %s is a service, such as Calendly. */
+			esc_attr( sprintf( __( 'From the next page on you are asked before %s is loaded.', 'slipstream' ), $service ) )
 		);
 	}
 

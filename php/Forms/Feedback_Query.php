@@ -34,6 +34,8 @@ final class Feedback_Query {
 				'description' => __( 'Text that responses hold.', 'slipstream' ),
 				'type'        => 'string',
 				'maxLength'   => 200,
+				// Any text; broken UTF-8 matches no pattern.
+				'pattern'     => '^',
 			),
 			'parent' => array(
 				'description' => __( 'Pages that they came from.', 'slipstream' ),
@@ -71,7 +73,7 @@ final class Feedback_Query {
 			),
 		);
 		if ( is_string( $filters['search'] ?? null ) && '' !== trim( $filters['search'] ) ) {
-			$query['s']              = wp_check_invalid_utf8( $filters['search'], true );
+			$query['s']              = $filters['search'];
 			$query['search_columns'] = self::COLUMNS;
 		}
 		if ( ! empty( $filters['parent'] ) ) {

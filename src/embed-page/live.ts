@@ -1,6 +1,9 @@
 /** Told on an element whose content has just been put in place. */
 export const LIVE = 'slipstream-embed-live';
 
+/** How long a visitor who has clicked waits for a server that says nothing, in milliseconds. */
+const PATIENCE = 20_000;
+
 const scripts = new Map< string, Promise< void > >();
 
 /**
@@ -17,12 +20,20 @@ export function loadScript( src: string ): Promise< void > {
 		const script = document.createElement( 'script' );
 		script.src = src;
 		script.async = true;
-		script.onload = () => resolve();
-		script.onerror = () => {
+		const fail = () => {
 			// The next content tries again.
 			scripts.delete( src );
 			script.remove();
 			reject( new Error( `Could not load ${ src }` ) );
+		};
+		const timer = setTimeout( fail, PATIENCE );
+		script.onload = () => {
+			clearTimeout( timer );
+			resolve();
+		};
+		script.onerror = () => {
+			clearTimeout( timer );
+			fail();
 		};
 		document.head.append( script );
 	} );

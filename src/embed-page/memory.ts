@@ -34,7 +34,11 @@ export function remember( service: string ): void {
 	store( [ ...new Set( [ ...remembered(), service ] ) ] );
 }
 
-/** Asks for every service again. */
-export function forget(): void {
-	store( [] );
+/**
+ * Asks for a service again.
+ *
+ * @param service The block that embeds it; all of them by default.
+ */
+export function forget( service?: string ): void {
+	store( service ? remembered().filter( ( one ) => one !== service ) : [] );
 }

@@ -1,20 +1,35 @@
 import { LIVE } from './live';
 import { forget, remember, remembered } from './memory';
-
-/** The WP Consent API, where a plugin brings it. */
-interface WithConsentApi {
-	wp_has_consent?: ( category: string ) => boolean;
-}
-
-const CATEGORY = 'marketing';
-
-/** What the visitor has said to the site's consent plugin; undefined where there is none. */
-function siteConsent(): boolean | undefined {
-	return ( window as WithConsentApi ).wp_has_consent?.( CATEGORY );
-}
+import { inOrder } from './scripts';
+import { listenToConsent, siteConsent } from './site-consent';
 
 function serviceOf( shell: HTMLElement ): string {
 	return shell.dataset.slipstreamService ?? '';
+}
+
+/** Lets the visitor take back what this page remembers. */
+function offerToForget( shell: HTMLElement ): void {
+	const button = shell.querySelector< HTMLElement >(
+		'.slipstream-embed__forget'
+	);
+	if ( button ) {
+		button.hidden =
+			siteConsent() !== undefined ||
+			! remembered().includes( serviceOf( shell ) );
+	}
+}
+
+/** Says in the place of the button that the service is forgotten. */
+function forgetService( button: HTMLElement ): void {
+	const shell = button.closest< HTMLElement >( '.slipstream-embed' );
+	forget( shell ? serviceOf( shell ) : undefined );
+	const status = document.createElement( 'p' );
+	status.tabIndex = -1;
+	status.className = 'slipstream-embed__forgotten';
+	status.textContent = button.dataset.done ?? '';
+	button.replaceWith( status );
+	status.focus();
+	shells().forEach( offerToForget );
 }
 
 /** Puts the content of a shell in the place of the question. */
@@ -28,6 +43,7 @@ function load( shell: HTMLElement, isAsked: boolean ): void {
 	const content = document.createElement( 'div' );
 	content.className = 'slipstream-embed__content';
 	content.append( document.importNode( template.content, true ) );
+	const runScripts = inOrder( content );
 	template.remove();
 	if ( link && shell.dataset.slipstreamLinked === undefined ) {
 		const below = document.createElement( 'p' );
@@ -36,7 +52,9 @@ function load( shell: HTMLElement, isAsked: boolean ): void {
 		content.append( below );
 	}
 	ask?.remove();
-	shell.append( content );
+	shell.prepend( content );
+	void runScripts();
+	offerToForget( shell );
 	if ( isAsked ) {
 		// The button that had the focus is gone.
 		content.tabIndex = -1;
@@ -63,6 +81,12 @@ function loadAllowed(): void {
 }
 
 function onClick( { target }: Event ): void {
+	const back = ( target as Element ).closest< HTMLElement >(
+		'.slipstream-embed__forget'
+	);
+	if ( back ) {
+		forgetService( back );
+	}
 	const button = ( target as Element ).closest( '.slipstream-embed__load' );
 	const asked = button?.closest< HTMLElement >( '.slipstream-embed' );
 	if ( ! asked ) {
@@ -89,12 +113,10 @@ export function startShells(): void {
 		button.hidden = false;
 	}
 	document.addEventListener( 'click', onClick );
-	document.addEventListener( 'wp_listen_for_consent_change', ( event ) => {
-		const changed = ( event as CustomEvent< Record< string, string > > )
-			.detail?.[ CATEGORY ];
-		if ( changed === 'deny' ) {
+	listenToConsent( loadAllowed, ( choice ) => {
+		if ( choice === 'deny' ) {
 			forget();
-		} else if ( changed === 'allow' ) {
+		} else {
 			shells().forEach( ( shell ) => load( shell, false ) );
 		}
 	} );

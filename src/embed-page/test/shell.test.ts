@@ -1,10 +1,35 @@
+import { waitFor } from '@testing-library/react';
 import { LIVE, startShells, whenLive } from '..';
 
 const shell = ( service: string ) =>
-	`<div class="slipstream-embed" data-slipstream-service="${ service }"><div class="slipstream-embed__ask"><p><a href="https://${ service }.test/">Open</a></p><button type="button" class="slipstream-embed__load" hidden>Load</button></div><template><div class="widget"></div></template></div>`;
+	`<div class="slipstream-embed" data-slipstream-service="${ service }"><div class="slipstream-embed__ask"><p><a href="https://${ service }.test/">Open</a></p><button type="button" class="slipstream-embed__load" hidden>Load</button></div><template><div class="widget"></div></template><button type="button" class="slipstream-embed__forget" data-done="Asked again" hidden>Stop</button></div>`;
 
 interface WithConsentApi {
 	wp_has_consent?: ( category: string ) => boolean;
+	wp_consent_type?: string;
+	wp_fallback_consent_type?: string;
+	waitfor_consent_hook?: boolean;
+}
+
+/**
+ * The WP Consent API on a page, with the rule of its own script: without rules everything is allowed, with those of opting out what was
+ * not answered.
+ */
+function consentApi(
+	type: string | undefined,
+	answers: Record< string, string > = {}
+) {
+	const api = window as WithConsentApi;
+	api.wp_consent_type = type;
+	api.wp_has_consent = ( category ) => {
+		const rules = api.wp_consent_type || api.wp_fallback_consent_type;
+		const answer = answers[ category ] ?? '';
+		return (
+			! rules ||
+			( rules.includes( 'optout' ) && answer === '' ) ||
+			answer === 'allow'
+		);
+	};
 }
 
 const count = () => document.querySelectorAll( '.widget' ).length;
@@ -29,7 +54,11 @@ afterEach( () => {
 	for ( const [ name, listener ] of listeners.splice( 0 ) ) {
 		document.removeEventListener( name, listener );
 	}
-	delete ( window as WithConsentApi ).wp_has_consent;
+	const api = window as WithConsentApi;
+	delete api.wp_has_consent;
+	delete api.wp_consent_type;
+	delete api.wp_fallback_consent_type;
+	delete api.waitfor_consent_hook;
 } );
 
 const consentChanges = ( detail: object ) =>
@@ -58,7 +87,7 @@ it( 'asks, loads what was clicked with its link and all of its service, and reme
 
 it( 'leaves it to the site’s consent plugin where there is one', () => {
 	window.localStorage.setItem( 'slipstream-embeds', '["pin"]' );
-	( window as WithConsentApi ).wp_has_consent = () => false;
+	consentApi( 'optin' );
 	startShells();
 	expect( count() ).toBe( 0 );
 	consentChanges( { statistics: 'allow' } );
@@ -70,14 +99,78 @@ it( 'leaves it to the site’s consent plugin where there is one', () => {
 } );
 
 it( 'loads all at once where the visitor has agreed', () => {
-	( window as WithConsentApi ).wp_has_consent = ( category ) =>
-		category === 'marketing';
+	consentApi( 'optin', { marketing: 'allow' } );
 	startShells();
 	expect( count() ).toBe( 3 );
 } );
 
+it( 'asks where the API is there and nothing that uses it', () => {
+	consentApi( undefined );
+	startShells();
+	expect( count() ).toBe( 0 );
+	buttons()[ 0 ]?.click();
+	expect( count() ).toBe( 2 );
+	expect( window.localStorage.getItem( 'slipstream-embeds' ) ).toBe(
+		'["pin"]'
+	);
+} );
+
+it( 'waits for a consent plugin that says its rules later', () => {
+	window.localStorage.setItem( 'slipstream-embeds', '["pin"]' );
+	consentApi( undefined, { marketing: 'allow' } );
+	( window as WithConsentApi ).waitfor_consent_hook = true;
+	startShells();
+	expect( count() ).toBe( 0 );
+	( window as WithConsentApi ).wp_consent_type = 'optin';
+	document.dispatchEvent( new Event( 'wp_consent_type_defined' ) );
+	expect( count() ).toBe( 3 );
+} );
+
+it( 'goes by the rules that the site knows where the plugin says none', () => {
+	consentApi( undefined );
+	( window as WithConsentApi ).wp_fallback_consent_type = 'optout';
+	startShells();
+	expect( count() ).toBe( 3 );
+} );
+
+it( 'lets a visitor take back what is remembered, service by service', () => {
+	window.localStorage.setItem( 'slipstream-embeds', '["pin","cal"]' );
+	startShells();
+	const [ first ] = document.querySelectorAll< HTMLElement >(
+		'.slipstream-embed__forget'
+	);
+	expect( first ).toBeVisible();
+	first?.click();
+	expect( window.localStorage.getItem( 'slipstream-embeds' ) ).toBe(
+		'["cal"]'
+	);
+	expect(
+		document.querySelector( '.slipstream-embed__forgotten' )
+	).toHaveFocus();
+	expect(
+		[
+			...document.querySelectorAll< HTMLElement >(
+				'.slipstream-embed__forget'
+			),
+		].map( ( { hidden } ) => hidden )
+	).toEqual( [ true, false ] );
+} );
+
+it( 'runs scripts of content in their order', async () => {
+	document.body.innerHTML = `<div class="slipstream-embed" data-slipstream-service="ads"><button type="button" class="slipstream-embed__load" hidden>Load</button><template><script src="https://ads.test/library.js"></script><script type="text/plain" id="second"></script></template></div>`;
+	startShells();
+	buttons()[ 0 ]?.click();
+	const library = document.querySelector( 'script[src]' );
+	expect( library ).toBeInTheDocument();
+	expect( document.getElementById( 'second' ) ).toBeNull();
+	library?.dispatchEvent( new Event( 'error' ) );
+	await waitFor( () =>
+		expect( document.getElementById( 'second' ) ).toBeInTheDocument()
+	);
+} );
+
 it( 'keeps no click that is against a consent plugin', () => {
-	( window as WithConsentApi ).wp_has_consent = () => false;
+	consentApi( 'optin' );
 	startShells();
 	buttons()[ 2 ]?.click();
 	expect( count() ).toBe( 1 );

