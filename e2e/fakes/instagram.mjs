@@ -53,6 +53,19 @@ const FAULTS = {
 		'text/html',
 	],
 	odd: [ 200, { data: 'none' } ],
+	// As for what others hold the rights of: no address of the picture.
+	addressless: [
+		200,
+		{
+			data: [
+				{
+					id: '17900000000000001',
+					media_type: 'VIDEO',
+					permalink: 'https://www.instagram.com/reel/one/',
+				},
+			],
+		},
+	],
 };
 
 const usual = () => ( {

@@ -123,9 +123,14 @@ final class Instagram_Module implements With_External_Hosts, With_Health_Checks,
 	 * Instagram, as soon as there is an app for it. Visitors never contact it.
 	 */
 	public function external_hosts(): array {
+		$feed   = __( 'Photo feed', 'slipstream' );
+		$copied = __( 'The addresses of the pictures that are copied.', 'slipstream' );
 		return $this->has_app() ? array(
-			new External_Host( __( 'Photo feed', 'slipstream' ), 'www.instagram.com', External_Host::AUTHORS, __( 'Who connects an account does so in a window of Instagram’s.', 'slipstream' ) ),
-			new External_Host( __( 'Photo feed', 'slipstream' ), 'graph.instagram.com', External_Host::SITE, __( 'The key of a connected account, once an hour, for its latest pictures. The pictures are copied to this site.', 'slipstream' ) ),
+			new External_Host( $feed, 'www.instagram.com', External_Host::AUTHORS, __( 'Who connects an account does so in a window of Instagram’s.', 'slipstream' ) ),
+			new External_Host( $feed, 'graph.instagram.com', External_Host::SITE, __( 'The key of a connected account, once an hour, for its latest pictures. The pictures are copied to this site.', 'slipstream' ) ),
+			new External_Host( $feed, 'api.instagram.com', External_Host::SITE, __( 'The id and the secret of your app, when an account is connected.', 'slipstream' ) ),
+			new External_Host( $feed, '*.cdninstagram.com', External_Host::SITE, $copied ),
+			new External_Host( $feed, '*.fbcdn.net', External_Host::SITE, $copied ),
 		) : array();
 	}
 

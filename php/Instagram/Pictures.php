@@ -53,6 +53,15 @@ final class Pictures {
 	}
 
 	/**
+	 * Whether a copy is there.
+	 *
+	 * @param string $file Its name.
+	 */
+	public function has( string $file ): bool {
+		return is_file( self::path( $file ) );
+	}
+
+	/**
 	 * Stores a copy.
 	 *
 	 * @param int    $connection The connection.

@@ -153,7 +153,8 @@ final class Refresher {
 	}
 
 	/**
-	 * Copies pictures that the site does not have yet, and forgets those that are not among the latest any more.
+	 * Copies pictures that the site does not have yet, and forgets those that are not among the latest any more. In the place of those
+	 * that cannot be had now, former ones stay.
 	 *
 	 * @param Connection                  $connection The connection.
 	 * @param list<array<string, string>> $photos     The latest.
@@ -173,8 +174,10 @@ final class Refresher {
 			}
 		}
 		if ( array() === $kept && array() !== $photos ) {
-			throw new Request_Error( 'instagram_pictures_missing', __( 'The pictures of the account could not be copied to this site. Try again later.', 'slipstream' ), 503 );
+			throw self::no_pictures();
 		}
+		$former = array_filter( $connection->photos, fn ( array $photo ): bool => ! in_array( $photo['file'], array_column( $kept, 'file' ), true ) && $this->pictures->has( $photo['file'] ) );
+		$kept   = array_merge( $kept, array_slice( $former, 0, count( $photos ) - count( $kept ) ) );
 		$this->connections->keep( $connection, $kept, $this->clock->now() );
 		// Somebody may have ended the connection meanwhile: its pictures go with it.
 		$is_there = null !== $this->connections->find( $connection->id );
@@ -246,6 +249,13 @@ final class Refresher {
 	 */
 	private static function gone(): Request_Error {
 		return Gallery::unavailable();
+	}
+
+	/**
+	 * The error for pictures that cannot be copied.
+	 */
+	private static function no_pictures(): Request_Error {
+		return Instagram_Errors::no_pictures();
 	}
 
 	/**

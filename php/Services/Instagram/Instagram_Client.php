@@ -147,7 +147,7 @@ final class Instagram_Client implements Photo_Service {
 	 *
 	 * @param string $token The token.
 	 * @phpstan-return list<Photo>
-	 * @throws Request_Error Where the token is over, or nobody answers.
+	 * @throws Request_Error Where the token is over, nobody answers, or none of them can be read.
 	 */
 	public function photos( #[SensitiveParameter] string $token ): array {
 		$answer = $this->graph(
@@ -159,7 +159,9 @@ final class Instagram_Client implements Photo_Service {
 			)
 		);
 		$media  = is_array( $answer['data'] ?? null ) ? $answer['data'] : throw self::unavailable();
-		return array_values( array_filter( array_map( self::photo( ... ), array_slice( array_values( $media ), 0, self::MOST_PHOTOS ) ) ) );
+		$photos = array_values( array_filter( array_map( self::photo( ... ), array_slice( array_values( $media ), 0, self::MOST_PHOTOS ) ) ) );
+		// An account without pictures is another thing than one whose pictures cannot be read.
+		return array() === $photos && array() !== $media ? throw self::no_pictures() : $photos;
 	}
 
 	/**
@@ -290,6 +292,13 @@ final class Instagram_Client implements Photo_Service {
 	 */
 	private static function unavailable(): Request_Error {
 		return Instagram_Errors::unavailable();
+	}
+
+	/**
+	 * What is said where no picture can be read.
+	 */
+	private static function no_pictures(): Request_Error {
+		return Instagram_Errors::no_pictures();
 	}
 
 	/**

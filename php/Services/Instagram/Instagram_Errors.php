@@ -57,4 +57,11 @@ final class Instagram_Errors {
 	public static function unavailable(): Request_Error {
 		return new Request_Error( 'instagram_unavailable', __( 'Instagram could not be reached. Try again later.', 'slipstream' ), 503 );
 	}
+
+	/**
+	 * What is said where the account has pictures, and none of them can be had.
+	 */
+	public static function no_pictures(): Request_Error {
+		return new Request_Error( 'instagram_pictures_missing', __( 'The pictures of the account could not be copied to this site. Try again later.', 'slipstream' ), 503 );
+	}
 }

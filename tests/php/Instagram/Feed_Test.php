@@ -169,6 +169,23 @@ final class Feed_Test extends Instagram_Case {
 		self::assertCount( 12, self::files() );
 	}
 
+	public function test_some_that_cannot_be_had_leave_room_for_former_ones(): void {
+		$before = self::connect_with_pictures();
+		self::command( 'account', array( 'pictures' => array( 'new', 'script2', 'vector2' ) ) );
+		self::refresher( 3600 )->run();
+		$links = array_column( self::connections()->find( $before->id )->photos ?? array(), 'link' );
+		self::assertSame( array( 'https://www.instagram.com/p/new/', ...array_column( array_slice( $before->photos, 0, 2 ), 'link' ) ), $links );
+		self::assertCount( 3, self::files() );
+	}
+
+	public function test_entries_of_an_unknown_kind_are_no_empty_account(): void {
+		$before = self::connect_with_pictures();
+		self::command( 'behave', array( 'fault' => 'addressless' ) );
+		self::refresher( 3600 )->run();
+		self::assertSame( $before->photos, self::connections()->find( $before->id )?->photos );
+		self::assertCount( 12, self::files() );
+	}
+
 	public function test_an_account_without_pictures_is_empty(): void {
 		self::command( 'account', array( 'pictures' => array() ) );
 		self::assertSame( array(), $this->gallery( self::connect()->id )->get_data()['images'] );
