@@ -100,7 +100,7 @@ final class Calendly {
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 */
 	private static function with_options( string $url, array $attributes ): string {
-		$options = array( 'hide_event_type_details' => empty( $attributes['hideEventTypeDetails'] ) ? '0' : '1' );
+		$options = array( 'hide_event_type_details' => Attributes::flag( $attributes, 'hideEventTypeDetails' ) ? '1' : '0' );
 		foreach ( self::COLOURS as $attribute => list( $name, $initial ) ) {
 			$value            = $attributes[ $attribute ] ?? '';
 			$options[ $name ] = is_string( $value ) && 1 === preg_match( '/^#?([a-z0-9]{6})$/iD', $value, $found ) ? $found[1] : $initial;

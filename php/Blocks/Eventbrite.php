@@ -36,7 +36,7 @@ final class Eventbrite {
 		if ( null === $address || 1 !== preg_match( '~^/e/[^/]*\d+/?$~', $address->path ) ) {
 			return Shell::fallback( $stored );
 		}
-		if ( 'modal' === ( $attributes['style'] ?? 'inline' ) || ! empty( $attributes['useModal'] ) ) {
+		if ( 'modal' === ( $attributes['style'] ?? 'inline' ) || Attributes::flag( $attributes, 'useModal' ) ) {
 			Seen::add( 'eventbrite' );
 			return $this->button( $content, $event, (string) $address, $label );
 		}

@@ -37,7 +37,7 @@ final class Open_Table {
 			$named ? '' : "is-style-$style",
 			'wide' === $style && wp_is_mobile() ? 'is-style-mobile' : '',
 			count( $ids ) > 1 ? 'is-multi' : '',
-			empty( $attributes['negativeMargin'] ) ? '' : 'has-no-margin',
+			Attributes::flag( $attributes, 'negativeMargin' ) ? 'has-no-margin' : '',
 		);
 		// A script with an address of its own for each block, and names in it more than once: WordPress's list of scripts cannot hold it.
 		$html = sprintf( '<div %s><script async src="%s"></script></div>', get_block_wrapper_attributes( array( 'class' => implode( ' ', array_filter( $names ) ) ) ), esc_url( self::loader( $ids, $style, $attributes ) ) ); // phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedScript
@@ -59,10 +59,10 @@ final class Open_Table {
 			array(
 				'type'   => count( $ids ) > 1 ? 'multi' : $single,
 				'theme'  => $theme,
-				'iframe' => false === ( $attributes['iframe'] ?? true ) ? 'false' : 'true',
+				'iframe' => Attributes::flag( $attributes, 'iframe', true ) ? 'true' : 'false',
 				'domain' => $text( 'domain', '/^[a-z]{2,3}(?:\.[a-z]{2})?$/D', 'com' ),
 				'lang'   => $text( 'lang', '/^[a-z]{2}-[A-Z]{2}$/D', 'en-US' ),
-				'newtab' => true === ( $attributes['newtab'] ?? false ) ? 'true' : 'false',
+				'newtab' => Attributes::flag( $attributes, 'newtab' ) ? 'true' : 'false',
 			),
 			'',
 			'&'

@@ -180,15 +180,15 @@ final class Related_Posts {
 	private static function item( array $card, array $attributes ): string {
 		$term    = esc_html( $card['term'] );
 		$context = '' === $card['term_url'] ? $term : sprintf( '<a href="%s">%s</a>', esc_url( $card['term_url'] ), $term );
-		$details = ( self::is_on( $attributes, 'displayDate', true ) ? self::detail( __( 'Date', 'slipstream' ), 'date', esc_html( Engine::date( $card ) ) ) : '' )
-			. ( self::is_on( $attributes, 'displayAuthor' ) ? self::detail( __( 'Author', 'slipstream' ), 'author', esc_html( $card['author'] ) ) : '' )
-			. ( self::is_on( $attributes, 'displayContext' ) && '' !== $term ? self::detail( __( 'In relation to', 'slipstream' ), 'context', $context ) : '' );
+		$details = ( Attributes::flag( $attributes, 'displayDate', true ) ? self::detail( __( 'Date', 'slipstream' ), 'date', esc_html( Engine::date( $card ) ) ) : '' )
+			. ( Attributes::flag( $attributes, 'displayAuthor' ) ? self::detail( __( 'Author', 'slipstream' ), 'author', esc_html( $card['author'] ) ) : '' )
+			. ( Attributes::flag( $attributes, 'displayContext' ) && '' !== $term ? self::detail( __( 'In relation to', 'slipstream' ), 'context', $context ) : '' );
 		return sprintf(
 			'<li id="related-posts-item-%1$d" class="jp-related-posts-i2__post"><a class="jp-related-posts-i2__post-link" href="%2$s">%3$s%4$s</a>%5$s</li>',
 			$card['id'],
 			esc_url( $card['url'] ),
 			esc_html( Engine::title( $card ) ),
-			self::is_on( $attributes, 'displayThumbnails' ) ? self::picture( $card ) : '',
+			Attributes::flag( $attributes, 'displayThumbnails' ) ? self::picture( $card ) : '',
 			'' === $details ? '' : "<dl class=\"jp-related-posts-i2__post-defs\">$details</dl>"
 		);
 	}
@@ -218,17 +218,6 @@ final class Related_Posts {
 		$size = $picture['width'] && $picture['height'] ? sprintf( ' width="%d" height="%d"', $picture['width'], $picture['height'] ) : '';
 		$set  = '' === $picture['srcset'] ? '' : sprintf( ' srcset="%s" sizes="(min-width: 600px) 350px, 100vw"', esc_attr( $picture['srcset'] ) );
 		return sprintf( '<img class="jp-related-posts-i2__post-img" loading="lazy" src="%s"%s%s alt="%s"/>', esc_url( $picture['src'] ), $size, $set, esc_attr( $picture['alt_text'] ) );
-	}
-
-	/**
-	 * Whether a switch is on.
-	 *
-	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @param string               $name       The switch.
-	 * @param bool                 $otherwise  What it is when nobody has moved it.
-	 */
-	private static function is_on( array $attributes, string $name, bool $otherwise = false ): bool {
-		return filter_var( $attributes[ $name ] ?? $otherwise, FILTER_VALIDATE_BOOLEAN );
 	}
 
 	/**

@@ -40,7 +40,7 @@ final class Wordads {
 		}
 		list( $width, $height ) = Ad_Formats::SIZES[ $format ];
 		$align                  = in_array( $attributes['align'] ?? null, array( 'left', 'right' ), true ) ? $attributes['align'] : 'center';
-		$hides                  = true === filter_var( is_scalar( $attributes['hideMobile'] ?? null ) ? $attributes['hideMobile'] : false, FILTER_VALIDATE_BOOLEAN );
+		$hides                  = Attributes::flag( $attributes, 'hideMobile' );
 		$host                   = Ad_Codes::hosts( $code )[0] ?? '';
 		return sprintf(
 			'<div class="wp-block-jetpack-wordads align%1$s wpcnt%2$s"><div class="wpa"><span class="wpa-about">%3$s</span><div class="u inline" data-section="%4$d6" style="width:%5$dpx;min-height:%6$dpx">%7$s</div></div></div>',

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Instagram;
 
 use Closure;
+use Slipstream\Blocks\Attributes;
 use Slipstream\Http\Request_Error;
 use Slipstream\Services\Instagram\Instagram_Errors;
 
@@ -59,7 +60,7 @@ final class Photo_Feed {
 	 */
 	private static function grid( array $images, array $attributes ): string {
 		$spacing = self::number( $attributes, 'spacing', 10, 0, 50 );
-		$class   = self::CLASS_NAME . '__grid ' . self::CLASS_NAME . '__grid-columns-' . self::number( $attributes, 'columns', 3, 1, 6 ) . ( false === ( $attributes['isStackedOnMobile'] ?? true ) ? '' : ' is-stacked-on-mobile' );
+		$class   = self::CLASS_NAME . '__grid ' . self::CLASS_NAME . '__grid-columns-' . self::number( $attributes, 'columns', 3, 1, 6 ) . ( Attributes::flag( $attributes, 'isStackedOnMobile', true ) ? ' is-stacked-on-mobile' : '' );
 		return sprintf( '<div class="%1$s" style="grid-gap: %2$dpx; --latest-instagram-posts-spacing: %2$dpx;">%3$s</div>', esc_attr( $class ), $spacing, implode( '', array_map( self::picture( ... ), $images ) ) );
 	}
 

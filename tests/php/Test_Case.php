@@ -39,6 +39,8 @@ abstract class Test_Case extends TestCase {
 		wp_cache_flush();
 		wp_set_current_user( 0 );
 		$wp_rest_server = null;
+		// A page that was opened is closed.
+		unset( $GLOBALS['post'] );
 		// WordPress gives a process five minutes more when it installs a plugin: all tests together take longer.
 		set_time_limit( 0 );
 		parent::tearDown();

@@ -82,4 +82,8 @@ final class Calendly_Test extends Embeds_Case {
 	public function test_another_host_is_a_link(): void {
 		self::assertSame( '<p><a href="https://calendly.com.evil.com/a" rel="noopener noreferrer" target="_blank">https://calendly.com.evil.com/a</a></p>', $this->render( array( 'url' => 'https://calendly.com.evil.com/a' ) ) );
 	}
+
+	public function test_a_switch_that_was_pasted_as_text_is_read_as_it_is_meant(): void {
+		self::assertStringContainsString( 'hide_event_type_details=0', $this->render( array( 'hideEventTypeDetails' => 'false' ) + self::sample()[0] ) );
+	}
 }

@@ -77,4 +77,8 @@ final class Eventbrite_Test extends Embeds_Case {
 		self::assertSame( '', $this->render( array( 'url' => self::URL ) ) );
 		self::assertSame( '', $this->render( array( 'eventId' => 1 ) ) );
 	}
+
+	public function test_a_switch_that_was_pasted_as_text_is_read_as_it_is_meant(): void {
+		self::assertStringContainsString( 'wp-block-jetpack-eventbrite--embed', $this->render( array( 'useModal' => 'false' ) + self::sample()[0] ) );
+	}
 }

@@ -48,6 +48,19 @@ final class Open_Table_Test extends Embeds_Case {
 		self::assertStringContainsString( '<a href="https://www.opentable.com/restref/client/?rid=1"', $html );
 	}
 
+	public function test_switches_that_were_pasted_as_text_are_read_as_they_are_meant(): void {
+		$html = $this->render(
+			array(
+				'iframe'         => 'false',
+				'newtab'         => 'true',
+				'negativeMargin' => 'false',
+			) + self::sample()[0]
+		);
+		self::assertStringContainsString( 'iframe=false&#038;', $html );
+		self::assertStringContainsString( 'newtab=true&#038;', $html );
+		self::assertStringNotContainsString( 'has-no-margin', $html );
+	}
+
 	public function test_the_class_says_the_style_first(): void {
 		$html = $this->render(
 			array(

@@ -81,7 +81,7 @@ final class Wordads_Test extends Block_Case {
 		$post                         = $this->show_post( array( 'post_content' => "<!-- wp:paragraph -->\n<p>Words.</p>\n<!-- /wp:paragraph -->\n<!-- wp:group --><div class=\"wp-block-group\"><!-- wp:jetpack/wordads /--></div><!-- /wp:group -->" ) );
 		self::assertSame( 'Words.', trim( wp_strip_all_tags( get_the_excerpt( $post ) ) ) );
 		self::assertStringNotContainsString( 'Advertisements', get_the_excerpt( $post ) );
-		$block = fn (): string => $this->render();
+		$block   = fn (): string => $this->render();
 		add_filter( 'get_the_excerpt', $block, 99 );
 		$excerpt = get_the_excerpt( $post );
 		remove_filter( 'get_the_excerpt', $block, 99 );
