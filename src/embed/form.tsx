@@ -10,7 +10,6 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useBlockEditor } from '@slipstream/block-kit';
 import { linkBlock } from './link';
-import './form.scss';
 import type { IconType } from '@wordpress/components';
 import type { FormEvent, ReactElement, ReactNode } from 'react';
 

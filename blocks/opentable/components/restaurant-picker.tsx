@@ -4,7 +4,6 @@ import { __ } from '@wordpress/i18n';
 import { useRestaurants } from '../hooks/use-restaurants';
 import { parseReservation } from '../parse';
 import { labelOf, ridOf } from '../restaurants';
-import './restaurants.scss';
 import type { Reservation } from '../parse';
 import type { Restaurant } from '../restaurants';
 

@@ -53,6 +53,7 @@ function NameForm( {
 				onChange={ setText }
 			/>
 			<Button
+				__next40pxDefaultSize
 				variant="primary"
 				type="submit"
 				accessibleWhenDisabled
