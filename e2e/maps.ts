@@ -1,4 +1,9 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { picture } from './fakes/openai-media.mjs';
+import { setSettings } from './site-settings';
+import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 import type { Page } from '@playwright/test';
 
 /** A place of a map. */
@@ -40,3 +45,71 @@ export async function serveTiles( page: Page ): Promise< Set< string > > {
 	} );
 	return hosts;
 }
+
+/** Whose maps Apple's stand-in gives. */
+export const OWNER = {
+	pem: generateKeyPairSync( 'ec', { namedCurve: 'P-256' } )
+		.privateKey.export( { type: 'pkcs8', format: 'pem' } )
+		.toString(),
+	team: 'TEAM123456',
+	key: 'KEY1234567',
+	library: readFileSync(
+		join( __dirname, 'fakes/mapkit-library.js' ),
+		'utf8'
+	),
+};
+
+/** Settings of a site without a key of Apple's. */
+export const NO_KEY = {
+	slipstream_mapkit_team_id: '',
+	slipstream_mapkit_key_id: '',
+	slipstream_mapkit_private_key: '',
+};
+
+/** Has Apple give the site's maps. */
+export const setMapkit = ( utils: RequestUtils, key = OWNER.key ) =>
+	setSettings( utils, {
+		slipstream_map_provider: 'mapkit',
+		slipstream_mapkit_team_id: OWNER.team,
+		slipstream_mapkit_key_id: key,
+		slipstream_mapkit_private_key: OWNER.pem,
+	} );
+
+/** Has the stand-in answer for Apple. */
+export const serveMapkit = ( page: Page, fake: string ) =>
+	page.route( 'https://cdn.apple-mapkit.com/**', async ( route ) =>
+		route.fulfill( {
+			response: await route.fetch( {
+				url: route
+					.request()
+					.url()
+					.replace( 'https://cdn.apple-mapkit.com', fake ),
+			} ),
+		} )
+	);
+
+const MAPBOX = {
+	style: {
+		version: 8,
+		sources: { streets: { type: 'vector', url: 'mapbox://streets' } },
+		layers: [],
+	},
+	source: {
+		tilejson: '2.2.0',
+		tiles: [ 'https://api.mapbox.com/v4/streets/{z}/{x}/{y}.vector.pbf' ],
+	},
+};
+
+/** Answers for Mapbox, with a map that shows nothing. */
+export const serveMapbox = ( page: Page ) =>
+	page.route( /^https:\/\/\w+\.mapbox\.com\//, ( route ) =>
+		route.fulfill( {
+			contentType: 'application/json',
+			headers: { 'access-control-allow-origin': '*' },
+			body: JSON.stringify(
+				route.request().url().includes( '/styles/' )
+					? MAPBOX.style
+					: MAPBOX.source
+			),
+		} )
+	);

@@ -1,3 +1,4 @@
+import { block as savedBlock } from './embeds';
 import { setSettings } from './site-settings';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 import type { Page } from '@playwright/test';
@@ -62,3 +63,13 @@ export async function connect( page: Page, utils: RequestUtils ) {
 	} );
 	return token;
 }
+
+/** A block that shows a connection's pictures, as it is saved. */
+export const feed = ( token: string ) => {
+	const url = 'https://www.instagram.com/harbour.walks/';
+	return savedBlock(
+		'instagram-gallery',
+		{ accessToken: token, instagramUser: 'harbour.walks' },
+		`<div class="wp-block-jetpack-instagram-gallery"><a href="${ url }" rel="noopener noreferrer" target="_blank">${ url }</a></div>`
+	);
+};

@@ -4,7 +4,7 @@ import { APP, startInstagramFake } from '../fakes/instagram.mjs';
 import { expect, expectNothingWrong, overflow, test } from '../fixtures';
 import { addPicture } from '../library';
 import { point, saved, serveTiles } from '../maps';
-import { connect, disconnectAll, setApp, setFake } from '../photo-feed';
+import { connect, disconnectAll, feed, setApp, setFake } from '../photo-feed';
 import { setModuleActive, setSettings } from '../site-settings';
 import { slideshow } from '../slideshow';
 import { gallery, SIZES } from '../tiles';
@@ -110,11 +110,7 @@ function postsOf( images: LibraryItem[], token: string ) {
 			] ),
 		],
 		feed: [
-			block(
-				'instagram-gallery',
-				{ accessToken: token, instagramUser: 'harbour.walks' },
-				'<div class="wp-block-jetpack-instagram-gallery"><a href="https://www.instagram.com/harbour.walks/" rel="noopener noreferrer" target="_blank">https://www.instagram.com/harbour.walks/</a></div>'
-			),
+			feed( token ),
 			block( 'wordads', {} ),
 			block( 'wordads', { format: 'leaderboard', hideMobile: true } ),
 		],

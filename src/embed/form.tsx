@@ -112,6 +112,8 @@ export function EmbedForm( props: Props ) {
 								label={ label }
 								hideLabelFromVision
 								placeholder={ placeholder }
+								// Addresses and codes are read from the left in every language.
+								dir={ text === '' ? undefined : 'ltr' }
 								value={ text }
 								onChange={ setText }
 							/>

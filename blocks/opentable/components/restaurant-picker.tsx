@@ -79,7 +79,7 @@ export function RestaurantPicker( props: Props ) {
 				label={ __( 'Restaurants', 'slipstream' ) }
 				placeholder={
 					rid.length === 0
-						? __( 'Name, number or embed code', 'slipstream' )
+						? __( 'Name, number or code', 'slipstream' )
 						: undefined
 				}
 				value={ rid.map( labelOf ) }

@@ -73,6 +73,8 @@ export function NameDropdown( { name, onChange }: Props ) {
 				<Dropdown
 					defaultOpen={ name === '' }
 					focusOnMount="firstElement"
+					// Not out of a narrow window.
+					popoverProps={ { placement: 'bottom-start', shift: true } }
 					renderToggle={ ( { isOpen, onToggle } ) => (
 						<ToolbarButton
 							aria-expanded={ isOpen }

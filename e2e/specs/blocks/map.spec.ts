@@ -1,9 +1,14 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, overflow, status, test } from '../../fixtures';
 import { startMapsFake } from '../../fakes/maps.mjs';
-import { point, saved, serveTiles } from '../../maps';
+import {
+	NO_KEY,
+	OWNER,
+	point,
+	saved,
+	serveMapkit,
+	serveTiles,
+	setMapkit,
+} from '../../maps';
 import { setSettings } from '../../site-settings';
 
 const MAP = '.wp-block-jetpack-map';
@@ -11,23 +16,6 @@ const PIN = `${ MAP }-marker button`;
 const shot = ( name: string ) => ( {
 	path: `artifacts/screens/map-${ name }.png`,
 } );
-
-const OWNER = {
-	pem: generateKeyPairSync( 'ec', { namedCurve: 'P-256' } )
-		.privateKey.export( { type: 'pkcs8', format: 'pem' } )
-		.toString(),
-	team: 'TEAM123456',
-	key: 'KEY1234567',
-	library: readFileSync(
-		join( __dirname, '../../fakes/mapkit-library.js' ),
-		'utf8'
-	),
-};
-const NO_KEY = {
-	slipstream_mapkit_team_id: '',
-	slipstream_mapkit_key_id: '',
-	slipstream_mapkit_private_key: '',
-};
 
 test.describe( 'Map block', () => {
 	let fake: Awaited< ReturnType< typeof startMapsFake > >;
@@ -149,24 +137,8 @@ test.describe( 'Map block', () => {
 		expectAccessible,
 		expectConsoleErrors,
 	} ) => {
-		const setKey = ( key: string ) =>
-			setSettings( requestUtils, {
-				slipstream_map_provider: 'mapkit',
-				slipstream_mapkit_team_id: OWNER.team,
-				slipstream_mapkit_key_id: key,
-				slipstream_mapkit_private_key: OWNER.pem,
-			} );
-		await setKey( OWNER.key );
-		await page.route( 'https://cdn.apple-mapkit.com/**', async ( route ) =>
-			route.fulfill( {
-				response: await route.fetch( {
-					url: route
-						.request()
-						.url()
-						.replace( 'https://cdn.apple-mapkit.com', fake.url ),
-				} ),
-			} )
-		);
+		await setMapkit( requestUtils );
+		await serveMapkit( page, fake.url );
 		const { id } = await requestUtils.createPost( {
 			title: 'Apple',
 			status: 'publish',
@@ -194,7 +166,7 @@ test.describe( 'Map block', () => {
 		await one.scrollIntoViewIfNeeded();
 		await expect( one.locator( PIN ) ).toHaveCount( 1 );
 
-		await setKey( 'OTHER12345' );
+		await setMapkit( requestUtils, 'OTHER12345' );
 		await page.reload();
 		for ( const map of [ two, one ] ) {
 			await map.scrollIntoViewIfNeeded();
