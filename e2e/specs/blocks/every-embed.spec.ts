@@ -215,13 +215,12 @@ test.describe( 'Every embed', () => {
 		const { page, others } = visitor;
 		await page.goto( address );
 		await lookThrough( page );
+		expect( others ).toEqual( [] );
 		await expect( loads( page ) ).toHaveCount( SERVICES.length );
 		await expect( page.locator( `${ FEED } img` ) ).toHaveCount( 9 );
 		for ( const name of LINKS ) {
 			await expect( page.getByRole( 'link', { name } ) ).toBeVisible();
 		}
-		expect( others ).toEqual( [] );
-
 		for ( const service of SERVICES ) {
 			await load( visitor, service );
 		}
