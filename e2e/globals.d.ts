@@ -106,6 +106,8 @@ declare module '*/add-language.mjs' {
 }
 
 declare module '*/fakes/maps.mjs' {
+	/** A token of Mapbox that is good. */
+	export const TOKEN: string;
 	/** Starts the stand-in for what maps need. */
 	export function startMapsFake( owner?: {
 		pem: string;

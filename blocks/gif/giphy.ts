@@ -62,3 +62,11 @@ export const unknownGif = ( id: string ): Gif => ( {
 	height: 0,
 	preview: '',
 } );
+
+/**
+ * Where the picture of a GIF is that does not move.
+ *
+ * @param id Its id.
+ */
+export const stillOf = ( id: string ) =>
+	`https://media.giphy.com/media/${ id }/giphy_s.gif`;

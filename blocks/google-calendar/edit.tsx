@@ -63,6 +63,7 @@ function Settings( {
 						__nextHasNoMarginBottom
 						label={ label() }
 						value={ text }
+						dir="ltr"
 						onChange={ setText }
 					/>
 					<Button variant="secondary" type="submit">

@@ -1,4 +1,5 @@
-import { escapeAttribute } from '@wordpress/escape-html';
+import { escapeAttribute, escapeHTML } from '@wordpress/escape-html';
+import { __, isRTL } from '@wordpress/i18n';
 import type { PinKind } from './kind';
 
 /**
@@ -8,7 +9,9 @@ import type { PinKind } from './kind';
  * @param kind What it is of.
  */
 export function previewHtml( href: string, kind: PinKind ): string {
-	return `<!doctype html><body style="margin:0"><a data-pin-do="${ kind }" href="${ escapeAttribute(
+	// The script puts the pin in the place of the words, which stay where it is blocked.
+	const words = escapeHTML( __( 'View on Pinterest', 'slipstream' ) );
+	return `<!doctype html><body dir="${ isRTL() ? 'rtl' : 'ltr' }" style="margin:0;font-family:sans-serif"><a data-pin-do="${ kind }" href="${ escapeAttribute(
 		href
-	) }"></a><script async src="https://assets.pinterest.com/js/pinit.js"></script>`;
+	) }">${ words }</a><script async src="https://assets.pinterest.com/js/pinit.js"></script>`;
 }

@@ -21,6 +21,7 @@ export default function Edit( props: EditProps< TockAttributes > ) {
 			/>
 			{ name === '' ? (
 				<Placeholder
+					className="slipstream-placeholder"
 					icon={ icon }
 					label={ __( 'Tock', 'slipstream' ) }
 					instructions={ __(

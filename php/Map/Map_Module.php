@@ -104,6 +104,8 @@ final class Map_Module implements With_External_Hosts, With_Routes, With_Setting
 		$own            = 'openstreetmap' === Map_Settings::provider() ? External_Host::of( Map_Settings::value( Map_Settings::SEARCH ) ) : 'api.mapbox.com';
 		return array(
 			new External_Host( $maps, $host, External_Host::VISITORS, $tiles ),
+			// The library counts maps there by itself.
+			...( 'mapbox' === Map_Settings::provider() ? array( new External_Host( $maps, 'events.mapbox.com', External_Host::VISITORS, __( 'That a visitor has seen a map, with the visitor’s IP address and a random number that the browser keeps.', 'slipstream' ) ) ) : array() ),
 			new External_Host( $maps, $own, External_Host::SITE, __( 'The names of places that authors look for.', 'slipstream' ) ),
 		);
 	}

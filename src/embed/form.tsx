@@ -10,7 +10,6 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useBlockEditor } from '@slipstream/block-kit';
 import { linkBlock } from './link';
-import './form.scss';
 import type { IconType } from '@wordpress/components';
 import type { FormEvent, ReactElement, ReactNode } from 'react';
 
@@ -113,6 +112,8 @@ export function EmbedForm( props: Props ) {
 								label={ label }
 								hideLabelFromVision
 								placeholder={ placeholder }
+								// Addresses and codes are read from the left in every language.
+								dir={ text === '' ? undefined : 'ltr' }
 								value={ text }
 								onChange={ setText }
 							/>

@@ -1,5 +1,3 @@
-import './form.scss';
-
 interface Props {
 	/** What the frame holds, for screen readers. */
 	title: string;

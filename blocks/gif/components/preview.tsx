@@ -1,5 +1,6 @@
 import { RichText } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
+import { idOf, stillOf } from '../giphy';
 import type { GifAttributes } from '../types';
 
 interface Props {
@@ -19,6 +20,7 @@ export function Preview( {
 }: Props ) {
 	const { giphyUrl, searchText, alt, caption = '', paddingTop } = attributes;
 	const name = alt || searchText || __( 'GIF', 'slipstream' );
+	const id = idOf( giphyUrl ?? '' );
 	return (
 		<>
 			<div
@@ -31,6 +33,15 @@ export function Preview( {
 					sandbox="allow-scripts allow-same-origin"
 					tabIndex={ -1 }
 				/>
+				{ id && (
+					// For authors who have asked for less motion.
+					<img
+						className="wp-block-jetpack-gif__still"
+						src={ stillOf( id ) }
+						alt={ name }
+						loading="lazy"
+					/>
+				) }
 				<button
 					type="button"
 					className="slipstream-gif__cover"

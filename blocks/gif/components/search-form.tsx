@@ -29,7 +29,7 @@ export function SearchForm( { initial, field, find, isBusy }: Props ) {
 				label={ __( 'Search words or a GIPHY address', 'slipstream' ) }
 				hideLabelFromVision
 				placeholder={ __(
-					'Enter search words, or paste a GIPHY address',
+					'Search, or paste an address',
 					'slipstream'
 				) }
 				value={ text }

@@ -78,7 +78,8 @@ function Choice( { accounts, onChoose, onConnected }: ChoiceProps ) {
 	const account = accounts.find( ( { token } ) => token === chosen );
 	const options = accounts.map( ( { token, username } ) => ( {
 		value: token,
-		label: `@${ username }`,
+		// Isolated: from right to left the sign would go to the other end.
+		label: `\u2068@${ username }\u2069`,
 	} ) );
 	const other = {
 		value: NEW,
@@ -136,7 +137,7 @@ export function ConnectForm( { problem, onChoose }: Props ) {
 			icon={ icon }
 			label={ __( 'Photo feed', 'slipstream' ) }
 			isColumnLayout
-			className="slipstream-photo-feed"
+			className="slipstream-photo-feed slipstream-placeholder"
 			instructions={ __(
 				'Show the latest pictures of a professional account of Instagram.',
 				'slipstream'

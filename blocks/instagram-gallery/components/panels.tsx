@@ -76,7 +76,7 @@ export function Panels( { onDisconnect, ...props }: Props ) {
 						<ExternalLink
 							href={ `https://www.instagram.com/${ instagramUser }/` }
 						>
-							@{ instagramUser }
+							<bdi>@{ instagramUser }</bdi>
 						</ExternalLink>
 					</p>
 				) }

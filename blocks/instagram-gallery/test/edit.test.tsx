@@ -234,7 +234,7 @@ describe( 'the connection', () => {
 			},
 			{}
 		);
-		await userEvent.click( await screen.findByLabelText( '@two' ) );
+		await userEvent.click( await screen.findByLabelText( /@two/ ) );
 		expect( screen.getByLabelText( 'Add a new account' ) ).toBeVisible();
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Show pictures' } )

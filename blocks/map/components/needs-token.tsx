@@ -105,6 +105,7 @@ function OtherMaps( { site, onChange }: Props ) {
 export function NeedsToken( { site, onChange }: Props ) {
 	return (
 		<Placeholder
+			className="slipstream-placeholder"
 			icon={ icon }
 			label={ __( 'Map', 'slipstream' ) }
 			isColumnLayout

@@ -51,7 +51,7 @@ const optionsOf = (
 	dragRotate: false,
 	touchPitch: false,
 	pitchWithRotate: false,
-	attributionControl: true,
+	attributionControl: false,
 	locale: {
 		'FullscreenControl.Enter': labels.fullscreen,
 		'FullscreenControl.Exit': labels.fullscreen,
@@ -73,6 +73,8 @@ export const makeMapboxAdapter: MakeAdapter = async (
 	const map = new library.Map(
 		optionsOf( container, source, first, labels )
 	);
+	// Whose map it is stands there, on small maps too.
+	map.addControl( new library.AttributionControl( { compact: false } ) );
 	map.addControl( new library.NavigationControl( { showCompass: false } ) );
 	const setFullscreen = fullscreenOf( library, map );
 	let style = JSON.stringify( styleFor( source, first ) );

@@ -5,7 +5,6 @@ import { useListKeys } from '../hooks/use-list-keys';
 import { useRestaurants } from '../hooks/use-restaurants';
 import { parseReservation } from '../parse';
 import { labelOf, ridOf } from '../restaurants';
-import './restaurants.scss';
 import type { Reservation } from '../parse';
 import type { Restaurant } from '../restaurants';
 
@@ -92,7 +91,7 @@ export function RestaurantPicker( props: Props ) {
 				label={ __( 'Restaurants', 'slipstream' ) }
 				placeholder={
 					rid.length === 0
-						? __( 'Name, number or embed code', 'slipstream' )
+						? __( 'Name, number or code', 'slipstream' )
 						: undefined
 				}
 				value={ rid.map( labelOf ) }

@@ -53,6 +53,7 @@ function NameForm( {
 				onChange={ setText }
 			/>
 			<Button
+				__next40pxDefaultSize
 				variant="primary"
 				type="submit"
 				accessibleWhenDisabled
@@ -72,6 +73,8 @@ export function NameDropdown( { name, onChange }: Props ) {
 				<Dropdown
 					defaultOpen={ name === '' }
 					focusOnMount="firstElement"
+					// Not out of a narrow window.
+					popoverProps={ { placement: 'bottom-start', shift: true } }
 					renderToggle={ ( { isOpen, onToggle } ) => (
 						<ToolbarButton
 							aria-expanded={ isOpen }

@@ -24,6 +24,7 @@ export function Inactive( { ads, onActivated }: Props ) {
 	const mayActivate = ! isUnknown && canManageOptions();
 	return (
 		<Placeholder
+			className="slipstream-placeholder"
 			icon={ icon }
 			label={ __( 'Ad', 'slipstream' ) }
 			instructions={

@@ -1,46 +1,14 @@
+import { SAVED, standIn } from '../../embeds';
 import { setSettings } from '../../site-settings';
 import { expect, test } from '../../fixtures';
-import type { Page } from '@playwright/test';
-
-const EVENT = 'https://www.eventbrite.com/e/soup-day-987654321';
-const PIN = 'https://www.pinterest.com/pin/1/';
-const CALENDAR = 'https://calendar.google.com/calendar/embed?src=a%40b.test';
-
-const block = ( name: string, attributes: object, inside = '' ) => {
-	const opening = `wp:jetpack/${ name } ${ JSON.stringify( attributes ) }`;
-	return `<!-- ${ opening } -->\n${ inside }\n<!-- /wp:jetpack/${ name } -->`;
-};
-const link = ( name: string, url: string ) =>
-	`<a class="wp-block-jetpack-${ name }" href="${ url }">${ url }</a>`;
-const OPENTABLE = 'https://www.opentable.com/restref/client/?rid=12';
 
 const POST = [
-	block( 'pinterest', { url: PIN }, link( 'pinterest', PIN ) ),
-	block(
-		'calendly',
-		{ url: 'https://calendly.com/ann' },
-		'<div class="wp-block-jetpack-calendly"></div>'
-	),
-	block(
-		'eventbrite',
-		{ url: EVENT, eventId: 987654321 },
-		`<div class="wp-block-jetpack-eventbrite"><a class="eventbrite__direct-link" href="${ EVENT }">${ EVENT }</a></div>`
-	),
-	block(
-		'google-calendar',
-		{ url: CALENDAR, height: 300 },
-		link( 'google-calendar', CALENDAR )
-	),
-	block(
-		'opentable',
-		{ rid: [ '12' ] },
-		`<div class="wp-block-jetpack-opentable"><a href="${ OPENTABLE }">${ OPENTABLE }</a></div>`
-	),
-	block(
-		'tock',
-		{ url: 'roister' },
-		'<div id="Tock_widget_container" data-tock-display-mode="Button" data-tock-color-mode="Blue" data-tock-locale="en-us" data-tock-timezone="America/New_York"></div>'
-	),
+	SAVED.pinterest,
+	SAVED.calendly,
+	SAVED.eventbrite,
+	SAVED.googleCalendar,
+	SAVED.opentable,
+	SAVED.tock,
 ].join( '\n\n' );
 
 const BLOCKS = [
@@ -51,29 +19,6 @@ const BLOCKS = [
 	'opentable',
 	'tock',
 ];
-
-/** Answers for all other servers, and tells which were asked. */
-async function standIn( page: Page ): Promise< string[] > {
-	const asked: string[] = [];
-	await page.route(
-		( { protocol } ) => protocol === 'https:',
-		async ( route ) => {
-			const url = new URL( route.request().url() );
-			// WordPress's own bar shows the reader's picture.
-			if ( ! url.hostname.endsWith( 'gravatar.com' ) ) {
-				asked.push( url.hostname );
-			}
-			const isScript = route.request().resourceType() === 'script';
-			await route.fulfill( {
-				contentType: isScript ? 'text/javascript' : 'text/html',
-				body: isScript
-					? 'window.Calendly ??= { initInlineWidget: ( { parentElement } ) => parentElement.append( "A calendar" ) };'
-					: '<!doctype html><html lang="en"><title>A stand-in</title><p>A stand-in',
-			} );
-		}
-	);
-	return asked;
-}
 
 test.describe( 'Embeds', () => {
 	test.afterEach( ( { requestUtils } ) =>

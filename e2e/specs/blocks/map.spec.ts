@@ -1,69 +1,21 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, overflow, status, test } from '../../fixtures';
 import { startMapsFake } from '../../fakes/maps.mjs';
-import { picture } from '../../fakes/openai-media.mjs';
+import {
+	NO_KEY,
+	OWNER,
+	point,
+	saved,
+	serveMapkit,
+	serveTiles,
+	setMapkit,
+} from '../../maps';
 import { setSettings } from '../../site-settings';
-import type { Page } from '@playwright/test';
 
 const MAP = '.wp-block-jetpack-map';
 const PIN = `${ MAP }-marker button`;
 const shot = ( name: string ) => ( {
 	path: `artifacts/screens/map-${ name }.png`,
 } );
-
-const point = ( title: string, longitude: number, latitude: number ) => ( {
-	id: title,
-	title,
-	placeTitle: title,
-	caption: `About ${ title }`,
-	coordinates: { longitude, latitude },
-} );
-
-/** A block as the editor saves it. */
-function saved( points: readonly ReturnType< typeof point >[] ): string {
-	const json = JSON.stringify( { points } );
-	const escaped = JSON.stringify( points ).replaceAll( '"', '&quot;' );
-	const links = points
-		.map(
-			( { title, coordinates: { latitude, longitude } } ) =>
-				`<li><a href="https://www.google.com/maps/search/?api=1&amp;query=${ latitude },${ longitude }">${ title }</a></li>`
-		)
-		.join( '' );
-	return `<!-- wp:jetpack/map ${ json } -->\n<div class="wp-block-jetpack-map" data-map-style="default" data-map-details="true" data-points="${ escaped }" data-zoom="13" data-map-center="{&quot;longitude&quot;:-122.41941550000001,&quot;latitude&quot;:37.7749295}" data-marker-color="red" data-show-fullscreen-button="true"><ul>${ links }</ul></div>\n<!-- /wp:jetpack/map -->`;
-}
-
-/** Gives the same picture for every tile; tells which hosts were asked. */
-async function serveTiles( page: Page ): Promise< Set< string > > {
-	const hosts = new Set< string >();
-	await page.route( 'https://tile.openstreetmap.org/**', ( route ) => {
-		hosts.add( new URL( route.request().url() ).host );
-		return route.fulfill( {
-			contentType: 'image/png',
-			body: picture( 1 ),
-			headers: { 'access-control-allow-origin': '*' },
-		} );
-	} );
-	return hosts;
-}
-
-const OWNER = {
-	pem: generateKeyPairSync( 'ec', { namedCurve: 'P-256' } )
-		.privateKey.export( { type: 'pkcs8', format: 'pem' } )
-		.toString(),
-	team: 'TEAM123456',
-	key: 'KEY1234567',
-	library: readFileSync(
-		join( __dirname, '../../fakes/mapkit-library.js' ),
-		'utf8'
-	),
-};
-const NO_KEY = {
-	slipstream_mapkit_team_id: '',
-	slipstream_mapkit_key_id: '',
-	slipstream_mapkit_private_key: '',
-};
 
 test.describe( 'Map block', () => {
 	let fake: Awaited< ReturnType< typeof startMapsFake > >;
@@ -185,24 +137,8 @@ test.describe( 'Map block', () => {
 		expectAccessible,
 		expectConsoleErrors,
 	} ) => {
-		const setKey = ( key: string ) =>
-			setSettings( requestUtils, {
-				slipstream_map_provider: 'mapkit',
-				slipstream_mapkit_team_id: OWNER.team,
-				slipstream_mapkit_key_id: key,
-				slipstream_mapkit_private_key: OWNER.pem,
-			} );
-		await setKey( OWNER.key );
-		await page.route( 'https://cdn.apple-mapkit.com/**', async ( route ) =>
-			route.fulfill( {
-				response: await route.fetch( {
-					url: route
-						.request()
-						.url()
-						.replace( 'https://cdn.apple-mapkit.com', fake.url ),
-				} ),
-			} )
-		);
+		await setMapkit( requestUtils );
+		await serveMapkit( page, fake.url );
 		const { id } = await requestUtils.createPost( {
 			title: 'Apple',
 			status: 'publish',
@@ -230,7 +166,7 @@ test.describe( 'Map block', () => {
 		await one.scrollIntoViewIfNeeded();
 		await expect( one.locator( PIN ) ).toHaveCount( 1 );
 
-		await setKey( 'OTHER12345' );
+		await setMapkit( requestUtils, 'OTHER12345' );
 		await page.reload();
 		for ( const map of [ two, one ] ) {
 			await map.scrollIntoViewIfNeeded();

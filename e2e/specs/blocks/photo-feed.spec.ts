@@ -1,51 +1,18 @@
 import { APP, startInstagramFake } from '../../fakes/instagram.mjs';
 import { expect, overflow, test } from '../../fixtures';
-import { setSettings } from '../../site-settings';
-import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
+import {
+	answer,
+	BLOCK,
+	disconnectAll,
+	setApp,
+	setFake,
+} from '../../photo-feed';
 import type { Page } from '@playwright/test';
 
-const BLOCK = '.wp-block-jetpack-instagram-gallery';
 const PICTURE = `${ BLOCK }__grid-post img`;
 const shot = ( name: string ) => ( {
 	path: `artifacts/screens/photo-feed-${ name }.png`,
 } );
-
-const setApp = ( utils: RequestUtils, id: string, secret: string ) =>
-	setSettings( utils, {
-		slipstream_instagram_app_id: id,
-		slipstream_instagram_app_secret: secret,
-	} );
-
-const setFake = ( utils: RequestUtils, url: string ) =>
-	utils.rest( {
-		method: 'POST',
-		path: '/wp/v2/settings',
-		data: { e2e_instagram: url },
-	} );
-
-/** Ends what a test that failed may have left. */
-async function disconnectAll( utils: RequestUtils ) {
-	for ( const { token } of await utils.rest< { token: string }[] >( {
-		path: '/wpcom/v2/instagram-gallery/connections',
-	} ) ) {
-		await utils.rest( {
-			method: 'DELETE',
-			path: `/slipstream/v1/instagram/connections/${ token }`,
-		} );
-	}
-}
-
-/** Goes to the window of the stand-in and answers there. */
-async function answer( page: Page, name: 'Allow' | 'Cancel' ) {
-	const opening = page.waitForEvent( 'popup' );
-	const block = page
-		.frameLocator( '[name="editor-canvas"]' )
-		.locator( BLOCK );
-	await block.getByRole( 'button', { name: 'Connect to Instagram' } ).click();
-	const popup = await opening;
-	await popup.getByRole( 'link', { name } ).click();
-	return popup;
-}
 
 /** Pictures that have come, of those that there are. */
 const drawn = ( page: Page ) =>

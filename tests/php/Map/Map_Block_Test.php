@@ -52,6 +52,15 @@ final class Map_Block_Test extends Test_Case {
 		self::assertSame( self::PLACE, self::render( array(), self::PLACE ), 'The places are links already.' );
 	}
 
+	public function test_everyone_whom_the_maps_of_mapbox_ask_is_named(): void {
+		update_option( Map_Settings::MAPBOX_KEY, 'pk.token' );
+		self::render();
+		$hosts = static fn (): array => array_column( Plugin::module( Map_Module::class )->external_hosts(), 'host' );
+		self::assertSame( array( 'api.mapbox.com', 'events.mapbox.com', 'api.mapbox.com' ), $hosts() );
+		update_option( Map_Settings::PROVIDER, 'openstreetmap' );
+		self::assertNotContains( 'events.mapbox.com', $hosts() );
+	}
+
 	public function test_a_token_is_given_to_the_page(): void {
 		update_option( Map_Settings::MAPBOX_KEY, 'pk.token' );
 		$html = self::render( array( 'mapHeight' => 500 ) );

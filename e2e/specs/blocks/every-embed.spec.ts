@@ -1,0 +1,326 @@
+import calendly from '../../../blocks/calendly/embed.json';
+import eventbrite from '../../../blocks/eventbrite/embed.json';
+import gif from '../../../blocks/gif/embed.json';
+import googleCalendar from '../../../blocks/google-calendar/embed.json';
+import opentable from '../../../blocks/opentable/embed.json';
+import pinterest from '../../../blocks/pinterest/embed.json';
+import tock from '../../../blocks/tock/embed.json';
+import { AD_CODE, SAVED, standIn } from '../../embeds';
+import { APP, startInstagramFake } from '../../fakes/instagram.mjs';
+import { startMapsFake, TOKEN } from '../../fakes/maps.mjs';
+import { expect, test } from '../../fixtures';
+import {
+	NO_KEY,
+	OWNER,
+	point,
+	saved,
+	serveMapbox,
+	serveMapkit,
+	serveTiles,
+	setMapkit,
+} from '../../maps';
+import {
+	BLOCK as FEED,
+	connect,
+	disconnectAll,
+	feed,
+	setApp,
+	setFake,
+} from '../../photo-feed';
+import { setModuleActive, setSettings } from '../../site-settings';
+import type { Browser, Page } from '@playwright/test';
+import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
+
+/** What the button says, and the hosts that may be asked once it is pressed. */
+type Service = readonly [ string, readonly string[] ];
+
+const ofBlock = ( {
+	service,
+	contacts,
+}: {
+	service: string;
+	contacts: readonly { host: string }[];
+} ): Service => [
+	`Load ${ service } from ${ contacts[ 0 ]?.host }`,
+	contacts.map( ( { host } ) => host ),
+];
+
+const MAPS = {
+	openstreetmap: [
+		'Load OpenStreetMap from tile.openstreetmap.org',
+		[ 'tile.openstreetmap.org' ],
+	],
+	mapbox: [
+		'Load Mapbox from api.mapbox.com',
+		[ 'api.mapbox.com', 'events.mapbox.com' ],
+	],
+	mapkit: [
+		'Load Apple Maps from cdn.apple-mapkit.com',
+		[ 'cdn.apple-mapkit.com' ],
+	],
+} as const satisfies Record< string, Service >;
+
+/** In the order of the page. */
+const SERVICES: readonly Service[] = [
+	ofBlock( pinterest ),
+	ofBlock( calendly ),
+	ofBlock( eventbrite ),
+	ofBlock( googleCalendar ),
+	ofBlock( opentable ),
+	ofBlock( tock ),
+	ofBlock( gif ),
+	MAPS.openstreetmap,
+	[ 'Load ads from ads.example.net', [ 'ads.example.net' ] ],
+];
+
+/** Where each leads without a script. The ad leads nowhere, and the photo feed is the site's own. */
+const LINKS = [
+	'View on Pinterest',
+	'Schedule on Calendly',
+	'Register on Eventbrite',
+	'Open in Google Calendar',
+	'Make a reservation on OpenTable',
+	'Book now with Tock',
+	'A wave on GIPHY',
+	'Open the map on openstreetmap.org',
+];
+
+const MAP = saved( [ point( 'Bern', 7.4474, 46.948 ) ] );
+
+async function publish( utils: RequestUtils, content: readonly string[] ) {
+	const { id } = await utils.createPost( {
+		title: 'Everything',
+		status: 'publish',
+		date_gmt: new Date().toISOString(),
+		content: content.join( '\n\n' ),
+	} );
+	return `/?p=${ id }`;
+}
+
+/** A browser of somebody who is not logged in, and the hosts other than the site's that it has asked. */
+async function visit( browser: Browser, site: string, options = {} ) {
+	const context = await browser.newContext( {
+		baseURL: site,
+		storageState: { cookies: [], origins: [] },
+		reducedMotion: 'reduce',
+		...options,
+	} );
+	const page = await context.newPage();
+	const others: string[] = [];
+	context.on( 'request', ( request ) => {
+		const { protocol, host } = new URL( request.url() );
+		if (
+			/^(http|ws)s?:$/.test( protocol ) &&
+			host !== new URL( site ).host
+		) {
+			others.push( host );
+		}
+	} );
+	await standIn( page );
+	await serveTiles( page );
+	await serveMapbox( page );
+	const close = async () => {
+		await page.unrouteAll( { behavior: 'ignoreErrors' } );
+		await context.close();
+	};
+	return { page, others, close };
+}
+
+/** Looks at the whole page, so that everything that comes when it is seen has come. */
+async function lookThrough( page: Page ) {
+	const parts = await page.locator( '.entry-content > *' ).all();
+	for ( const part of [ ...parts, page.locator( 'footer' ).last() ] ) {
+		await part.scrollIntoViewIfNeeded();
+	}
+	await page.waitForLoadState( 'networkidle' );
+}
+
+const loads = ( page: Page ) => page.getByRole( 'button', { name: /^Load / } );
+
+/** Presses a button, and sees that its hosts are asked and no other. */
+async function load(
+	{ page, others }: { page: Page; others: string[] },
+	[ name, hosts ]: Service
+) {
+	others.length = 0;
+	await page.getByRole( 'button', { name, exact: true } ).click();
+	await expect.poll( () => others.length, name ).toBeGreaterThan( 0 );
+	await page.waitForLoadState( 'networkidle' );
+	expect( hosts, name ).toEqual(
+		expect.arrayContaining( [ ...new Set( others ) ] )
+	);
+}
+
+test.describe( 'Every embed', () => {
+	let instagram: Awaited< ReturnType< typeof startInstagramFake > >;
+	let maps: Awaited< ReturnType< typeof startMapsFake > >;
+
+	test.beforeAll( async ( { requestUtils } ) => {
+		instagram = await startInstagramFake();
+		maps = await startMapsFake( OWNER );
+		await setFake( requestUtils, instagram.url );
+		await setApp( requestUtils, APP.id, APP.secret );
+		await setModuleActive( requestUtils, 'wordads', true );
+		await setSettings( requestUtils, {
+			slipstream_embed_consent: true,
+			slipstream_map_provider: 'openstreetmap',
+			slipstream_ad_code_mrec: AD_CODE,
+			wordads_display_post: false,
+		} );
+	} );
+
+	test.afterAll( async ( { requestUtils } ) => {
+		await disconnectAll( requestUtils );
+		await setApp( requestUtils, '', '' );
+		await setFake( requestUtils, '' );
+		await setSettings( requestUtils, {
+			slipstream_embed_consent: false,
+			slipstream_map_provider: 'mapbox',
+			slipstream_ad_code_mrec: '',
+			wordads_display_post: true,
+			mapbox_api_key: '',
+			...NO_KEY,
+		} );
+		await setModuleActive( requestUtils, 'wordads', false );
+		await requestUtils.rest( {
+			method: 'POST',
+			path: '/wp/v2/settings',
+			data: { e2e_mapbox: '' },
+		} );
+		await instagram.close();
+		await maps.stop();
+	} );
+
+	test( 'of one page asks nobody before a click, then only whom its button names', async ( {
+		baseURL,
+		browser,
+		page: own,
+		requestUtils,
+	} ) => {
+		test.slow();
+		const address = await publish( requestUtils, [
+			SAVED.pinterest,
+			SAVED.calendly,
+			SAVED.eventbrite,
+			SAVED.googleCalendar,
+			SAVED.opentable,
+			SAVED.tock,
+			SAVED.gif,
+			MAP,
+			'<!-- wp:jetpack/wordads /-->',
+			feed( await connect( own, requestUtils ) ),
+		] );
+		const site = String( baseURL );
+		const visitor = await visit( browser, site );
+		const { page, others } = visitor;
+		await page.goto( address );
+		await lookThrough( page );
+		expect( others ).toEqual( [] );
+		await expect( loads( page ) ).toHaveCount( SERVICES.length );
+		await expect( page.locator( `${ FEED } img` ) ).toHaveCount( 9 );
+		for ( const name of LINKS ) {
+			await expect( page.getByRole( 'link', { name } ) ).toBeVisible();
+		}
+		for ( const service of SERVICES ) {
+			await load( visitor, service );
+		}
+		await expect( loads( page ) ).toHaveCount( 0 );
+
+		// What was loaded once needs no question the next time.
+		others.length = 0;
+		await page.reload();
+		await lookThrough( page );
+		await expect( loads( page ) ).toHaveCount( 0 );
+		const asked = new Set( others );
+		for ( const [ name, hosts ] of SERVICES ) {
+			expect(
+				hosts.some( ( host ) => asked.has( host ) ),
+				name
+			).toBe( true );
+		}
+		expect( SERVICES.flatMap( ( [ , hosts ] ) => hosts ) ).toEqual(
+			expect.arrayContaining( [ ...asked ] )
+		);
+		await visitor.close();
+
+		const plain = await visit( browser, site, {
+			javaScriptEnabled: false,
+		} );
+		await plain.page.goto( address );
+		for ( const name of LINKS ) {
+			await expect(
+				plain.page.getByRole( 'link', { name } )
+			).toBeVisible();
+		}
+		await expect( loads( plain.page ) ).toHaveCount( 0 );
+		await expect( plain.page.getByText( 'ad network' ) ).toBeHidden();
+		expect( plain.others ).toEqual( [] );
+		await plain.close();
+	} );
+
+	test( 'that opens with a button asks nobody before it is pressed', async ( {
+		baseURL,
+		browser,
+		requestUtils,
+	} ) => {
+		const address = await publish( requestUtils, [
+			SAVED.calendlyLink,
+			SAVED.eventbriteModal,
+			SAVED.opentableButton,
+		] );
+		const visitor = await visit( browser, String( baseURL ) );
+		const { page, others } = visitor;
+		await page.goto( address );
+		await lookThrough( page );
+		expect( others ).toEqual( [] );
+		await page.getByText( 'Schedule time with me' ).click();
+		await expect(
+			page.getByText( 'A calendar in a window' )
+		).toBeVisible();
+		expect( [ ...new Set( others ) ] ).toEqual( [ 'assets.calendly.com' ] );
+		others.length = 0;
+		await page.getByText( 'Register', { exact: true } ).click();
+		await expect( page.getByText( 'A checkout' ) ).toBeVisible();
+		expect( [ ...new Set( others ) ] ).toEqual( [ 'www.eventbrite.com' ] );
+		await load( visitor, ofBlock( opentable ) );
+		await visitor.close();
+	} );
+
+	test( 'with a map asks its provider alone, whoever that is', async ( {
+		baseURL,
+		browser,
+		requestUtils,
+	} ) => {
+		const address = await publish( requestUtils, [ MAP ] );
+		await requestUtils.rest( {
+			method: 'POST',
+			path: '/wp/v2/settings',
+			data: { e2e_mapbox: maps.url },
+		} );
+		await setSettings( requestUtils, { mapbox_api_key: TOKEN } );
+		for ( const provider of [ 'mapbox', 'mapkit' ] as const ) {
+			if ( provider === 'mapkit' ) {
+				await setMapkit( requestUtils );
+			} else {
+				await setSettings( requestUtils, {
+					slipstream_map_provider: provider,
+				} );
+			}
+			const visitor = await visit( browser, String( baseURL ) );
+			const { page, others } = visitor;
+			await serveMapkit( page, maps.url );
+			await page.goto( address );
+			await lookThrough( page );
+			await expect( loads( page ) ).toHaveCount( 1 );
+			expect( others ).toEqual( [] );
+			await load( visitor, MAPS[ provider ] );
+			await expect(
+				page.locator( '.wp-block-jetpack-map-marker' )
+			).toHaveCount( 1 );
+			await expect
+				.poll( () => [ ...new Set( others ) ].sort() )
+				.toEqual( MAPS[ provider ][ 1 ] );
+			await visitor.close();
+		}
+	} );
+} );
