@@ -46,7 +46,7 @@ export const TEXT_FAULTS: readonly Fault[] = [
 	status( 422, FLAGGED ),
 	status(
 		413,
-		'Error: The content is too large to be processed all at once. Please try to shorten it or divide it into smaller parts. Try Again'
+		`Error: ${ messageFor( 'error_context_too_large' ) } Try Again`
 	),
 	status( 400, `${ NETWORK } Try Again` ),
 	status( 401, `${ NETWORK } Try Again`, {
@@ -61,7 +61,7 @@ export const TEXT_FAULTS: readonly Fault[] = [
 	{
 		name: 'an unclear request',
 		behaviour: { unclear: true },
-		says: 'Your request was unclear. Mind trying again?',
+		says: messageFor( 'error_unclear_prompt' ),
 	},
 	...Object.entries( BROKEN ).map( ( [ name, behaviour ] ) => ( {
 		name,
@@ -115,7 +115,7 @@ const CHANGES = [
 			setSettings( utils, { slipstream_ai_enabled: false } ),
 		undo: ( utils: RequestUtils ) =>
 			setSettings( utils, { slipstream_ai_enabled: true } ),
-		says: 'AI is switched off on this site.',
+		says: messageFor( 'ai_disabled' ),
 	},
 	{
 		name: 'the role may not ask',
@@ -125,7 +125,7 @@ const CHANGES = [
 			} ),
 		undo: ( utils: RequestUtils ) =>
 			setSettings( utils, { slipstream_ai_inactive_roles: [] } ),
-		says: 'Your role on this site does not include asking AI.',
+		says: messageFor( 'ai_not_allowed' ),
 	},
 ] as const;
 
@@ -179,8 +179,7 @@ export async function restoreSite( {
 }
 
 /** What a user who is not connected any more is told. */
-export const UNLINKED =
-	'Your account is not connected to the product at the moment';
+export const UNLINKED = messageFor( 'user_not_linked' );
 
 /** Ends the connection behind the editor's back. */
 export const disconnect = ( utils: RequestUtils ) =>

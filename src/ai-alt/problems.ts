@@ -1,6 +1,8 @@
 import { messageFor, toPluginError } from '@slipstream/errors';
 import { __ } from '@wordpress/i18n';
 
+const unavailable = () => messageFor( 'error_service_unavailable' );
+
 /** What is said of failures that lie in an image, by code; the server may have noted only the code. */
 const SENTENCES: Readonly< Record< string, () => string > > = {
 	image_not_readable: () =>
@@ -27,6 +29,9 @@ const SENTENCES: Readonly< Record< string, () => string > > = {
 	not_found: () =>
 		__( 'This image is not in the media library any more.', 'slipstream' ),
 	fetch_network_error: () => messageFor( 'fetch_network_error' ),
+	error_service_unavailable: unavailable,
+	// The AI server's own rate limit: in a moment the same request will do.
+	upstream_quota_exceeded: unavailable,
 };
 
 /**
@@ -47,7 +52,7 @@ export function altProblem( problem: unknown ): string {
 		return messageFor( code );
 	}
 	const { cause, message } = toPluginError( problem );
-	// The server's own sentence, without the status that is added for developers.
+	// The server's own sentence, which says whose limit is reached; without the status that is added for developers.
 	return typeof cause === 'object' &&
 		cause !== null &&
 		'message' in cause &&

@@ -54,3 +54,32 @@ export function reply( status: number, body: unknown ): Response {
 	};
 	return answer as Response;
 }
+
+/**
+ * Stands in for a site that stores its settings.
+ *
+ * @param saved   What is stored at first.
+ * @param routes  Other routes and their answers.
+ * @param refusal Why nothing is stored; '' where it is.
+ * @return What was asked, as it comes.
+ */
+export function serveSettings(
+	saved: object,
+	routes: Record< string, () => Route > = {},
+	refusal: () => string = () => ''
+): Sent[] {
+	let stored = saved;
+	const sent = serve( {
+		...routes,
+		'jetpack/v4/settings': () => {
+			const message = refusal();
+			if ( message ) {
+				return { status: 500, body: { code: 'broken', message } };
+			}
+			const change = sent.at( -1 )?.body as object | undefined;
+			stored = { ...stored, ...change };
+			return { body: change ? { code: 'success', ...change } : stored };
+		},
+	} );
+	return sent;
+}

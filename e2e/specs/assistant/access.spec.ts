@@ -1,3 +1,4 @@
+import { messageFor } from '@slipstream/errors';
 import { expect, test } from '../../fixtures';
 
 test( 'a user who is not connected is offered to reconnect, and can go on', async ( {
@@ -13,7 +14,7 @@ test( 'a user who is not connected is offered to reconnect, and can go on', asyn
 	} );
 	await assistant.open();
 	await expect( assistant.block ).toContainText(
-		'Your account is not connected to the product at the moment'
+		messageFor( 'user_not_linked' )
 	);
 	await assistant.prompt.fill( 'Write' );
 	await expect( assistant.button( 'Generate' ) ).toBeDisabled();

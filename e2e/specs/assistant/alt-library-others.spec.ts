@@ -1,3 +1,4 @@
+import { messageFor } from '@slipstream/errors';
 import { restoreSite } from '../../faults';
 import { expect, overflow, status, test } from '../../fixtures';
 import {
@@ -91,9 +92,7 @@ test.describe( 'Alternative texts of the library, for everybody', () => {
 		} );
 		await open( admin );
 		await expect(
-			page
-				.locator( SCREEN )
-				.getByText( 'AI is switched off on this site.' )
+			page.locator( SCREEN ).getByText( messageFor( 'ai_disabled' ) )
 		).toBeVisible();
 		await expect(
 			button( page, 'Write 4 alternative texts' )

@@ -1,3 +1,4 @@
+import { messageFor } from '@slipstream/errors';
 import { restoreSite, setLimit } from '../../faults';
 import { expect, OFFLINE, status, test } from '../../fixtures';
 import {
@@ -184,9 +185,7 @@ test.describe( 'Alternative texts of the library', () => {
 		await expect(
 			page
 				.locator( SCREEN )
-				.getByText(
-					'You have reached the limit of requests for this site.'
-				)
+				.getByText( messageFor( 'error_quota_exceeded' ) )
 				.first()
 		).toBeVisible();
 		await far( page, '2 of 4 images' );

@@ -1,3 +1,4 @@
+import { messageFor } from '@slipstream/errors';
 import { restoreSite, setLimit, UNAVAILABLE } from '../../faults';
 import { expect, OFFLINE, status, test } from '../../fixtures';
 import { addPicture, libraryItem } from '../../library';
@@ -191,11 +192,7 @@ test.describe( 'The alternative text of an image', () => {
 		await setLimit( requestUtils, 1 );
 		await button( 'Write another' ).click();
 		await expect(
-			dialog
-				.getByText(
-					'You have reached the limit of requests for this site.'
-				)
-				.first()
+			dialog.getByText( messageFor( 'error_quota_exceeded' ) ).first()
 		).toBeVisible();
 		expectConsoleErrors( status( 429 ), OFFLINE );
 	} );

@@ -1,3 +1,4 @@
+import { messageFor } from '@slipstream/errors';
 import {
 	causeEach,
 	changeEach,
@@ -20,10 +21,6 @@ const DIALOG = '.slipstream-ai-alt';
 
 /** What is said of a fault in words of its own, as it lies in the image. */
 const OF_IMAGES: Readonly< Record< string, string > > = {
-	'status 429':
-		'The AI server takes no more requests at the moment. Please try again later.',
-	'status 429 with Retry-After':
-		'The AI server takes no more requests at the moment. Please try again later.',
 	'status 422':
 		'The AI server refused this image. Write its alternative text yourself.',
 	'a filter of the model':
@@ -129,12 +126,10 @@ test.describe( 'The alternative text of an image: a fault is named, and the text
 		await upstream.reset();
 		await changeEach( requestUtils, ( { says } ) => cause( says ) );
 		await page.context().setOffline( true );
-		await cause(
-			'The site could not be reached. Check your connection and try again.'
-		);
+		await cause( messageFor( 'fetch_network_error' ) );
 		await page.context().setOffline( false );
 		await setLimit( requestUtils, 1 );
-		await cause( 'limit of requests' );
+		await cause( messageFor( 'error_quota_exceeded' ) );
 		expect( await upstream.seen() ).toEqual( [] );
 		expectConsoleErrors( status( 403, 429 ), OFFLINE );
 	} );

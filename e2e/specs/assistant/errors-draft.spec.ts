@@ -1,3 +1,4 @@
+import { messageFor } from '@slipstream/errors';
 import {
 	causeEach,
 	changeEach,
@@ -70,7 +71,7 @@ test( 'A draft is not written where the site does not ask any more', async ( {
 	await button( 'Reconnect' ).click();
 	await expect( button( 'Reconnect' ) ).toBeEnabled();
 	await setLimit( requestUtils, 1 );
-	await again( 'You have reached the limit of requests for this site.' );
+	await again( messageFor( 'error_quota_exceeded' ) );
 	await expect(
 		dialog.getByRole( 'link', { name: /^Raise limit/ } )
 	).toHaveCount( 1 );

@@ -1,3 +1,4 @@
+import { messageFor } from '@slipstream/errors';
 import {
 	causeEach,
 	changeEach,
@@ -20,8 +21,7 @@ import type { Page } from '@playwright/test';
 
 const GENERAL =
 	'An error occurred while generating the image. Please, try again!';
-const FLAGGED =
-	'This request has been flagged by our moderation system. Please try to rephrase it and try again.';
+const FLAGGED = messageFor( 'error_moderation' );
 const WORDS = 'Two boats';
 
 /** What the AI server does instead of drawing, and what is said of it. */

@@ -1,3 +1,4 @@
+import { transcriptionMessageFor } from '@slipstream/errors';
 import { listen } from '../../faults';
 import { expect, status, test } from '../../fixtures';
 import { DENIED_MICROPHONE, dialogOf, SELECTOR, speech } from '../../voice';
@@ -36,7 +37,7 @@ test( 'a microphone that may not be used: a recording can be uploaded', async ( 
 	await upstream.behave( { status: 503, times: 1 } );
 	await upload( 'note.wav', speech( 1 ) );
 	await expect( problem ).toHaveText(
-		'The AI service is temporarily unavailable.'
+		transcriptionMessageFor( 'jetpack_ai_service_unavailable' )
 	);
 	await upload( 'note.wav', speech( 1 ) );
 	await expect( dialog ).toBeHidden();

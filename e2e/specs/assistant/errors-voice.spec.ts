@@ -1,3 +1,4 @@
+import { transcriptionMessageFor } from '@slipstream/errors';
 import {
 	causeEach,
 	changeEach,
@@ -20,10 +21,9 @@ import type { Admin, Editor } from '@wordpress/e2e-test-utils-playwright';
 
 test.use( MICROPHONE );
 
-const BUSY = 'The AI service is temporarily unavailable.';
-const GENERAL = 'There was an error processing the transcription request.';
-const QUOTA =
-	'You exceeded your current quota, please check your plan details.';
+const BUSY = transcriptionMessageFor( 'jetpack_ai_service_unavailable' );
+const GENERAL = transcriptionMessageFor( 'jetpack_ai_error' );
+const QUOTA = transcriptionMessageFor( 'error_quota_exceeded' );
 const NOTHING_SAID = 'No speech was heard in the recording.';
 const screen = ( name: string ) => ( {
 	path: `artifacts/screens/error-voice-${ name }.png`,
@@ -33,7 +33,7 @@ const screen = ( name: string ) => ( {
 const REFUSALS = faults( [
 	[ { status: 500 }, BUSY ],
 	[ { status: 503, headers: { 'retry-after': '30' } }, BUSY ],
-	[ { status: 413 }, 'The provided audio file is too big.' ],
+	[ { status: 413 }, transcriptionMessageFor( 'file_size_not_supported' ) ],
 	[ { status: 400 }, GENERAL ],
 	[ { status: 401, body: { error: '{{authorization}}' } }, GENERAL ],
 	[ { status: 404 }, GENERAL ],
@@ -160,7 +160,9 @@ test.describe( 'A recording is kept', () => {
 			route.continue( { postData: '' } )
 		);
 		const answered = page.waitForResponse( /jetpack-ai-transcription/ );
-		await again( 'The audio_file is required to perform a transcription.' );
+		await again(
+			transcriptionMessageFor( 'jetpack_ai_missing_audio_param' )
+		);
 		const answer = await answered;
 		expect( answer.status() ).toBe( 400 );
 		expect( await answer.json() ).toMatchObject( {

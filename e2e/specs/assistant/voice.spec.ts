@@ -1,3 +1,4 @@
+import { transcriptionMessageFor } from '@slipstream/errors';
 import { expect, status, test } from '../../fixtures';
 import { dialogOf, MICROPHONE, SAID, SELECTOR, speech } from '../../voice';
 
@@ -81,7 +82,9 @@ test.describe( 'Voice to content', () => {
 		await upstream.behave( { status: 503 } );
 		await button( 'Done' ).click();
 		await expect(
-			dialog.getByText( 'The AI service is temporarily unavailable.' )
+			dialog.getByText(
+				transcriptionMessageFor( 'jetpack_ai_service_unavailable' )
+			)
 		).toBeVisible();
 		await expect(
 			dialog.getByText( /We kept your last recording \(00:\d\d\)\./ )
@@ -177,7 +180,9 @@ test.describe( 'Voice to content', () => {
 		).toBeVisible();
 		await upload( 'note.mp3', 'Hello' );
 		await expect(
-			dialog.getByText( 'The provided audio file type is not supported.' )
+			dialog.getByText(
+				transcriptionMessageFor( 'file_type_not_supported' )
+			)
 		).toBeVisible();
 		await upload( 'note.wav', Buffer.alloc( 25_000_001 ) );
 		await expect(

@@ -1,3 +1,4 @@
+import { messageFor } from '@slipstream/errors';
 import { expect, status, test } from '../../fixtures';
 import { setSettings } from '../../site-settings';
 
@@ -44,7 +45,9 @@ test( 'the test of the AI server shows one line as it comes, can be stopped, and
 	expectConsoleErrors( status( 503 ) );
 	await upstream.behave( { status: 503 } );
 	await ask.click();
-	await expect( section ).toContainText( 'currently unavailable' );
+	await expect( section ).toContainText(
+		messageFor( 'error_service_unavailable' )
+	);
 	await expect( ask ).toBeVisible();
 } );
 
@@ -61,7 +64,7 @@ test( 'AI is switched off at once, and nothing says that it answers', async ( {
 	await expect( toggle ).toBeEnabled();
 	await page.getByRole( 'link', { name: 'AI server' } ).click();
 	await expect( page.locator( SECTION ) ).toContainText(
-		'AI is switched off on this site.'
+		messageFor( 'ai_disabled' )
 	);
 	await page.reload();
 	await page.getByRole( 'link', { name: 'AI limits and access' } ).click();

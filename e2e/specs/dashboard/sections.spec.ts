@@ -1,3 +1,4 @@
+import { messageFor } from '@slipstream/errors';
 import { expect, OFFLINE, overflow, status, test } from '../../fixtures';
 import { setActive } from '../../related';
 import { setSettings } from '../../site-settings';
@@ -162,12 +163,16 @@ test( 'what AI was asked is in the log, and who is asked is under Privacy', asyn
 	expectConsoleErrors( status( 503 ) );
 	await upstream.behave( { status: 503 } );
 	await assistant.ask( 'Once more' );
-	await expect( assistant.block ).toContainText( 'currently unavailable' );
+	await expect( assistant.block ).toContainText(
+		messageFor( 'error_service_unavailable' )
+	);
 	await upstream.reset();
 	await admin.visitAdminPage( 'admin.php', 'page=my-jetpack#/ai-log' );
 	const log = page.locator( section( 'ai-log' ) );
 	const rows = log.locator( 'tbody tr' );
-	await expect( rows.first() ).toContainText( 'currently unavailable' );
+	await expect( rows.first() ).toContainText(
+		messageFor( 'error_service_unavailable' )
+	);
 	await expect( rows.nth( 1 ) ).toContainText( 'Answered' );
 	await expect( rows.nth( 1 ) ).toContainText( 'fake-model' );
 	await expect( log ).not.toContainText( 'rivers' );

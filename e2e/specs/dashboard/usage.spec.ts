@@ -1,3 +1,4 @@
+import { messageFor } from '@slipstream/errors';
 import { expect, overflow, status, test } from '../../fixtures';
 import { requestsOf } from '../../plans';
 import { setSettings } from '../../site-settings';
@@ -52,7 +53,7 @@ test.describe( 'limits', () => {
 		const before = ( await upstream.seen() ).length;
 		await assistant.ask( 'Write three' );
 		await expect( assistant.block ).toContainText(
-			/You have reached the limit of requests for this site\. Resets /
+			`${ messageFor( 'error_quota_exceeded' ) } Resets `
 		);
 		await expect(
 			assistant.block.getByRole( 'link', { name: /^Raise limit/ } )
@@ -77,7 +78,7 @@ test.describe( 'limits', () => {
 		} );
 		await assistant.open();
 		await expect( assistant.block ).toContainText(
-			'You have reached the limit of requests for this site.'
+			messageFor( 'error_quota_exceeded' )
 		);
 		await assistant.ask( 'Write' );
 		await expect( assistant.block ).toContainText(

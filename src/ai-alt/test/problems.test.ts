@@ -1,4 +1,4 @@
-import { PluginError } from '@slipstream/errors';
+import { messageFor, PluginError } from '@slipstream/errors';
 import { altProblem } from '..';
 
 describe( 'The sentence for a failure', () => {
@@ -24,11 +24,25 @@ describe( 'The sentence for a failure', () => {
 		).toBe( message );
 	} );
 
+	it.each( [ 'error_service_unavailable', 'upstream_quota_exceeded' ] )(
+		'is that of every surface for an overloaded AI server: %s',
+		( code ) => {
+			const said = messageFor( 'error_service_unavailable' );
+			const cause = { message: 'As the server says it.' };
+			expect( altProblem( code ) ).toBe( said );
+			expect( altProblem( new PluginError( code, { cause } ) ) ).toBe(
+				said
+			);
+		}
+	);
+
 	it( 'says what to do without a connection', () => {
 		const thrown = new PluginError( 'fetch_network_error', {
 			cause: new TypeError( 'Failed to fetch' ),
 		} );
-		expect( altProblem( thrown ) ).toContain( 'Check your connection' );
+		expect( altProblem( thrown ) ).toBe(
+			messageFor( 'fetch_network_error' )
+		);
 	} );
 
 	it( 'is a sentence for a code that nobody knows', () => {

@@ -1,3 +1,4 @@
+import { messageFor } from '@slipstream/errors';
 import { act } from '@testing-library/react';
 import { startRecording } from '../../../tests/js/recording';
 import { expectHungUp, setUp, withPage } from './support/hook';
@@ -105,7 +106,7 @@ describe( 'useAiRequest', () => {
 		await act( () => exchange.fail( 'error_quota_exceeded' ) );
 		const problem = expect.objectContaining( {
 			code: 'error_quota_exceeded',
-			message: 'You have reached the limit of requests for this site.',
+			message: messageFor( 'error_quota_exceeded' ),
 		} );
 		expect( result.current ).toMatchObject( {
 			state: 'error',

@@ -1,3 +1,4 @@
+import { messageFor } from '@slipstream/errors';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -129,12 +130,12 @@ describe( 'problems', () => {
 	} );
 
 	it.each( [
-		[ 'ai_disabled', 'AI is switched off on this site.' ],
-		[ 'ai_feature_disabled', 'AI is switched off on this site.' ],
+		[ 'ai_disabled', messageFor( 'ai_disabled' ) ],
+		[ 'ai_feature_disabled', messageFor( 'ai_disabled' ) ],
 		[ 'ai_not_allowed', 'Your role on this site does not include' ],
 		[ 'rest_forbidden', 'Your role on this site does not include' ],
 		[ 'user_not_linked', 'Your account is not connected' ],
-		[ 'no_ai_engine', 'No AI endpoint is set up for this site.' ],
+		[ 'no_ai_engine', messageFor( 'no_ai_engine' ) ],
 	] )(
 		'%s, which is new since the page was opened, says what stands in the way',
 		async ( code, words ) => {
@@ -191,7 +192,7 @@ describe( 'problems', () => {
 				/>
 			);
 			expect( container ).toHaveTextContent(
-				'You have reached the limit of requests for this site.'
+				messageFor( 'error_quota_exceeded' )
 			);
 			expect( screen.queryByRole( 'button' ) ).toBeNull();
 			const link = screen.queryByRole( 'link', { name: /^Raise/ } );
@@ -231,7 +232,7 @@ describe( 'availability', () => {
 		);
 		const { container } = render( <Availability /> );
 		expect( container ).toHaveTextContent(
-			'Your account is not connected to the product at the moment'
+			messageFor( 'user_not_linked' )
 		);
 		const button = screen.getByRole( 'button', { name: 'Reconnect' } );
 		await userEvent.click( button );

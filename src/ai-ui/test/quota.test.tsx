@@ -1,3 +1,4 @@
+import { messageFor } from '@slipstream/errors';
 import { act, render, screen } from '@testing-library/react';
 import { dispatch } from '@wordpress/data';
 import { AiFootnote, QuotaBanner, RequestProblem } from '@slipstream/ai-ui';
@@ -87,7 +88,7 @@ describe( 'no requests left', () => {
 		[
 			'free, where plans are sold',
 			{ tierPlansEnabled: true },
-			'You have reached the limit of requests for this site.',
+			messageFor( 'error_quota_exceeded' ),
 			'Upgrade',
 		],
 		[
@@ -100,7 +101,7 @@ describe( 'no requests left', () => {
 					requestsCount: 100,
 				},
 			},
-			'You have reached the limit of requests for this site. Resets Dec 1.',
+			`${ messageFor( 'error_quota_exceeded' ) } Resets Dec 1.`,
 			'Raise limit',
 		],
 		[
@@ -149,8 +150,7 @@ describe( 'no requests left', () => {
 			<RequestProblem
 				problem={ {
 					code: 'error_quota_exceeded',
-					message:
-						'You have reached the limit of requests for this site.',
+					message: messageFor( 'error_quota_exceeded' ),
 					details: {
 						code: 'error_quota_exceeded',
 						message:

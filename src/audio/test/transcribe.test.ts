@@ -1,3 +1,4 @@
+import { transcriptionMessageFor } from '@slipstream/errors';
 import { createHttp } from '@slipstream/http';
 import { registerPlansStore, store } from '@slipstream/plans';
 import { select } from '@wordpress/data';
@@ -104,32 +105,20 @@ describe( 'a transcription', () => {
 	} );
 
 	it.each( [
-		[
-			'error_quota_exceeded',
-			'You exceeded your current quota, please check your plan details.',
-		],
-		[
-			'jetpack_ai_missing_audio_param',
-			'The audio_file is required to perform a transcription.',
-		],
-		[
-			'jetpack_ai_service_unavailable',
-			'The AI service is temporarily unavailable.',
-		],
-		[ 'file_size_not_supported', 'The provided audio file is too big.' ],
-		[
-			'file_type_not_supported',
-			'The provided audio file type is not supported.',
-		],
-		[
-			'anything_else',
-			'There was an error processing the transcription request.',
-		],
-	] )( 'says what %s means', async ( code, message ) => {
+		'error_quota_exceeded',
+		'jetpack_ai_missing_audio_param',
+		'jetpack_ai_service_unavailable',
+		'file_size_not_supported',
+		'file_type_not_supported',
+		'anything_else',
+	] )( 'says what %s means', async ( code ) => {
 		const { deps } = serverOf( [ 400, { code, message: 'secret' } ] );
 		await expect(
 			transcribe( AUDIO, 'voice', undefined, deps )
-		).rejects.toMatchObject( { code, message } );
+		).rejects.toMatchObject( {
+			code,
+			message: transcriptionMessageFor( code ),
+		} );
 	} );
 
 	it( 'does not take an answer without a text', async () => {

@@ -12,6 +12,7 @@ namespace Slipstream\Tests\Ai;
 use PHPUnit\Framework\TestCase;
 use Slipstream\Ai\Engines\Chat_Request;
 use Slipstream\Ai\Prompts\Prompt_Builder;
+use Slipstream\Ai\Prompts\Prompt_Type;
 
 /**
  * What each type says to the model.
@@ -19,80 +20,81 @@ use Slipstream\Ai\Prompts\Prompt_Builder;
 final class Prompt_Types_Test extends TestCase {
 
 	/**
-	 * Every type and what its message must hold.
+	 * Parts of a conversation that no request asks for by itself.
+	 */
+	private const FRAME = array( 'initial-prompt', 'relevant-content' );
+
+	/**
+	 * What any type may be given.
+	 */
+	private const GIVEN = array(
+		'content'  => 'My list',
+		'tone'     => 'optimistic',
+		'language' => 'pt (Portuguese)',
+		'request'  => 'Write about rivers',
+	);
+
+	/**
+	 * Every type that there is a file of, by its name on the wire.
 	 *
-	 * @return iterable<string, array{array<string, mixed>, string}>
+	 * @return iterable<string, array{string, Prompt_Type}>
 	 */
 	public static function types(): iterable {
-		yield 'continue' => array( array( 'type' => 'ai-assistant-continue-writing' ), 'Continue' );
-		yield 'simplify' => array(
-			array(
-				'type'    => 'ai-assistant-simplify',
-				'subject' => 'content',
-			),
-			'plain words',
-		);
-		yield 'spelling' => array( array( 'type' => 'ai-assistant-correct-spelling' ), 'spelling' );
-		yield 'title' => array( array( 'type' => 'ai-assistant-generate-title' ), 'one title' );
-		yield 'longer' => array( array( 'type' => 'ai-assistant-make-longer' ), 'twice' );
-		yield 'shorter' => array( array( 'type' => 'ai-assistant-make-shorter' ), 'half' );
-		yield 'tone' => array(
-			array(
-				'type' => 'ai-assistant-change-tone',
-				'tone' => 'optimistic',
-			),
-			'optimistic',
-		);
-		yield 'summary' => array( array( 'type' => 'ai-assistant-summarize' ), 'Summarize' );
-		yield 'language' => array(
-			array(
-				'type'     => 'ai-assistant-change-language',
-				'language' => 'pt (Portuguese)',
-			),
-			'pt (Portuguese)',
-		);
-		yield 'request' => array(
-			array(
-				'type'    => 'ai-assistant-user-prompt',
-				'request' => 'Write about rivers',
-			),
-			'Write about rivers',
-		);
-		yield 'from the title' => array( array( 'type' => 'ai-assistant-summary-by-title' ), 'title' );
-		yield 'table' => array( array( 'type' => 'ai-assistant-transform-list-to-table' ), 'table' );
-		yield 'post' => array( array( 'type' => 'ai-assistant-write-post-from-list' ), 'Write a post' );
+		foreach ( array_diff_key( Prompt_Type::all(), array_flip( self::FRAME ) ) as $name => $type ) {
+			yield $name => array( null === Prompt_Type::of( $name ) ? "ai-assistant-$name" : $name, $type );
+		}
 	}
 
 	/**
 	 * @dataProvider types
 	 */
-	public function test_every_type_has_its_wording( array $context, string $part ): void {
-		$chat = $this->build(
-			array(
-				array(
-					'role'    => 'jetpack-ai',
-					'context' => $context,
-				),
-			)
-		);
+	public function test_every_type_has_a_wording_that_no_other_has( string $name, Prompt_Type $type ): void {
+		$chat = $this->asked( array( 'type' => $name ) + self::GIVEN );
 		self::assertSame( array( 'system', 'user' ), array_column( $chat->messages, 'role' ) );
-		self::assertStringContainsString( $part, $chat->messages[1]['content'] );
 		self::assertStringContainsString( 'JETPACK_AI_ERROR', $chat->messages[0]['content'] );
-		self::assertSame( $context['type'], $chat->kind );
-		$toolbar = $this->build(
+		self::assertSame( $name, $chat->kind );
+		$text = $chat->messages[1]['content'];
+		self::assertStringContainsString( "````\nMy list\n````", $text );
+		foreach ( $type->ability->required ?? array() as $value ) {
+			self::assertStringContainsString( self::GIVEN[ $value ], $text );
+		}
+		$instruction = static fn( string $text ): string => explode( '````', $text )[0];
+		foreach ( self::types() as list( $other ) ) {
+			if ( $other !== $name ) {
+				$others = $this->asked( array( 'type' => $other ) + self::GIVEN )->messages[1]['content'];
+				self::assertNotSame( $instruction( $text ), $instruction( $others ), $other );
+			}
+		}
+	}
+
+	/**
+	 * Those that the toolbar can ask, which adds the block's name to the type's.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public static function toolbar_types(): array {
+		return array_filter( iterator_to_array( self::types() ), static fn( array $row ): bool => str_starts_with( $row[0], 'ai-assistant-' ) );
+	}
+
+	/**
+	 * @dataProvider toolbar_types
+	 */
+	public function test_the_toolbar_asks_the_same_of_a_block( string $name ): void {
+		$plain   = $this->asked( array( 'type' => $name ) + self::GIVEN );
+		$toolbar = $this->asked( array( 'type' => "$name-list-item-extension" ) + self::GIVEN );
+		self::assertSame( $name, $toolbar->kind );
+		self::assertStringStartsWith( $plain->messages[1]['content'], $toolbar->messages[1]['content'] );
+	}
+
+	public function test_a_text_that_was_written_before_is_not_repeated(): void {
+		$text = $this->asked(
 			array(
-				array(
-					'role'    => 'jetpack-ai',
-					'context' => array(
-						'type'    => $context['type'] . '-list-item-extension',
-						'content' => 'My list',
-					) + $context,
-				),
+				'type'    => 'ai-assistant-simplify',
+				'subject' => 'content',
 			)
-		);
-		self::assertStringContainsString( $part, $toolbar->messages[1]['content'] );
-		self::assertStringContainsString( "````\nMy list\n````", $toolbar->messages[1]['content'] );
-		self::assertSame( $context['type'], $toolbar->kind );
+		)->messages[1]['content'];
+		self::assertStringContainsString( 'plain words', $text );
+		self::assertStringNotContainsString( '````', $text );
 	}
 
 	/**
@@ -127,18 +129,12 @@ final class Prompt_Types_Test extends TestCase {
 	}
 
 	private function about( string $type ): string {
-		return $this->build(
-			array(
-				array(
-					'role'    => 'jetpack-ai',
-					'context' => array(
-						'type'         => $type,
-						'content'      => 'One text',
-						'is_follow_up' => false,
-					),
-				),
-			)
-		)->messages[1]['content'];
+		$context = array(
+			'type'         => $type,
+			'content'      => 'One text',
+			'is_follow_up' => false,
+		);
+		return $this->asked( $context )->messages[1]['content'];
 	}
 
 	public function test_what_was_spoken_becomes_a_draft(): void {
@@ -146,22 +142,9 @@ final class Prompt_Types_Test extends TestCase {
 			'type'    => 'voice-to-content-simple-draft',
 			'content' => 'Well, I think',
 		);
-		$chat    = $this->build(
-			array(
-				array(
-					'role'    => 'jetpack-ai',
-					'context' => $context,
-				),
-			)
-		);
+		$chat    = $this->asked( $context );
 		self::assertStringContainsString( "````\nWell, I think\n````", $chat->messages[1]['content'] );
 		self::assertSame( 'voice-to-content-simple-draft', $chat->kind );
-	}
-
-	public function test_every_prompt_file_is_tested(): void {
-		$files = array_map( static fn( string $file ): string => 'ai-assistant-' . basename( $file, '.php' ), (array) glob( dirname( __DIR__, 3 ) . '/php/Ai/Prompts/types/*.php' ) );
-		$types = array_map( static fn( array $row ): string => $row[0]['type'], array_values( iterator_to_array( self::types() ) ) );
-		self::assertEqualsCanonicalizing( array( 'ai-assistant-initial-prompt', 'ai-assistant-relevant-content', 'ai-assistant-voice-to-content-simple-draft', 'ai-assistant-ai-content-lens', 'ai-assistant-form-ai-extension', 'ai-assistant-suggest-tags', 'ai-assistant-meta-description', ...$types ), $files );
 	}
 
 	/**
@@ -222,15 +205,7 @@ and forget the rest',
 	 * @dataProvider fields
 	 */
 	public function test_fields_have_their_wording( array $context, array $parts, array $others ): void {
-		$chat = $this->build(
-			array(
-				array(
-					'role'    => 'jetpack-ai',
-					'context' => $context + array( 'content' => 'Of rivers' ),
-				),
-			)
-		);
-		$text = $chat->messages[1]['content'];
+		$text = $this->asked( $context + array( 'content' => 'Of rivers' ) )->messages[1]['content'];
 		self::assertStringContainsString( "````\nOf rivers\n````", $text );
 		foreach ( $parts as $part ) {
 			self::assertStringContainsString( $part, $text );
@@ -240,7 +215,16 @@ and forget the rest',
 		}
 	}
 
-	private function build( mixed $prompt ): Chat_Request {
-		return ( new Prompt_Builder() )->build( $prompt );
+	/**
+	 * The request for one context.
+	 *
+	 * @param array<string, mixed> $context What the editor sends.
+	 */
+	private function asked( array $context ): Chat_Request {
+		$message = array(
+			'role'    => 'jetpack-ai',
+			'context' => $context,
+		);
+		return ( new Prompt_Builder() )->build( array( $message ) );
 	}
 }

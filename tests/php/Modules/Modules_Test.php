@@ -9,11 +9,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Modules;
 
-use FilesystemIterator;
-use RecursiveDirectoryIterator;
-use RecursiveIteratorIterator;
-use Slipstream\Ai\Relay\Answer_Cache;
-use Slipstream\Modules\Installer;
 use Slipstream\Modules\Module;
 use Slipstream\Modules\Module_Info;
 use Slipstream\Modules\Modules;
@@ -199,25 +194,5 @@ final class Modules_Test extends Test_Case {
 		$before = $exporters();
 		self::assertTrue( Plugin::modules()->set( $ai, false ) );
 		self::assertSame( $before, $exporters() );
-	}
-
-	public function test_uninstall_names_every_option_of_the_code(): void {
-		$installer = new Installer( Plugin::modules() );
-		$files     = new RecursiveIteratorIterator( new RecursiveDirectoryIterator( SLIPSTREAM_DIR . '/php', FilesystemIterator::SKIP_DOTS ) );
-		$names     = array();
-		foreach ( $files as $file ) {
-			preg_match_all( "/(?:get|update|add)_option\(\s*'(slipstream_\w+)'|const (?!TABLE|TRANSIENTS|GROUP|ACTION|HOOK|\w*EVENT|USER_OPTION)\w+\s+= '(slipstream_\w+)'/", (string) file_get_contents( $file->getPathname() ), $found );
-			$names = array( ...$names, ...$found[1], ...$found[2] );
-		}
-		foreach ( array_unique( array_filter( $names ) ) as $name ) {
-			add_option( $name, 'left over' );
-		}
-		set_transient( Answer_Cache::TRANSIENTS . 'x', 'an answer', 300 );
-		$installer->uninstall();
-		wp_cache_flush();
-		global $wpdb;
-		self::assertSame( array(), $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%slipstream_answer%'" ) );
-		self::assertSame( array(), $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE 'slipstream%' AND option_value = 'left over'" ) );
-		$installer->install();
 	}
 }

@@ -39,7 +39,7 @@ abstract class Routes_Case extends Test_Case {
 	private const SWITCHES = array( Module_States::ON, Module_States::OWN, Module_States::OFF, 'jetpack_blocks_disabled' );
 
 	/**
-	 * What stands for the names in routes.
+	 * What stands for a name in a route, where not any value that fits its pattern will do.
 	 */
 	private const PATHS = array(
 		'{file}'    => '00000000000000000000000000000000',
@@ -213,9 +213,10 @@ abstract class Routes_Case extends Test_Case {
 	/**
 	 * A path that fits a route of the table.
 	 *
-	 * @param string $route The route, with names in braces.
+	 * @param string                $route The route, with names in braces.
+	 * @param array<string, string> $own   What stands for names in this one.
 	 */
-	protected static function path( string $route ): string {
+	protected static function path( string $route, array $own = array() ): string {
 		$made = array(
 			'{id}'    => static fn(): int => (int) wp_insert_post(
 				array(
@@ -226,10 +227,40 @@ abstract class Routes_Case extends Test_Case {
 			),
 			'{image}' => self::image( ... ),
 		);
+		$path = strtr( $route, $own );
 		foreach ( $made as $name => $make ) {
-			$route = str_contains( $route, $name ) ? str_replace( $name, (string) $make(), $route ) : $route;
+			$path = str_contains( $path, $name ) ? str_replace( $name, (string) $make(), $path ) : $path;
 		}
-		return strtr( $route, array( '{site}' => (string) get_current_blog_id() ) + self::PATHS );
+		$path = strtr( $path, array( '{site}' => (string) get_current_blog_id() ) + self::PATHS );
+		return preg_match_all( '/{(\w+)}/', $path, $names ) ? strtr( $path, self::fitting( self::pattern( $route ), $names[1] ) ) : $path;
+	}
+
+	/**
+	 * The pattern that a route of the table is registered under.
+	 *
+	 * @param string $route The route, with names in braces.
+	 */
+	protected static function pattern( string $route ): string {
+		$patterns = array_filter( array_keys( rest_get_server()->get_routes() ), static fn ( string $pattern ): bool => preg_replace( '/\(\?P<(\w+)>[^)]+\)/', '{$1}', $pattern ) === $route );
+		self::assertNotSame( array(), $patterns, $route );
+		return (string) reset( $patterns );
+	}
+
+	/**
+	 * A value for each name that fits its pattern, where none in particular is needed.
+	 *
+	 * @param string       $pattern The route's pattern.
+	 * @param list<string> $names   The names.
+	 * @return array<string, string> By the names in braces.
+	 */
+	private static function fitting( string $pattern, array $names ): array {
+		$values = array();
+		foreach ( $names as $name ) {
+			preg_match( "/\(\?P<$name>([^)]+)\)/", $pattern, $found );
+			$fits                  = array_filter( array( '1', 'a' ), static fn ( string $value ): bool => 1 === preg_match( "~^(?:{$found[1]})$~", $value ) );
+			$values[ "{{$name}}" ] = reset( $fits ) ?: self::fail( "Routes_Case::PATHS needs a value for {{$name}}." );
+		}
+		return $values;
 	}
 
 	/**

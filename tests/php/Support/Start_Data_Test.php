@@ -10,27 +10,17 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Support;
 
 use Slipstream\Admin\Start_Data;
-use Slipstream\Ai\Ai_Module;
-use Slipstream\Ai\Usage\Usage_Entry;
 use Slipstream\Ai\Engines\Ai_Server;
 use Slipstream\Connection\Connection_Module;
-use Slipstream\Modules\Installer;
 use Slipstream\Modules\Switchable;
 use Slipstream\Plugin;
-use Slipstream\Provider\Provider_Module;
-use Slipstream\Support\Schema;
 use Slipstream\Tests\Site_Settings;
 use Slipstream\Tests\Test_Case;
 
 /**
- * The shape of window.slipstreamSettings, and of the database around it.
+ * The shape of window.slipstreamSettings.
  */
 final class Start_Data_Test extends Test_Case {
-
-	public static function tearDownAfterClass(): void {
-		( new Installer( Plugin::modules() ) )->install();
-		parent::tearDownAfterClass();
-	}
 
 	public function test_the_object_is_complete(): void {
 		$user = $this->sign_in( 'editor' );
@@ -143,24 +133,5 @@ final class Start_Data_Test extends Test_Case {
 		add_filter( 'home_url', $home );
 		self::assertSame( 'example.test::blog::de', Plugin::module( Connection_Module::class )->connection()->site_suffix() );
 		remove_filter( 'home_url', $home );
-	}
-
-	public function test_tables_come_with_the_first_request_and_go_with_the_plugin(): void {
-		global $wpdb;
-		( new Installer( Plugin::modules() ) )->uninstall();
-		rest_get_server();
-		self::assertIsString( get_option( Installer::OPTION ) );
-		Plugin::module( Ai_Module::class )->services()->usage()->meter()->reserve( new Usage_Entry( 0, 'ai-assistant', 'm' ), 1 );
-		( new Installer( Plugin::modules() ) )->install();
-		self::assertSame( 1, Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests'], 'A second run changes nothing.' );
-
-		$user = $this->sign_in( 'author' );
-		Plugin::module( Connection_Module::class )->connection()->register( $user->ID );
-		Plugin::module( Provider_Module::class )->tokens()->issue( $user->ID, 'ai' );
-		defined( 'WP_UNINSTALL_PLUGIN' ) || define( 'WP_UNINSTALL_PLUGIN', 'slipstream' );
-		require_once dirname( __DIR__, 3 ) . '/uninstall.php';
-		self::assertSame( array(), $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE 'slipstream%'" ) );
-		self::assertSame( array(), $wpdb->get_col( "SELECT meta_key FROM $wpdb->usermeta WHERE meta_key LIKE '%slipstream%'" ) );
-		self::assertSame( array(), $wpdb->get_col( "SHOW TABLES LIKE '%slipstream%'" ) );
 	}
 }

@@ -1,8 +1,8 @@
 import { Button, Notice, TextareaControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { CODES, CODE_LENGTH, CODE_NAMES } from './settings';
+import { CODES, CODE_LENGTH, CODE_NAMES } from './draft';
 import type { FormState } from '@slipstream/ui';
-import type { AdsSettings, CodeName } from './settings';
+import type { AdsSettings, CodeName } from './draft';
 
 interface Props {
 	form: FormState< AdsSettings >;

@@ -4,10 +4,10 @@ import { Form, ResourceContent, useForm } from '@slipstream/ui';
 import { ModuleSwitch } from '../../module-switch';
 import { AdCodes } from './ad-codes';
 import { AdsTxt, AdsTxtLink, Ccpa, Switches } from './parts';
-import { CODE_NAMES, NAMES, PAGES, PLACES } from './settings';
+import { CODE_NAMES, NAMES, PAGES, PLACES } from './draft';
 import './ads.scss';
 import type { SettingsFormProps } from '@slipstream/ui';
-import type { AdsSettings } from './settings';
+import type { AdsSettings } from './draft';
 
 const MODULE = 'wordads';
 

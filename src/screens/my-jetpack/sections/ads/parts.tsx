@@ -7,9 +7,9 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { getSettings } from '@slipstream/settings';
-import { TXT_LENGTH } from './settings';
+import { TXT_LENGTH } from './draft';
 import type { FormState } from '@slipstream/ui';
-import type { AdsSettings } from './settings';
+import type { AdsSettings } from './draft';
 
 interface Props {
 	form: Pick< FormState< AdsSettings >, 'draft' | 'change' | 'messages' >;

@@ -1,9 +1,9 @@
 import { Button, TextareaControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { FIELDS, PRIVATE_KEY } from './settings';
+import { FIELDS, PRIVATE_KEY } from './draft';
 import type { FormState } from '@slipstream/ui';
 import type { Settings } from '@slipstream/data';
-import type { MapSettings, TextName } from './settings';
+import type { MapSettings, TextName } from './draft';
 
 /** The form, and what the server says of secrets and fixed settings. */
 export interface FieldsProps extends Pick<

@@ -3,11 +3,11 @@ import { __ } from '@wordpress/i18n';
 import { useSettings } from '@slipstream/data';
 import { Form, ResourceContent, useForm } from '@slipstream/ui';
 import { Fields } from './fields';
-import { NAMES, PROVIDER, PROVIDERS } from './settings';
+import { NAMES, PROVIDER, PROVIDERS } from './draft';
 import './maps.scss';
 import type { SettingsFormProps } from '@slipstream/ui';
 import type { FieldsProps } from './fields';
-import type { MapSettings, Provider, TextName } from './settings';
+import type { MapSettings, Provider, TextName } from './draft';
 
 const SEARCH: readonly TextName[] = [ 'slipstream_map_search' ];
 

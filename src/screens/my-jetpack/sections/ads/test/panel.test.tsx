@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdsPanel } from '../panel';
-import { NAMES } from '../settings';
+import { NAMES } from '../draft';
 import { serve } from '../../../../../../tests/js/serve';
-import type { AdsSettings } from '../settings';
+import type { AdsSettings } from '../draft';
 
 const SETTINGS: AdsSettings = {
 	enable_header_ad: true,

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MapsPanel } from '../panel';
-import { FIELDS, NAMES, PRIVATE_KEY, PROVIDER } from '../settings';
+import { FIELDS, NAMES, PRIVATE_KEY, PROVIDER } from '../draft';
 import { serve } from '../../../../../../tests/js/serve';
-import type { MapSettings } from '../settings';
+import type { MapSettings } from '../draft';
 
 const SETTINGS: Omit< MapSettings, typeof PRIVATE_KEY > = {
 	[ PROVIDER ]: 'mapbox',

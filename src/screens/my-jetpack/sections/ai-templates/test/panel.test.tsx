@@ -1,52 +1,35 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
-import { StylePanel } from '../sections/ai-style/panel';
-import * as style from '../sections/ai-style/draft';
-import { TemplatesPanel } from '../sections/ai-templates/panel';
-import * as templates from '../sections/ai-templates/draft';
-import { serve } from '../../../../tests/js/serve';
-import type { AiSettings } from '../ai-settings';
+import { rowsOf, withMoved } from '../draft';
+import { TemplatesPanel } from '../panel';
+import { serveSettings } from '../../../../../../tests/js/serve';
+import type { AiSettings } from '../../../ai-settings';
 
 const SAVED = {
 	slipstream_ai_templates: [
 		{ title: 'Recipe', prompt: 'Write a recipe' },
 		{ title: 'News', prompt: 'Write news' },
 	],
-	slipstream_ai_guidelines: 'Be kind.',
-	slipstream_ai_glossary: [ { term: 'e-mail', preferred: 'email' } ],
-	slipstream_ai_banned: [ 'very', 'quite' ],
 } satisfies Partial< AiSettings >;
 const DEFAULTS = [ { title: 'Outline', prompt: 'Write an outline' } ];
 
-let server: object;
 let refusal: string;
 
 beforeEach( () => {
-	server = SAVED;
 	refusal = '';
 } );
 
-/** A server that keeps what it gets. */
-function begin() {
-	const sent = serve( {
-		'slipstream/v1/ai-status': () => ( {
-			body: { default_templates: DEFAULTS },
-		} ),
-		'jetpack/v4/settings': () => {
-			if ( refusal ) {
-				return {
-					status: 500,
-					body: { code: 'broken', message: refusal },
-				};
-			}
-			const change = sent.at( -1 )?.body as object | undefined;
-			server = { ...server, ...change };
-			return { body: change ? { code: 'success', ...change } : server };
+const begin = () =>
+	serveSettings(
+		SAVED,
+		{
+			'slipstream/v1/ai-status': () => ( {
+				body: { default_templates: DEFAULTS },
+			} ),
 		},
-	} );
-	return sent;
-}
+		() => refusal
+	);
 
 const button = ( name: string | RegExp ) =>
 	screen.getByRole( 'button', { name } );
@@ -166,10 +149,10 @@ describe( 'the templates', () => {
 				fc.nat( 9 ),
 				fc.integer( { min: -2, max: 9 } ),
 				( titles, from, to ) => {
-					const rows = templates.rowsOf(
+					const rows = rowsOf(
 						titles.map( ( title ) => ( { title, prompt: '' } ) )
 					);
-					const moved = templates.withMoved( rows, from, to );
+					const moved = withMoved( rows, from, to );
 					expect(
 						[ ...moved ].sort( ( a, b ) => a.id - b.id )
 					).toEqual( rows );
@@ -179,73 +162,5 @@ describe( 'the templates', () => {
 				}
 			)
 		);
-	} );
-} );
-
-describe( 'the house style', () => {
-	it( 'sends nothing else than it was given when nothing is changed', () => {
-		const { slipstream_ai_templates: _templates, ...own } = SAVED;
-		expect( style.bodyOf( style.draftOf( SAVED ) ) ).toEqual( own );
-	} );
-
-	it( 'is changed and saved', async () => {
-		const sent = begin();
-		const { container } = render( <StylePanel /> );
-		const guidelines = await screen.findByLabelText( 'Guidelines' );
-		expect( guidelines ).toHaveAccessibleDescription( /8 of 4000/ );
-		await userEvent.type( guidelines, ' Be brief.' );
-		await press( 'Add a word' );
-		expect( screen.getByLabelText( 'Word 2: instead of' ) ).toHaveFocus();
-		await userEvent.keyboard( 'web site' );
-		await userEvent.type(
-			screen.getByLabelText( 'Word 2: write' ),
-			'website'
-		);
-		await press( 'Add a word' );
-		await userEvent.type(
-			screen.getByLabelText( 'Words to avoid' ),
-			'\n\n  rather \nvery'
-		);
-		await press( 'Save house style' );
-		await waitFor( () =>
-			expect( container ).toHaveTextContent( 'Saved.' )
-		);
-		expect( sent.at( -1 )?.body ).toEqual( {
-			slipstream_ai_guidelines: 'Be kind. Be brief.',
-			slipstream_ai_glossary: [
-				{ term: 'e-mail', preferred: 'email' },
-				{ term: 'web site', preferred: 'website' },
-			],
-			slipstream_ai_banned: [ 'very', 'quite', 'rather' ],
-		} );
-	} );
-
-	it( 'wants both words of a row, each word once, and lines of a length', async () => {
-		const sent = begin();
-		const { container } = render( <StylePanel /> );
-		await screen.findByLabelText( 'Guidelines' );
-		await userEvent.clear( screen.getByLabelText( 'Word 1: write' ) );
-		await press( 'Add a word' );
-		await userEvent.keyboard( 'e-mail' );
-		await userEvent.click( screen.getByLabelText( 'Words to avoid' ) );
-		await userEvent.paste( `\n${ 'x'.repeat( 101 ) }` );
-		const before = sent.length;
-		await press( 'Save house style' );
-		expect( sent ).toHaveLength( before );
-		expect( screen.getByLabelText( 'Word 1: write' ) ).toHaveFocus();
-		for ( const part of [
-			'Enter the word to write instead.',
-			'This word is in the list already.',
-			'This line is too long: xxx',
-		] ) {
-			expect( container ).toHaveTextContent( part );
-		}
-		await press( 'Delete word 2' );
-		expect( button( 'Delete word 1' ) ).toHaveFocus();
-		await press( 'Delete word 1' );
-		expect( button( 'Add a word' ) ).toHaveFocus();
-		expect(
-			within( container ).queryByLabelText( 'Word 1: instead of' )
-		).toBeNull();
 	} );
 } );

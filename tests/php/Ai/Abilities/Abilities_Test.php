@@ -7,16 +7,17 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Tests\Abilities;
+namespace Slipstream\Tests\Ai\Abilities;
 
 use Slipstream\Ai\Access\Ai_Access;
+use Slipstream\Ai\Prompts\Prompt_Type;
 use Slipstream\Ai\Provenance\Image_Provenance;
 use Slipstream\Tests\Server_Case;
 use Slipstream\Tests\Site_Settings;
 use WP_Error;
 use WP_REST_Request;
 
-require_once dirname( __DIR__ ) . '/Server_Case.php';
+require_once dirname( __DIR__, 2 ) . '/Server_Case.php';
 
 /**
  * Asked as other software asks, answered by a real request to an AI server.
@@ -83,26 +84,18 @@ final class Abilities_Test extends Server_Case {
 	 * @return array<string, array{string, array<string, string>}>
 	 */
 	public static function texts(): array {
-		$names = array( 'continue-writing', 'correct-spelling', 'simplify', 'summarize', 'make-longer', 'make-shorter', 'list-to-table', 'write-from-list', 'suggest-title', 'write-opening', 'write-excerpt', 'suggest-tags', 'write-description' );
-		$cases = array(
-			'write-text'  => array( 'write-text', array( 'request' => 'Say something about herons.' ) ),
-			'change-tone' => array(
-				'change-tone',
-				array(
-					'content' => 'Herons wait.',
-					'tone'    => 'humorous',
-				),
-			),
-			'translate'   => array(
-				'translate',
-				array(
-					'content'  => 'Herons wait.',
-					'language' => 'German',
-				),
-			),
+		$values = array(
+			'content'  => 'Herons wait.',
+			'request'  => 'Say something about herons.',
+			'tone'     => 'humorous',
+			'language' => 'German',
 		);
-		foreach ( $names as $name ) {
-			$cases[ $name ] = array( $name, array( 'content' => 'Herons wait.' ) );
+		$cases  = array();
+		foreach ( Prompt_Type::all() as $type ) {
+			if ( null !== $type->ability ) {
+				$name           = $type->ability->name;
+				$cases[ $name ] = array( $name, array_intersect_key( $values, array_flip( $type->ability->required ) ) );
+			}
 		}
 		return $cases;
 	}
@@ -120,6 +113,13 @@ final class Abilities_Test extends Server_Case {
 		foreach ( $input as $value ) {
 			self::assertStringContainsString( $value, $last['content'] );
 		}
+	}
+
+	/**
+	 * @dataProvider texts
+	 */
+	public function test_is_told_in_the_documentation( string $name ): void {
+		self::assertStringContainsString( "`$name`", (string) file_get_contents( dirname( __DIR__, 4 ) . '/docs/abilities.md' ) );
 	}
 
 	public function test_refuses_what_does_not_fit_the_schema(): void {

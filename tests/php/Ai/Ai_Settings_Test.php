@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Tests\Rest;
+namespace Slipstream\Tests\Ai;
 
 use Slipstream\Admin\Start_Data;
 use Slipstream\Ai\Ai_Module;

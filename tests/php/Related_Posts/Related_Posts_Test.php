@@ -7,15 +7,14 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Tests\Rest;
+namespace Slipstream\Tests\Related_Posts;
 
 use Slipstream\Plugin;
 use Slipstream\Related_Posts\Author_Choice;
 use Slipstream\Related_Posts\Related_Posts_Module;
-use Slipstream\Tests\Related_Posts\Related_Case;
 use WP_REST_Response;
 
-require_once dirname( __DIR__ ) . '/Related_Posts/Related_Case.php';
+require_once __DIR__ . '/Related_Case.php';
 
 /**
  * Calls the routes as the editor does.

@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Tests\Rest;
+namespace Slipstream\Tests\Ai;
 
 use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Usage\Usage_Entry;

@@ -1,0 +1,72 @@
+<?php
+/**
+ * What is left after the plugin.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Modules;
+
+use FilesystemIterator;
+use RecursiveDirectoryIterator;
+use RecursiveIteratorIterator;
+use Slipstream\Ai\Ai_Module;
+use Slipstream\Ai\Relay\Answer_Cache;
+use Slipstream\Ai\Usage\Usage_Entry;
+use Slipstream\Connection\Connection_Module;
+use Slipstream\Modules\Installer;
+use Slipstream\Plugin;
+use Slipstream\Provider\Provider_Module;
+use Slipstream\Tests\Test_Case;
+
+/**
+ * Tables, options and metadata of all modules come, and go.
+ */
+final class Uninstall_Test extends Test_Case {
+
+	public static function tearDownAfterClass(): void {
+		( new Installer( Plugin::modules() ) )->install();
+		parent::tearDownAfterClass();
+	}
+
+	public function test_tables_come_with_the_first_request_and_go_with_the_plugin(): void {
+		global $wpdb;
+		( new Installer( Plugin::modules() ) )->uninstall();
+		rest_get_server();
+		self::assertIsString( get_option( Installer::OPTION ) );
+		Plugin::module( Ai_Module::class )->services()->usage()->meter()->reserve( new Usage_Entry( 0, 'ai-assistant', 'm' ), 1 );
+		( new Installer( Plugin::modules() ) )->install();
+		self::assertSame( 1, Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests'], 'A second run changes nothing.' );
+
+		$user = $this->sign_in( 'author' );
+		Plugin::module( Connection_Module::class )->connection()->register( $user->ID );
+		Plugin::module( Provider_Module::class )->tokens()->issue( $user->ID, 'ai' );
+		defined( 'WP_UNINSTALL_PLUGIN' ) || define( 'WP_UNINSTALL_PLUGIN', 'slipstream' );
+		require_once dirname( __DIR__, 3 ) . '/uninstall.php';
+		self::assertSame( array(), $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE 'slipstream%'" ) );
+		self::assertSame( array(), $wpdb->get_col( "SELECT meta_key FROM $wpdb->usermeta WHERE meta_key LIKE '%slipstream%'" ) );
+		self::assertSame( array(), $wpdb->get_col( "SHOW TABLES LIKE '%slipstream%'" ) );
+	}
+
+	public function test_uninstall_names_every_option_of_the_code(): void {
+		$installer = new Installer( Plugin::modules() );
+		$files     = new RecursiveIteratorIterator( new RecursiveDirectoryIterator( SLIPSTREAM_DIR . '/php', FilesystemIterator::SKIP_DOTS ) );
+		$names     = array();
+		foreach ( $files as $file ) {
+			preg_match_all( "/(?:get|update|add)_option\(\s*'(slipstream_\w+)'|const (?!TABLE|TRANSIENTS|GROUP|ACTION|HOOK|\w*EVENT|USER_OPTION)\w+\s+= '(slipstream_\w+)'/", (string) file_get_contents( $file->getPathname() ), $found );
+			$names = array( ...$names, ...$found[1], ...$found[2] );
+		}
+		foreach ( array_unique( array_filter( $names ) ) as $name ) {
+			add_option( $name, 'left over' );
+		}
+		set_transient( Answer_Cache::TRANSIENTS . 'x', 'an answer', 300 );
+		$installer->uninstall();
+		wp_cache_flush();
+		global $wpdb;
+		self::assertSame( array(), $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%slipstream_answer%'" ) );
+		self::assertSame( array(), $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE 'slipstream%' AND option_value = 'left over'" ) );
+		$installer->install();
+	}
+}
