@@ -39,7 +39,7 @@ final class Shell {
 		$has_link = ! $hides_link && self::shows_link( $content, $link );
 		Seen::add( $block );
 		if ( null === $known || ! self::asks() ) {
-			return $has_link ? $content : "$content<p class=\"slipstream-embed__link\">$anchor</p>";
+			return $has_link ? $content : $content . self::below( $anchor );
 		}
 		$service = '' === $service ? $known['service'] : $service;
 		$host    = '' === $host ? $known['contacts'][0]['host'] ?? (string) wp_parse_url( $link, PHP_URL_HOST ) : $host;
@@ -47,11 +47,10 @@ final class Shell {
 			$block,
 			/* translators: %s is a service, such as Calendly. */
 			sprintf( __( 'This content comes from %s, which learns of your visit when it is loaded.', 'slipstream' ), $service ),
-			"<p>$anchor</p>",
+			$has_link ? "<p>$anchor</p>" : self::below( $anchor ),
 			/* translators: %1$s is a service, such as Calendly. %2$s is a host, such as calendly.com. */
 			sprintf( __( 'Load %1$s from %2$s', 'slipstream' ), $service, $host ),
 			$content,
-			$has_link,
 			$service
 		);
 	}
@@ -69,7 +68,7 @@ final class Shell {
 		if ( self::is_static() ) {
 			return '';
 		}
-		return self::asks() ? self::ask( $block, $question, '', $button, $content, true, $service ) : $content;
+		return self::asks() ? self::ask( $block, $question, '', $button, $content, $service ) : $content;
 	}
 
 	/**
@@ -80,20 +79,18 @@ final class Shell {
 	 * @param string $link     HTML of a link to the content; '' for none.
 	 * @param string $button   What the button says.
 	 * @param string $content  The content.
-	 * @param bool   $has_link Whether the content has the link itself, or needs none.
 	 * @param string $service  What the service is called.
 	 */
-	private static function ask( string $block, string $question, string $link, string $button, string $content, bool $has_link, string $service ): string {
+	private static function ask( string $block, string $question, string $link, string $button, string $content, string $service ): string {
 		View_Script::enqueue( 'embed-page' );
 		self::enqueue_style();
 		return sprintf(
-			'<div class="slipstream-embed" data-slipstream-service="%1$s"%6$s><div class="slipstream-embed__ask"><p>%2$s</p>%3$s<button type="button" class="slipstream-embed__load wp-element-button" hidden>%4$s</button></div><template>%5$s</template><button type="button" class="slipstream-embed__forget" data-done="%8$s" hidden>%7$s</button></div>',
+			'<div class="slipstream-embed" data-slipstream-service="%1$s"><div class="slipstream-embed__ask"><p>%2$s</p>%3$s<button type="button" class="slipstream-embed__load wp-element-button" hidden>%4$s</button></div><template>%5$s</template><p class="slipstream-embed__memory" role="status" tabindex="-1" data-done="%7$s" hidden><button type="button" class="slipstream-embed__forget">%6$s</button></p></div>',
 			esc_attr( $block ),
 			esc_html( $question ),
 			$link,
 			esc_html( $button ),
 			$content,
-			$has_link ? ' data-slipstream-linked' : '',
 			/* translators: %s is a service, such as Calendly. */
 			esc_html( sprintf( __( 'Stop loading %s by itself', 'slipstream' ), $service ) ),
 			/* translators: %s is a service, such as Calendly. */
@@ -139,6 +136,15 @@ final class Shell {
 	 */
 	private static function link( string $url, string $label ): string {
 		return sprintf( '<a href="%s" rel="noopener noreferrer" target="_blank">%s</a>', esc_url( $url, array( 'http', 'https' ) ), esc_html( $label ) );
+	}
+
+	/**
+	 * A link that stands below content, also after it has been loaded.
+	 *
+	 * @param string $anchor HTML of the link.
+	 */
+	private static function below( string $anchor ): string {
+		return "<p class=\"slipstream-embed__link\">$anchor</p>";
 	}
 
 	/**

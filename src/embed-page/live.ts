@@ -4,7 +4,7 @@ export const LIVE = 'slipstream-embed-live';
 /** How long a visitor who has clicked waits for a server that says nothing, in milliseconds. */
 const PATIENCE = 20_000;
 
-const scripts = new Map< string, Promise< void > >();
+const scripts = /* @__PURE__ */ new Map< string, Promise< void > >();
 
 /**
  * Loads a script of a service, once a page.
@@ -19,23 +19,14 @@ export function loadScript( src: string ): Promise< void > {
 	const loading = new Promise< void >( ( resolve, reject ) => {
 		const script = document.createElement( 'script' );
 		script.src = src;
-		script.async = true;
-		const fail = () => {
-			// The next content tries again.
-			scripts.delete( src );
-			script.remove();
-			reject( new Error( `Could not load ${ src }` ) );
-		};
-		const timer = setTimeout( fail, PATIENCE );
-		script.onload = () => {
-			clearTimeout( timer );
-			resolve();
-		};
-		script.onerror = () => {
-			clearTimeout( timer );
-			fail();
-		};
+		script.onload = () => resolve();
+		script.onerror = reject;
+		setTimeout( reject, PATIENCE );
 		document.head.append( script );
+	} ).catch( () => {
+		// The next content tries again.
+		scripts.delete( src );
+		throw new Error( `Could not load ${ src }` );
 	} );
 	scripts.set( src, loading );
 	return loading;

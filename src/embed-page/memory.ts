@@ -4,13 +4,9 @@ const KEY = 'slipstream-embeds';
 export function remembered(): readonly string[] {
 	try {
 		const stored: unknown = JSON.parse(
-			window.localStorage.getItem( KEY ) ?? '[]'
+			localStorage.getItem( KEY ) ?? '[]'
 		);
-		return Array.isArray( stored )
-			? stored.filter(
-					( item ): item is string => typeof item === 'string'
-				)
-			: [];
+		return Array.isArray( stored ) ? stored.map( String ) : [];
 	} catch {
 		// No storage, or not ours: the visitor is asked again.
 		return [];
@@ -19,7 +15,7 @@ export function remembered(): readonly string[] {
 
 function store( services: readonly string[] ): void {
 	try {
-		window.localStorage.setItem( KEY, JSON.stringify( services ) );
+		localStorage.setItem( KEY, JSON.stringify( services ) );
 	} catch {
 		// No storage: it holds for this page.
 	}

@@ -1,21 +1,3 @@
-/** Waits for a script that is fetched; where that fails, the next one has its turn all the same. */
-function run( source: HTMLScriptElement, place: Node ): Promise< void > {
-	const script = document.createElement( 'script' );
-	for ( const { name, value } of source.attributes ) {
-		script.setAttribute( name, value );
-	}
-	script.text = source.text;
-	const mayLeadOn = ! script.src || source.async || source.defer;
-	return new Promise( ( resolve ) => {
-		script.onload = () => resolve();
-		script.onerror = () => resolve();
-		place.parentNode?.replaceChild( script, place );
-		if ( mayLeadOn ) {
-			resolve();
-		}
-	} );
-}
-
 /**
  * Takes the scripts out of content, so that they run in their order: a browser would run those that it fetches after those that stand
  * beside them, which often call what the first ones bring.
@@ -25,15 +7,22 @@ function run( source: HTMLScriptElement, place: Node ): Promise< void > {
  */
 export function inOrder( content: ParentNode ): () => Promise< void > {
 	const scripts = [ ...content.querySelectorAll( 'script' ) ].map(
-		( source ) => {
-			const place = document.createComment( '' );
-			source.replaceWith( place );
-			return { source, place };
+		( script ) => {
+			const place = new Text();
+			script.replaceWith( place );
+			return { script, place };
 		}
 	);
 	return async () => {
-		for ( const { source, place } of scripts ) {
-			await run( source, place );
+		for ( const { script, place } of scripts ) {
+			await new Promise< unknown >( ( resolve ) => {
+				// Where one cannot be fetched, the next has its turn all the same.
+				script.onload = script.onerror = resolve;
+				place.replaceWith( script );
+				if ( ! script.src || script.hasAttribute( 'async' ) ) {
+					resolve( null );
+				}
+			} );
 		}
 	};
 }

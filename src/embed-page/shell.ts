@@ -7,29 +7,14 @@ function serviceOf( shell: HTMLElement ): string {
 	return shell.dataset.slipstreamService ?? '';
 }
 
-/** Lets the visitor take back what this page remembers. */
+/** Lets the visitor take back what is remembered of a service. */
 function offerToForget( shell: HTMLElement ): void {
-	const button = shell.querySelector< HTMLElement >(
+	const offer = shell.querySelector(
 		'.slipstream-embed__forget'
-	);
-	if ( button ) {
-		button.hidden =
-			siteConsent() !== undefined ||
-			! remembered().includes( serviceOf( shell ) );
+	)?.parentElement;
+	if ( offer ) {
+		offer.hidden = ! remembered().includes( serviceOf( shell ) );
 	}
-}
-
-/** Says in the place of the button that the service is forgotten. */
-function forgetService( button: HTMLElement ): void {
-	const shell = button.closest< HTMLElement >( '.slipstream-embed' );
-	forget( shell ? serviceOf( shell ) : undefined );
-	const status = document.createElement( 'p' );
-	status.tabIndex = -1;
-	status.className = 'slipstream-embed__forgotten';
-	status.textContent = button.dataset.done ?? '';
-	button.replaceWith( status );
-	status.focus();
-	shells().forEach( offerToForget );
 }
 
 /** Puts the content of a shell in the place of the question. */
@@ -39,17 +24,15 @@ function load( shell: HTMLElement, isAsked: boolean ): void {
 		return;
 	}
 	const ask = shell.querySelector( '.slipstream-embed__ask' );
-	const link = ask?.querySelector( 'a' );
+	const link = ask?.querySelector( '.slipstream-embed__link' );
 	const content = document.createElement( 'div' );
 	content.className = 'slipstream-embed__content';
 	content.append( document.importNode( template.content, true ) );
 	const runScripts = inOrder( content );
 	template.remove();
-	if ( link && shell.dataset.slipstreamLinked === undefined ) {
-		const below = document.createElement( 'p' );
-		below.className = 'slipstream-embed__link';
-		below.append( link );
-		content.append( below );
+	// One that the content does not have itself stays, below it.
+	if ( link ) {
+		content.append( link );
 	}
 	ask?.remove();
 	shell.prepend( content );
@@ -81,18 +64,22 @@ function loadAllowed(): void {
 }
 
 function onClick( { target }: Event ): void {
-	const back = ( target as Element ).closest< HTMLElement >(
-		'.slipstream-embed__forget'
-	);
-	if ( back ) {
-		forgetService( back );
-	}
-	const button = ( target as Element ).closest( '.slipstream-embed__load' );
+	const button = ( target as Element ).closest( 'button' );
 	const asked = button?.closest< HTMLElement >( '.slipstream-embed' );
-	if ( ! asked ) {
+	if ( ! button || ! asked ) {
 		return;
 	}
 	const service = serviceOf( asked );
+	if ( button.className === 'slipstream-embed__forget' ) {
+		forget( service );
+		const said = button.parentElement as HTMLElement;
+		said.textContent = said.dataset.done ?? '';
+		said.focus();
+		shells().forEach( offerToForget );
+	}
+	if ( ! button.classList.contains( 'slipstream-embed__load' ) ) {
+		return;
+	}
 	// Against a consent plugin nothing is kept: the click is for this page.
 	if ( siteConsent() !== false ) {
 		remember( service );

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { LIVE, startShells, whenLive } from '..';
 
 const shell = ( service: string ) =>
-	`<div class="slipstream-embed" data-slipstream-service="${ service }"><div class="slipstream-embed__ask"><p><a href="https://${ service }.test/">Open</a></p><button type="button" class="slipstream-embed__load" hidden>Load</button></div><template><div class="widget"></div></template><button type="button" class="slipstream-embed__forget" data-done="Asked again" hidden>Stop</button></div>`;
+	`<div class="slipstream-embed" data-slipstream-service="${ service }"><div class="slipstream-embed__ask"><p class="slipstream-embed__link"><a href="https://${ service }.test/">Open</a></p><button type="button" class="slipstream-embed__load" hidden>Load</button></div><template><div class="widget"></div></template><p class="slipstream-embed__memory" tabindex="-1" data-done="Asked again" hidden><button type="button" class="slipstream-embed__forget">Stop</button></p></div>`;
 
 interface WithConsentApi {
 	wp_has_consent?: ( category: string ) => boolean;
@@ -144,16 +144,18 @@ it( 'lets a visitor take back what is remembered, service by service', () => {
 	expect( window.localStorage.getItem( 'slipstream-embeds' ) ).toBe(
 		'["cal"]'
 	);
-	expect(
-		document.querySelector( '.slipstream-embed__forgotten' )
-	).toHaveFocus();
-	expect(
-		[
-			...document.querySelectorAll< HTMLElement >(
-				'.slipstream-embed__forget'
-			),
-		].map( ( { hidden } ) => hidden )
-	).toEqual( [ true, false ] );
+	const offers = [
+		...document.querySelectorAll< HTMLElement >(
+			'.slipstream-embed__memory'
+		),
+	];
+	expect( offers[ 0 ] ).toHaveFocus();
+	expect( offers[ 0 ] ).toHaveTextContent( 'Asked again' );
+	expect( offers.map( ( { hidden } ) => hidden ) ).toEqual( [
+		false,
+		true,
+		false,
+	] );
 } );
 
 it( 'runs scripts of content in their order', async () => {
