@@ -20,6 +20,7 @@ const readList = ( name ) =>
 
 const GENERATORS = [
 	[ 'new-block', 'opening-times' ],
+	[ 'new-block', 'house-rules', '--server' ],
 	[ 'new-extension', 'my-thing' ],
 	[ 'new-module', 'Guest_Book' ],
 	[ 'new-screen', 'guest-book' ],
@@ -58,13 +59,13 @@ async function copyTree() {
 /** Runs the generators; gives the files that they made or changed. */
 async function generate() {
 	const made = [];
-	for ( const [ script, name ] of GENERATORS ) {
+	for ( const [ script, ...args ] of GENERATORS ) {
 		const output = await runThere( 'npm', [
 			'run',
 			'--silent',
 			script,
 			'--',
-			name,
+			...args,
 		] );
 		made.push( ...output.split( '\n' ) );
 	}
@@ -82,7 +83,7 @@ async function checkPhp( made, wordpress ) {
 		'phpunit',
 		[
 			'--filter',
-			'Guest_Book|guest-book|Modules_Test|test_every_registered_route',
+			'Guest_Book|guest-book|House_Rules|Modules_Test|test_every_registered_route',
 		],
 		{ WP_CORE_DIR: wordpress }
 	);
@@ -113,7 +114,7 @@ async function checkCode( made, wordpress ) {
 	] );
 }
 
-/** The block in the editor, with the extension beside it. */
+/** The blocks in the editor, with the extension beside it. */
 async function openEditor( page, url ) {
 	await page.goto( `${ url }/wp-admin/post-new.php` );
 	const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
@@ -122,6 +123,7 @@ async function openEditor( page, url ) {
 	await page.waitForFunction(
 		() =>
 			window.wp.blocks.getBlockType( 'jetpack/opening-times' ) &&
+			window.wp.blocks.getBlockType( 'jetpack/house-rules' ) &&
 			window.wp.data.select( 'core/editor' ).__unstableIsEditorReady()
 	);
 	await page.evaluate( () => {
@@ -132,19 +134,27 @@ async function openEditor( page, url ) {
 			false
 		);
 		data.dispatch( 'core/block-editor' ).insertBlocks(
-			[ 'core/paragraph', 'jetpack/opening-times' ].map( ( name ) =>
-				blocks.createBlock( name )
-			)
+			[
+				'core/paragraph',
+				'jetpack/opening-times',
+				'jetpack/house-rules',
+			].map( ( name ) => blocks.createBlock( name ) )
 		);
 	} );
-	const text = canvas.getByRole( 'textbox', { name: 'Opening times' } );
-	await text.fill( 'From nine to five' );
-	await page.waitForFunction( () =>
-		window.wp.data
-			.select( 'core/editor' )
-			.getEditedPostContent()
-			.includes( '<p>From nine to five</p>' )
-	);
+	for ( const [ name, text, saved ] of [
+		[ 'Opening times', 'From nine to five', '<p>From nine to five</p>' ],
+		[ 'House rules', 'No shoes', '{"text":"No shoes"}' ],
+	] ) {
+		await canvas.getByRole( 'textbox', { name } ).fill( text );
+		await page.waitForFunction(
+			( part ) =>
+				window.wp.data
+					.select( 'core/editor' )
+					.getEditedPostContent()
+					.includes( part ),
+			saved
+		);
+	}
 	await page.evaluate( () => {
 		const { select, dispatch } = window.wp.data;
 		const [ paragraph ] = select( 'core/block-editor' ).getBlocks();

@@ -50,15 +50,34 @@ const fill = ( text, names ) =>
 		( _, key ) => names[ key ]
 	);
 
-/** Writes the files of a kind; none where one of them is there already. */
-async function makeFiles( kind, names ) {
-	const files = fastGlob
+/** What begins as another kind does: its own files take the place of those, and some are left out. */
+const BASES = {
+	'server-block': { kind: 'block', without: /\/save\.tsx\.tmpl$/ },
+};
+
+/** The templates of a kind, by the file that each makes. */
+function templatesOf( kind ) {
+	const base = BASES[ kind ];
+	const own = fastGlob
 		.sync( '**/*.tmpl', { cwd: join( templates, kind ) } )
 		.sort()
-		.map( ( from ) => ( {
-			from: join( 'bin/scaffold', kind, from ),
-			to: fill( from, names ).replace( /\.tmpl$/, '' ),
-		} ) );
+		.map( ( file ) => [ file, join( 'bin/scaffold', kind, file ) ] );
+	return new Map( [
+		...( base
+			? [ ...templatesOf( base.kind ) ].filter(
+					( [ file ] ) => ! base.without.test( file )
+				)
+			: [] ),
+		...own,
+	] );
+}
+
+/** Writes the files of a kind; none where one of them is there already. */
+async function makeFiles( kind, names ) {
+	const files = [ ...templatesOf( kind ) ].map( ( [ file, from ] ) => ( {
+		from,
+		to: fill( file, names ).replace( /\.tmpl$/, '' ),
+	} ) );
 	const taken = files.filter( ( { to } ) => existsSync( join( root, to ) ) );
 	if ( taken.length ) {
 		throw new Error( `${ taken[ 0 ].to } is there already.` );
@@ -157,7 +176,7 @@ async function makeScreen( names ) {
 /**
  * Makes one.
  *
- * @param {string} kind 'block', 'extension', 'module' or 'screen'.
+ * @param {string} kind 'block', 'server-block', 'extension', 'module' or 'screen'.
  * @param {string} name Such as 'guest-book' or 'Guest_Book'.
  * @return {Promise<string[]>} The files that were made or changed.
  */
