@@ -48,8 +48,9 @@ final class Map_Block {
 		if ( null !== $height ) {
 			$tags->set_attribute( 'style', "height:{$height}px" );
 		}
-		$url = self::url( $attributes );
-		return Shell::html( 'map', $url, __( 'Open the map on openstreetmap.org', 'slipstream' ), $tags->get_updated_html(), true, ...Map_Settings::service( $provider ) );
+		$url                     = self::url( $attributes );
+		list( $service, $hosts ) = Map_Settings::service( $provider );
+		return Shell::html( 'map', $url, __( 'Open the map on openstreetmap.org', 'slipstream' ), $tags->get_updated_html(), true, $service, wp_sprintf( '%l', $hosts ) );
 	}
 
 	/**

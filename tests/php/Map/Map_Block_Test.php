@@ -77,6 +77,12 @@ final class Map_Block_Test extends Test_Case {
 		self::assertStringContainsString( '<a href="https://www.openstreetmap.org/', (string) strstr( $html, '<template>', true ) );
 	}
 
+	public function test_the_question_for_consent_names_all_hosts_of_mapbox(): void {
+		update_option( Map_Settings::MAPBOX_KEY, 'pk.token' );
+		update_option( Shell::SETTING, true );
+		self::assertStringContainsString( 'Load Mapbox from api.mapbox.com and events.mapbox.com', self::render() );
+	}
+
 	/**
 	 * Attributes that no editor writes.
 	 *
