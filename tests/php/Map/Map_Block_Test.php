@@ -61,6 +61,14 @@ final class Map_Block_Test extends Test_Case {
 		self::assertStringContainsString( 'openstreetmap.org/#map', $html, 'A link is always there.' );
 	}
 
+	public function test_a_secret_token_stands_on_no_page(): void {
+		update_option( Map_Settings::MAPBOX_KEY, 'sk.secret' );
+		self::assertStringNotContainsString( 'sk.secret', self::render() );
+		self::assertSame( '', $this->rest( 'GET', '/wpcom/v2/service-api-keys/mapbox' )->get_data()['service_api_key'] );
+		$this->sign_in( 'contributor' );
+		self::assertSame( '', $this->rest( 'GET', '/slipstream/v1/map/source' )->get_data()['token'] );
+	}
+
 	public function test_openstreetmap_needs_no_token(): void {
 		update_option( Map_Settings::PROVIDER, 'openstreetmap' );
 		$html = self::render();
