@@ -52,8 +52,7 @@ final class Hub_Settings {
 	 */
 	public static function mapbox_token( Hub_Database $database ): string {
 		global $wpdb;
-		$token = (string) ( $database->rows( 'SELECT option_value FROM %i WHERE option_name = %s', $wpdb->options, self::MAPBOX )[0]->option_value ?? '' );
-		return Mapbox_Token::is_public( $token ) ? $token : '';
+		return (string) ( $database->rows( 'SELECT option_value FROM %i WHERE option_name = %s', $wpdb->options, self::MAPBOX )[0]->option_value ?? '' );
 	}
 
 	/**
