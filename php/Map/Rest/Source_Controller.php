@@ -12,6 +12,7 @@ namespace Slipstream\Map\Rest;
 use Closure;
 use Slipstream\Map\Map_Settings;
 use Slipstream\Map\Mapbox_Token;
+use Slipstream\Map\Provider_Choice;
 use Slipstream\Rest\Controller;
 use Slipstream\Services\Nominatim\Nominatim;
 use WP_Error;
@@ -63,7 +64,7 @@ final class Source_Controller extends Controller {
 	 */
 	public function get_item( $request ): WP_REST_Response { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
 		$token    = ( $this->token )();
-		$provider = Map_Settings::provider();
+		$provider = Provider_Choice::get( $token );
 		if ( 'mapbox' === $provider ) {
 			$token->refresh();
 		}

@@ -76,6 +76,50 @@ final class Map_Block_Test extends Test_Case {
 		self::assertStringNotContainsString( 'data-api-key', $html );
 	}
 
+	/**
+	 * Who gives the maps, by the site's setting and a visitor's cookie.
+	 *
+	 * @return array<string, array{string, mixed, bool, string}>
+	 */
+	public static function cookies(): array {
+		return array(
+			'none'                      => array( 'mapbox', null, true, 'mapbox' ),
+			'Apple'                     => array( 'mapbox', 'mapkit', true, 'mapkit' ),
+			'Apple, without its key'    => array( 'mapbox', 'mapkit', false, 'mapbox' ),
+			'Mapbox'                    => array( 'mapkit', 'mapbox', true, 'mapbox' ),
+			'OpenStreetMap'             => array( 'mapbox', 'openstreetmap', true, 'mapbox' ),
+			'Mapbox, where another is'  => array( 'openstreetmap', 'mapbox', true, 'openstreetmap' ),
+			'something else'            => array( 'mapbox', array( 'mapkit' ), true, 'mapbox' ),
+			'something else of letters' => array( 'mapbox', '<script>', true, 'mapbox' ),
+		);
+	}
+
+	/**
+	 * @dataProvider cookies
+	 * @param string $provider The site's.
+	 * @param mixed  $cookie   The cookie; null for none.
+	 * @param bool   $has_key  Whether Apple's key is there.
+	 * @param string $expected Who gives the maps.
+	 */
+	public function test_a_cookie_chooses_among_the_maps_that_are_set_up( string $provider, mixed $cookie, bool $has_key, string $expected ): void {
+		update_option( Map_Settings::MAPBOX_KEY, 'pk.token' );
+		update_option( Map_Settings::PROVIDER, $provider );
+		if ( $has_key ) {
+			update_option( Map_Settings::TEAM, 'TEAM123456' );
+			update_option( Map_Settings::KEY, 'KEY1234567' );
+			update_option( Map_Settings::PRIVATE_KEY, Apple_Key::pem() );
+		}
+		if ( null !== $cookie ) {
+			$_COOKIE['map_provider'] = $cookie;
+		}
+		$this->sign_in( 'contributor' );
+		$html   = self::render();
+		$editor = $this->rest( 'GET', '/slipstream/v1/map/source' )->get_data()['provider'];
+		unset( $_COOKIE['map_provider'] );
+		self::assertStringContainsString( "data-map-provider=\"$expected\"", $html );
+		self::assertSame( $expected, $editor );
+	}
+
 	public function test_nobody_is_contacted_before_consent_where_the_owner_asks_for_it(): void {
 		update_option( Map_Settings::PROVIDER, 'openstreetmap' );
 		update_option( Shell::SETTING, true );
