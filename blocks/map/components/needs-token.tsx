@@ -158,8 +158,9 @@ export function NeedsToken( { site, onChange }: Props ) {
 			icon={ icon }
 			label={ __( 'Map', 'slipstream' ) }
 			isColumnLayout
-			instructions={ textOf( site ) }
 		>
+			{ /* The placeholder's own instructions are not shown where it is narrow. */ }
+			<p className="slipstream-map-needs">{ textOf( site ) }</p>
 			{ /* A token changes nothing where somebody else has to choose Mapbox. */ }
 			{ site.may_set_token && ( isMapbox || site.may_choose ) && (
 				<TokenForm
