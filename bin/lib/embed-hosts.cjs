@@ -1,6 +1,7 @@
 /*
  * Services that blocks embed: blocks/<name>/embed.json is written once and read by both halves. PHP gets one file of all of them, with
- * what is told visitors as calls of __(); the editor gets the hosts alone.
+ * what is told visitors as calls of __(); the editor gets the hosts alone. Hosts of short links, which are asked where they lead and never
+ * embedded, are its `asked`.
  */
 const fs = require( 'node:fs' );
 const path = require( 'node:path' );
@@ -14,7 +15,7 @@ const contact = ( { host, sent } ) =>
 
 /** Makes a module of an embed.json, for webpack: who is contacted is the server's to tell. */
 module.exports = function ( source ) {
-	const { contacts: _, ...shown } = JSON.parse( source );
+	const { contacts: _, asked: __, ...shown } = JSON.parse( source );
 	return `export default ${ JSON.stringify( shown ) };\n`;
 };
 
@@ -27,10 +28,16 @@ module.exports.writeManifest = ( root ) => {
 	const services = glob( 'blocks/*/embed.json', { cwd: root } )
 		.sort()
 		.map( ( file ) => {
-			const { service, hosts, suffixes, contacts } = JSON.parse(
+			const {
+				service,
+				hosts,
+				suffixes,
+				asked = [],
+				contacts,
+			} = JSON.parse(
 				fs.readFileSync( path.join( root, file ), 'utf8' )
 			);
-			return `\t${ quoted( file.split( '/' )[ 1 ] ) } => array( 'service' => ${ quoted( service ) }, 'hosts' => ${ list( hosts ) }, 'suffixes' => ${ list( suffixes ) }, 'contacts' => array( ${ contacts.map( contact ).join( ', ' ) } ) ),\n`;
+			return `\t${ quoted( file.split( '/' )[ 1 ] ) } => array( 'service' => ${ quoted( service ) }, 'hosts' => ${ list( hosts ) }, 'suffixes' => ${ list( suffixes ) }, 'asked' => ${ list( asked ) }, 'contacts' => array( ${ contacts.map( contact ).join( ', ' ) } ) ),\n`;
 		} );
 	fs.writeFileSync(
 		path.join( root, 'build/embeds.php' ),

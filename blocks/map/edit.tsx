@@ -15,6 +15,7 @@ import { Preview } from './components/preview';
 import { Refusal } from './components/refusal';
 import { useAddress } from './hooks/use-address';
 import { isReady, useSiteMaps } from './hooks/use-source';
+import { useStyleNames } from './hooks/use-style-names';
 import { pointOf, withPoints } from './points';
 import { readPoints, SINGLE_ZOOM } from './read';
 import './edit.scss';
@@ -37,10 +38,9 @@ function MapEdit( { site, onSiteChange, ...props }: Props ) {
 	const add = ( found: Found ) => {
 		setIsAdding( false );
 		const point = pointOf( found );
-		const next = withPoints( points, [ point ] );
 		setAttributes( {
-			points: next,
-			...( next.length === 1 && {
+			points: withPoints( attributes.points, [ point ] ),
+			...( points.length === 0 && {
 				mapCenter: point.coordinates,
 				zoom: SINGLE_ZOOM,
 			} ),
@@ -81,6 +81,7 @@ export default function Edit( props: EditProps< MapAttributes > ) {
 	const { attributes } = props;
 	const { data, error, reload } = useSiteMaps();
 	const blockProps = useBlockProps();
+	useStyleNames( data?.provider );
 	if ( attributes.preview ) {
 		return (
 			<div { ...blockProps }>

@@ -3,7 +3,7 @@ import { drawMap } from './engine/map';
 import { placesList } from './places-list';
 import {
 	readCoordinates,
-	readPoints,
+	readEach,
 	readStyle,
 	readZoom,
 	FIRST_CENTER,
@@ -78,7 +78,7 @@ function giveUp( root: HTMLElement, container: Element, label: string ) {
 export async function startMap( root: HTMLElement ): Promise< void > {
 	const { dataset: data, ownerDocument: doc } = root;
 	const labels = parse( data.mapLabels ) as PageLabels;
-	const points = readPoints( parse( data.points ) );
+	const stored = readEach( parse( data.points ) );
 	const container = doc.createElement( 'div' );
 	container.className = 'wp-block-jetpack-map__gm-container';
 	root.prepend( container );
@@ -95,7 +95,7 @@ export async function startMap( root: HTMLElement ): Promise< void > {
 		const map = await drawMap( container, makeAdapter( source ), {
 			source,
 			look: lookOf( data ),
-			points,
+			points: stored.filter( ( point ) => point !== undefined ),
 			labels,
 			onLoad: () => {
 				isLoaded = true;
@@ -107,7 +107,7 @@ export async function startMap( root: HTMLElement ): Promise< void > {
 				}
 			},
 		} );
-		placesList( root, points, labels.places, map, list.signal );
+		placesList( root, stored, labels.places, map, list.signal );
 		followSize( root, map );
 	} catch {
 		fail();

@@ -17,28 +17,33 @@ const step = ( links: readonly HTMLElement[], from: number, key: string ) =>
  * Makes the links of a map a list that opens the places on it: one stop of the tab key, however many there are.
  *
  * @param root   The block.
- * @param points Its places.
+ * @param points Its places as they are stored, one for each link; the link of one that is not on the map leads away.
  * @param label  What the list is called.
  * @param map    The map.
  * @param signal Makes them links again.
  */
 export function placesList(
 	root: HTMLElement,
-	points: readonly Point[],
+	points: readonly ( Point | undefined )[],
 	label: string,
 	map: Pick< LiveMap, 'open' | 'markerOf' >,
 	signal: AbortSignal
 ): void {
 	const list = root.querySelector( 'ul' );
 	const links = [ ...( list?.querySelectorAll( 'a' ) ?? [] ) ];
-	if ( ! list || links.length !== points.length || signal.aborted ) {
+	if ( ! list || signal.aborted ) {
 		return;
 	}
 	list.classList.add( CLASS );
 	list.setAttribute( 'aria-label', label );
+	// Links that belong to other places lead away as well.
+	const isTheirs = links.length === points.length;
 	links.forEach( ( link, i ) => {
-		const { id } = points[ i ] as Point;
 		link.tabIndex = i === 0 ? 0 : -1;
+		const id = isTheirs ? points[ i ]?.id : undefined;
+		if ( id === undefined ) {
+			return;
+		}
 		link.addEventListener(
 			'click',
 			( event ) => {

@@ -1,3 +1,4 @@
+import { readEach } from './read';
 import type { Found } from './hooks/use-places';
 import type { Point } from './types';
 
@@ -18,45 +19,50 @@ export const pointOf = ( found: Found ): Point => ( {
 } );
 
 /**
- * The places with another one; those that are there already stay as they are.
+ * The stored places with others; those that are there already stay as they are.
  *
- * @param points The places.
+ * @param stored The places as the block stores them, whatever they are.
  * @param added  The others.
  */
 export function withPoints(
-	points: readonly Point[],
+	stored: readonly Point[],
 	added: readonly Point[]
 ): readonly Point[] {
-	const ids = new Set( points.map( ( { id } ) => id ) );
+	const ids = new Set( readEach( stored ).map( ( point ) => point?.id ) );
 	const others = added.filter(
 		( { id } ) => ! ids.has( id ) && ids.add( id )
 	);
-	return others.length > 0 ? [ ...points, ...others ] : points;
+	return others.length > 0 ? [ ...stored, ...others ] : stored;
 }
 
 /**
- * The places with one of them changed.
+ * The stored places with one of them changed: what else is stored of it, and of the others, stays.
  *
- * @param points  The places.
+ * @param stored  The places as the block stores them, whatever they are.
  * @param id      Which.
  * @param changes What of it.
  */
-export const withChange = (
-	points: readonly Point[],
+export function withChange(
+	stored: readonly Point[],
 	id: string,
 	changes: Partial< Point >
-): readonly Point[] =>
-	points.map( ( point ) =>
-		point.id === id ? { ...point, ...changes } : point
+): readonly Point[] {
+	const read = readEach( stored );
+	return stored.map( ( point, i ) =>
+		read[ i ]?.id === id ? { ...point, ...changes } : point
 	);
+}
 
 /**
- * The places without one.
+ * The stored places without one.
  *
- * @param points The places.
+ * @param stored The places as the block stores them, whatever they are.
  * @param id     Which.
  */
-export const withoutPoint = (
-	points: readonly Point[],
+export function withoutPoint(
+	stored: readonly Point[],
 	id: string
-): readonly Point[] => points.filter( ( point ) => point.id !== id );
+): readonly Point[] {
+	const read = readEach( stored );
+	return stored.filter( ( _, i ) => read[ i ]?.id !== id );
+}

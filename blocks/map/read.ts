@@ -47,28 +47,34 @@ const textOf = ( value: unknown ) =>
 		: '';
 
 /**
+ * The places as they stand, each where it is stored; undefined for one that cannot be drawn.
+ *
+ * @param value Anything.
+ */
+export function readEach( value: unknown ): ( Point | undefined )[] {
+	const list: readonly unknown[] = Array.isArray( value ) ? value : [];
+	return list.map( ( item, index ) => {
+		const some = ( item ?? {} ) as Record< string, unknown >;
+		const coordinates = readCoordinates( some.coordinates );
+		return (
+			coordinates && {
+				id: textOf( some.id ) || String( index ),
+				title: textOf( some.title ),
+				placeTitle: textOf( some.placeTitle ),
+				caption: textOf( some.caption ),
+				coordinates,
+			}
+		);
+	} );
+}
+
+/**
  * The places that can be drawn.
  *
  * @param value Anything.
  */
-export function readPoints( value: unknown ): Point[] {
-	const list: readonly unknown[] = Array.isArray( value ) ? value : [];
-	return list.flatMap( ( item, index ) => {
-		const some = ( item ?? {} ) as Record< string, unknown >;
-		const coordinates = readCoordinates( some.coordinates );
-		return coordinates
-			? [
-					{
-						id: textOf( some.id ) || String( index ),
-						title: textOf( some.title ),
-						placeTitle: textOf( some.placeTitle ),
-						caption: textOf( some.caption ),
-						coordinates,
-					},
-				]
-			: [];
-	} );
-}
+export const readPoints = ( value: unknown ): Point[] =>
+	readEach( value ).filter( ( point ) => point !== undefined );
 
 /**
  * A zoom that maps have.

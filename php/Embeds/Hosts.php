@@ -12,7 +12,7 @@ namespace Slipstream\Embeds;
 /**
  * Knows which hosts belong to the service of a block, from the list that the build makes of all blocks/<name>/embed.json.
  *
- * @phpstan-type Service array{service: string, hosts: list<string>, suffixes: list<string>, contacts: list<array{host: string, sent: \Closure(): string}>}
+ * @phpstan-type Service array{service: string, hosts: list<string>, suffixes: list<string>, asked: list<string>, contacts: list<array{host: string, sent: \Closure(): string}>}
  */
 final class Hosts {
 

@@ -63,12 +63,12 @@ final class Redirects {
 	private function may_ask( string $url ): bool {
 		$hosts = array();
 		foreach ( Hosts::all() as $service ) {
-			array_push( $hosts, ...$service['hosts'], ...array_map( static fn ( string $suffix ): string => ".$suffix", $service['suffixes'] ) );
+			array_push( $hosts, ...$service['hosts'], ...$service['asked'], ...array_map( static fn ( string $suffix ): string => ".$suffix", $service['suffixes'] ) );
 		}
 		/**
 		 * Filters which hosts are asked where a link leads. One that begins with a dot stands for all hosts below it.
 		 *
-		 * @param list<string> $hosts The hosts of the services that blocks embed.
+		 * @param list<string> $hosts The hosts of the services that blocks embed, and of their short links.
 		 */
 		$hosts  = array_filter( (array) apply_filters( 'slipstream_resolve_redirect_hosts', array_values( array_unique( $hosts ) ) ), 'is_string' );
 		$parts  = wp_parse_url( $url );

@@ -28,7 +28,7 @@ final class Shell {
 	 * @param string $content    Escaped HTML that contacts the server.
 	 * @param bool   $hides_link Whether a link in it is not seen.
 	 * @param string $service    What the service is called, where the site's owner chooses it; as the block's embed.json has it by default.
-	 * @param string $host       The host that is contacted first; likewise.
+	 * @param string $host       The host that is contacted first, or the hosts; likewise.
 	 */
 	public static function html( string $block, string $link, string $label, string $content, bool $hides_link = false, string $service = '', string $host = '' ): string {
 		$anchor = self::link( $link, $label );

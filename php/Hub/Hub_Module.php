@@ -128,7 +128,7 @@ final class Hub_Module implements Switchable, With_Install, With_Privacy, With_R
 			new Site_Controller( $auth, $hub->sites(), $hub->site_answer() ),
 			new Offers_Controller( $auth, $hub->sites(), $this->site->clock() ),
 			new Licenses_Controller( $auth, $hub->licenses() ),
-			new Maps_Controller( $auth ),
+			new Maps_Controller( $auth, $hub->mapbox_token( ... ) ),
 			new Public_Plans_Controller( Site_Answer::plans( ... ) ),
 			new Admin_Sites_Controller( $hub ),
 			new Admin_Users_Controller( $hub ),

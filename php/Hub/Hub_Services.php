@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Hub;
 
 use Slipstream\Http\Guarded_Client;
+use Slipstream\Http\Request_Error;
 use Slipstream\Signatures\Verifier;
 use Slipstream\Support\Environment;
 use Slipstream\Support\Month;
@@ -151,6 +152,15 @@ final class Hub_Services {
 	 */
 	public function cleaner(): Cleaner {
 		return new Cleaner( $this->sites(), $this->requests(), $this->invitations(), $this->site->clock() );
+	}
+
+	/**
+	 * The token of Mapbox that is shared with sites.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function mapbox_token(): string {
+		return Hub_Settings::mapbox_token( $this->database() );
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Hub;
 
+use Slipstream\Http\Request_Error;
 use Slipstream\Map\Mapbox_Token;
 use Slipstream\Settings\Setting;
 
@@ -43,10 +44,15 @@ final class Hub_Settings {
 	}
 
 	/**
-	 * The token of Mapbox for the maps of connected sites; '' where none is shared.
+	 * The token of Mapbox for the maps of connected sites; '' where none is shared. It is read from the database itself: sites take their maps away without it.
+	 *
+	 * @param Hub_Database $database The hub's database.
+	 *
+	 * @throws Request_Error When the database fails.
 	 */
-	public static function mapbox_token(): string {
-		return (string) self::mapbox_setting()->value();
+	public static function mapbox_token( Hub_Database $database ): string {
+		global $wpdb;
+		return (string) ( $database->rows( 'SELECT option_value FROM %i WHERE option_name = %s', $wpdb->options, self::MAPBOX )[0]->option_value ?? '' );
 	}
 
 	/**

@@ -37,7 +37,7 @@ final class Map_Block {
 		// One question to the database in place of one for each setting that has its default.
 		wp_prime_option_caches( array( Shell::SETTING, Map_Settings::PROVIDER, Map_Settings::TILES, Map_Settings::ATTRIBUTION, Map_Settings::MAPBOX_KEY ) );
 		$tags     = new WP_HTML_Tag_Processor( $content );
-		$provider = self::provider( $attributes );
+		$provider = $this->provider( $attributes );
 		if ( Shell::is_static() || ! $tags->next_tag( array( 'tag_name' => 'div' ) ) || $this->is_unavailable( $provider ) ) {
 			return self::places( $attributes, $content );
 		}
@@ -48,8 +48,9 @@ final class Map_Block {
 		if ( null !== $height ) {
 			$tags->set_attribute( 'style', "height:{$height}px" );
 		}
-		$url = self::url( $attributes );
-		return Shell::html( 'map', $url, __( 'Open the map on openstreetmap.org', 'slipstream' ), $tags->get_updated_html(), true, ...Map_Settings::service( $provider ) );
+		$url                     = self::url( $attributes );
+		list( $service, $hosts ) = Map_Settings::service( $provider );
+		return Shell::html( 'map', $url, __( 'Open the map on openstreetmap.org', 'slipstream' ), $tags->get_updated_html(), true, $service, wp_sprintf( '%l', $hosts ) );
 	}
 
 	/**
@@ -57,10 +58,10 @@ final class Map_Block {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 */
-	private static function provider( array $attributes ): string {
+	private function provider( array $attributes ): string {
 		$class      = is_string( $attributes['className'] ?? null ) ? $attributes['className'] : '';
 		$is_terrain = 1 === preg_match( '/(^|\s)is-style-terrain(\s|$)/', $class );
-		$provider   = Map_Settings::provider();
+		$provider   = Provider_Choice::get( $this->token );
 		return 'mapkit' === $provider && $is_terrain ? 'mapbox' : $provider;
 	}
 

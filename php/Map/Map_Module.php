@@ -85,10 +85,10 @@ final class Map_Module implements With_External_Hosts, With_Routes, With_Setting
 	}
 
 	/**
-	 * When the hub is asked.
+	 * When the hub is asked, and the places that were found.
 	 */
 	public function stored_data(): Stored_Data {
-		return new Stored_Data( events: array( Mapbox_Token::EVENT ) );
+		return new Stored_Data( events: array( Mapbox_Token::EVENT ), transients: array( Nominatim::TRANSIENTS ) );
 	}
 
 	/**
@@ -98,15 +98,30 @@ final class Map_Module implements With_External_Hosts, With_Routes, With_Setting
 		if ( ! in_array( 'map', Seen::get(), true ) ) {
 			return array();
 		}
-		$maps           = __( 'Maps', 'slipstream' );
-		$tiles          = __( 'The part of the map that a visitor looks at, with the visitor’s IP address.', 'slipstream' );
-		list( , $host ) = Map_Settings::service( Map_Settings::provider() );
-		$own            = 'openstreetmap' === Map_Settings::provider() ? External_Host::of( Map_Settings::value( Map_Settings::SEARCH ) ) : 'api.mapbox.com';
-		return array(
-			new External_Host( $maps, $host, External_Host::VISITORS, $tiles ),
-			// The library counts maps there by itself.
-			...( 'mapbox' === Map_Settings::provider() ? array( new External_Host( $maps, 'events.mapbox.com', External_Host::VISITORS, __( 'That a visitor has seen a map, with the visitor’s IP address and a random number that the browser keeps.', 'slipstream' ) ) ) : array() ),
-			new External_Host( $maps, $own, External_Host::SITE, __( 'The names of places that authors look for.', 'slipstream' ) ),
+		$maps     = __( 'Maps', 'slipstream' );
+		$provider = Map_Settings::provider();
+		$hosts    = self::hosts_of( $provider, $maps );
+		if ( 'mapkit' === $provider && '' !== $this->token()->value() ) {
+			// Apple has no terrain.
+			array_push( $hosts, ...self::hosts_of( 'mapbox', __( 'Maps of the terrain', 'slipstream' ) ) );
+		}
+		$search = 'mapbox' === $provider ? 'api.mapbox.com' : External_Host::of( Map_Settings::value( Map_Settings::SEARCH ) );
+		return array( ...$hosts, new External_Host( $maps, $search, External_Host::SITE, __( 'The names of places that authors look for.', 'slipstream' ) ) );
+	}
+
+	/**
+	 * The servers that the browsers of visitors contact for a provider's maps.
+	 *
+	 * @param string $provider The provider.
+	 * @param string $feature  What contacts them.
+	 * @return list<External_Host>
+	 */
+	private static function hosts_of( string $provider, string $feature ): array {
+		$tiles  = __( 'The part of the map that a visitor looks at, with the visitor’s IP address.', 'slipstream' );
+		$events = __( 'That a map was shown, with the visitor’s IP address and a number that Mapbox keeps in the browser to know it again.', 'slipstream' );
+		return array_map(
+			static fn ( string $host ): External_Host => new External_Host( $feature, $host, External_Host::VISITORS, Map_Settings::MAPBOX_EVENTS === $host ? $events : $tiles ),
+			Map_Settings::service( $provider )[1]
 		);
 	}
 }

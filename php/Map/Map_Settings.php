@@ -37,6 +37,11 @@ final class Map_Settings {
 	public const PROVIDERS   = array( 'mapbox', 'mapkit', 'openstreetmap' );
 
 	/**
+	 * Where Mapbox's library tells that a map was shown, which Mapbox's terms do not allow to be taken out.
+	 */
+	public const MAPBOX_EVENTS = 'events.mapbox.com';
+
+	/**
 	 * The tiles of OpenStreetMap's foundation.
 	 */
 	public const SHARED_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
@@ -111,16 +116,16 @@ final class Map_Settings {
 	}
 
 	/**
-	 * What a provider of maps is called, and its host.
+	 * What a provider of maps is called, and the hosts that visitors' browsers contact.
 	 *
 	 * @param string $provider The provider.
-	 * @return array{string, string}
+	 * @return array{string, list<string>}
 	 */
 	public static function service( string $provider ): array {
 		return match ( $provider ) {
-			'mapkit' => array( __( 'Apple Maps', 'slipstream' ), 'cdn.apple-mapkit.com' ),
-			'openstreetmap' => array( __( 'OpenStreetMap', 'slipstream' ), External_Host::of( strtr( self::value( self::TILES ), array( '{s}' => 'a' ) ) ) ),
-			default => array( __( 'Mapbox', 'slipstream' ), 'api.mapbox.com' ),
+			'mapkit' => array( __( 'Apple Maps', 'slipstream' ), array( 'cdn.apple-mapkit.com' ) ),
+			'openstreetmap' => array( __( 'OpenStreetMap', 'slipstream' ), array( External_Host::of( strtr( self::value( self::TILES ), array( '{s}' => 'a' ) ) ) ) ),
+			default => array( __( 'Mapbox', 'slipstream' ), array( 'api.mapbox.com', self::MAPBOX_EVENTS ) ),
 		};
 	}
 

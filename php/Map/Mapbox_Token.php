@@ -83,9 +83,10 @@ final class Mapbox_Token {
 	}
 
 	/**
-	 * The site's own.
+	 * The site's own. Other plugins and wp-config.php may have put anything there.
 	 */
 	private static function own(): string {
-		return Map_Settings::value( Map_Settings::MAPBOX_KEY );
+		$token = Map_Settings::value( Map_Settings::MAPBOX_KEY );
+		return self::is_public( $token ) ? $token : '';
 	}
 }

@@ -84,7 +84,7 @@ export function AddMarker( { site, anchor, onAdd, onClose }: Props ) {
 					</li>
 				) ) }
 			</ul>
-			{ site.provider === 'openstreetmap' && (
+			{ site.provider !== 'mapbox' && (
 				<p className="slipstream-map-search__source">
 					{ __(
 						'Search results: OpenStreetMap contributors',

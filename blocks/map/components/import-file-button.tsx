@@ -11,6 +11,7 @@ import type { MapAttributes, Point } from '../types';
 const MOST_NAMED = 10;
 
 interface Props {
+	/** The places as the block stores them. */
 	points: readonly Point[];
 	setAttributes: ( attributes: Partial< MapAttributes > ) => void;
 }

@@ -76,13 +76,17 @@ export function MapCanvas( props: Props ) {
 					anchor={ marker }
 					onChange={ ( changes ) =>
 						setAttributes( {
-							points: withChange( points, point.id, changes ),
+							points: withChange(
+								attributes.points,
+								point.id,
+								changes
+							),
 						} )
 					}
 					onDelete={ () => {
 						setOpened( null );
 						setAttributes( {
-							points: withoutPoint( points, point.id ),
+							points: withoutPoint( attributes.points, point.id ),
 						} );
 					} }
 					onClose={ () => map?.open( null ) }

@@ -8,12 +8,15 @@ import type { MapAttributes, Point } from '../types';
 const MOST_EDITED = 50;
 
 interface Props {
+	/** The places that can be drawn. */
 	points: readonly Point[];
+	attributes: Pick< MapAttributes, 'points' >;
 	setAttributes: ( attributes: Partial< MapAttributes > ) => void;
 }
 
 /** The places in a list. */
-export function MarkersPanel( { points, setAttributes }: Props ) {
+export function MarkersPanel( { points, attributes, setAttributes }: Props ) {
+	const { points: stored } = attributes;
 	return (
 		<PanelBody
 			title={ __( 'Markers', 'slipstream' ) }
@@ -50,7 +53,7 @@ export function MarkersPanel( { points, setAttributes }: Props ) {
 							value={ point.title }
 							onChange={ ( title ) =>
 								setAttributes( {
-									points: withChange( points, point.id, {
+									points: withChange( stored, point.id, {
 										title,
 									} ),
 								} )
@@ -67,7 +70,7 @@ export function MarkersPanel( { points, setAttributes }: Props ) {
 							) }
 							onClick={ () =>
 								setAttributes( {
-									points: withoutPoint( points, point.id ),
+									points: withoutPoint( stored, point.id ),
 								} )
 							}
 						>
@@ -76,7 +79,7 @@ export function MarkersPanel( { points, setAttributes }: Props ) {
 					</li>
 				) ) }
 			</ul>
-			<ImportFile points={ points } setAttributes={ setAttributes } />
+			<ImportFile points={ stored } setAttributes={ setAttributes } />
 		</PanelBody>
 	);
 }

@@ -12,6 +12,7 @@ import { useTask } from '../hooks/use-task';
 import { useToken } from '../hooks/use-token';
 import { icon } from '../icon';
 import type { SiteMaps } from '../hooks/use-source';
+import type { Provider } from '../types';
 import type { FormEvent } from 'react';
 
 interface Props {
@@ -19,6 +20,21 @@ interface Props {
 	/** Reads the site's maps anew. */
 	onChange: () => Promise< void >;
 }
+
+/**
+ * Chooses who gives the maps of the whole site.
+ *
+ * @param onChange Reads the site's maps anew.
+ */
+const useChoice = ( onChange: Props[ 'onChange' ] ) =>
+	useTask( async ( provider: Provider ) => {
+		await getHttp().post( 'jetpack/v4/settings', {
+			slipstream_map_provider: provider,
+		} );
+		await onChange();
+	} );
+
+type Choosing = ReturnType< typeof useChoice >;
 
 /** The token of Mapbox. */
 function TokenForm( { onChange }: Pick< Props, 'onChange' > ) {
@@ -57,19 +73,23 @@ function TokenForm( { onChange }: Pick< Props, 'onChange' > ) {
 }
 
 /** Other maps for the whole site. */
-function OtherMaps( { site, onChange }: Props ) {
+function OtherMaps( { site, task }: { site: SiteMaps; task: Choosing } ) {
 	const helpId = useId();
-	const task = useTask( async ( provider: string ) => {
-		await getHttp().post( 'jetpack/v4/settings', {
-			slipstream_map_provider: provider,
-		} );
-		await onChange();
-	} );
 	return (
 		<div className="slipstream-map-token">
 			<p>
 				{ __( 'Or use other maps on the whole site:', 'slipstream' ) }
 			</p>
+			{ site.provider !== 'mapbox' && (
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					disabled={ task.isBusy }
+					onClick={ () => void task.run( 'mapbox' ) }
+				>
+					{ __( 'Use Mapbox, with an access token', 'slipstream' ) }
+				</Button>
+			) }
 			<Button
 				__next40pxDefaultSize
 				variant="secondary"
@@ -101,32 +121,56 @@ function OtherMaps( { site, onChange }: Props ) {
 	);
 }
 
+/** What is missing, and whose it is to set up. */
+function textOf( {
+	provider,
+	may_set_token: maySet,
+	may_choose: mayChoose,
+}: SiteMaps ) {
+	if ( provider === 'mapkit' ) {
+		return mayChoose
+			? __(
+					'Maps of Apple need a key of your own. Enter it in My Jetpack, or use other maps.',
+					'slipstream'
+				)
+			: __(
+					'Maps of Apple need a key of this site’s own. Ask an administrator to set it up.',
+					'slipstream'
+				);
+	}
+	return maySet
+		? __(
+				'Maps of Mapbox need an access token of your own. It is stored for the whole site.',
+				'slipstream'
+			)
+		: __(
+				'Maps on this site need an access token. Ask an editor or an administrator to set it up.',
+				'slipstream'
+			);
+}
+
 /** What a map needs before it can be drawn, and whom to ask. */
 export function NeedsToken( { site, onChange }: Props ) {
+	const choosing = useChoice( onChange );
+	const isMapbox = site.provider === 'mapbox';
 	return (
 		<Placeholder
 			className="slipstream-placeholder"
 			icon={ icon }
 			label={ __( 'Map', 'slipstream' ) }
 			isColumnLayout
-			instructions={
-				site.may_set_token
-					? __(
-							'Maps of Mapbox need an access token of your own. It is stored for the whole site.',
-							'slipstream'
-						)
-					: __(
-							'Maps on this site need an access token. Ask an editor or an administrator to set it up.',
-							'slipstream'
-						)
-			}
 		>
-			{ site.may_set_token && site.provider === 'mapbox' && (
-				<TokenForm onChange={ onChange } />
+			{ /* The placeholder's own instructions are not shown where it is narrow. */ }
+			<p className="slipstream-map-needs">{ textOf( site ) }</p>
+			{ /* A token changes nothing where somebody else has to choose Mapbox. */ }
+			{ site.may_set_token && ( isMapbox || site.may_choose ) && (
+				<TokenForm
+					onChange={
+						isMapbox ? onChange : () => choosing.run( 'mapbox' )
+					}
+				/>
 			) }
-			{ site.may_choose && (
-				<OtherMaps site={ site } onChange={ onChange } />
-			) }
+			{ site.may_choose && <OtherMaps site={ site } task={ choosing } /> }
 		</Placeholder>
 	);
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { noticesStore } from '@slipstream/wp-stores';
 import { pointOf } from '../points';
+import { SINGLE_ZOOM } from '../read';
 import { findPlaces } from './use-places';
 import type { MapAttributes } from '../types';
 import type { SiteMaps } from './use-source';
@@ -41,6 +42,7 @@ export function useAddress(
 				setAttributes( {
 					points: [ point ],
 					mapCenter: point.coordinates,
+					zoom: SINGLE_ZOOM,
 					address: '',
 				} );
 			} else {

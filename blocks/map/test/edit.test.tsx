@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { select } from '@wordpress/data';
+import { store as blocksStore } from '@wordpress/blocks';
+import { dispatch, select } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
 import {
 	BERN,
@@ -19,7 +20,14 @@ jest.mock( '../engine/adapters', () => jest.requireActual( './support' ) );
 beforeAll( setUp );
 beforeEach( () => {
 	delete library.events;
+	void dispatch( noticesStore ).removeAllNotices();
+	void dispatch( noticesStore ).removeAllNotices( 'snackbar' );
 } );
+
+const notices = () =>
+	select( noticesStore )
+		.getNotices()
+		.map( ( { content } ) => content );
 
 describe( 'a site without a token', () => {
 	it( 'offers a token, OpenStreetMap, and Apple’s maps once their key is there', async () => {
@@ -67,6 +75,47 @@ describe( 'a site without a token', () => {
 		expect( await message( /Mapbox does not accept/ ) ).toBeVisible();
 		expect( field ).toHaveValue( 'pk.wrong' );
 		expect( library.events ).toBeUndefined();
+	} );
+
+	it( 'leads from Apple’s maps without their key to Mapbox’s, by a token that it sets', async () => {
+		const { sent } = await open( {
+			site: { provider: 'mapkit', token: '' },
+		} );
+		expect( await message( /Maps of Apple need a key/ ) ).toBeVisible();
+		expect( screen.queryByText( /Maps of Mapbox need/ ) ).toBeNull();
+		await userEvent.type(
+			await screen.findByLabelText( 'Mapbox access token' ),
+			'pk.new{Enter}'
+		);
+		await waitFor( () => expect( library.events ).toBeDefined() );
+		expect( sent.flatMap( ( { body } ) => body ?? [] ) ).toEqual( [
+			{ service_api_key: 'pk.new' },
+			{ slipstream_map_provider: 'mapbox' },
+		] );
+	} );
+
+	it.each( [
+		[ 'Use Mapbox, with an access token', 'mapbox' ],
+		[ 'Use OpenStreetMap, without a token', 'openstreetmap' ],
+	] )(
+		'offers with Apple’s maps without their key: %s',
+		async ( name, provider ) => {
+			const { sent } = await open( { site: { provider: 'mapkit' } } );
+			expect(
+				await button( 'Use Apple Maps, with your own key' )
+			).toHaveAttribute( 'aria-disabled', 'true' );
+			await userEvent.click( await button( name ) );
+			await waitFor( () => expect( library.events ).toBeDefined() );
+			expect( sent.find( ( { body } ) => body )?.body ).toEqual( {
+				slipstream_map_provider: provider,
+			} );
+		}
+	);
+
+	it( 'says whom to ask for Apple’s key who may not enter it', async () => {
+		await open( { site: { provider: 'mapkit', may_choose: false } } );
+		expect( await message( /Ask an administrator/ ) ).toBeVisible();
+		expect( screen.queryByLabelText( 'Mapbox access token' ) ).toBeNull();
 	} );
 
 	it( 'says whom to ask who may not set one', async () => {
@@ -136,11 +185,7 @@ describe( 'a map', () => {
 		await open( { site: { provider, has_mapkit: true } } );
 		await waitFor( () => expect( library.events ).toBeDefined() );
 		await act( async () => library.events?.onError( new Error( '401' ) ) );
-		expect(
-			select( noticesStore )
-				.getNotices()
-				.map( ( { content } ) => content )
-		).toContain( text );
+		expect( notices() ).toContain( text );
 	} );
 
 	it( 'says what is wrong, and can be tried again, where the site does not answer', async () => {
@@ -158,13 +203,65 @@ describe( 'a map', () => {
 		await waitFor( () => expect( library.events ).toBeDefined() );
 	} );
 
-	it( 'forgets an address that was found', async () => {
+	it( 'of Apple tells as a notice that there is no token', async () => {
+		await open( {
+			site: { provider: 'mapkit', has_mapkit: true },
+			routes: {
+				'wpcom/v2/mapkit': refuses( 424, 'mapkit_key', 'No token.' ),
+			},
+		} );
+		await waitFor( () =>
+			expect( notices() ).toContain(
+				'Failed to retrieve a Mapkit API token. Please try refreshing.'
+			)
+		);
+	} );
+
+	it( 'forgets an address that was found, and is near to it', async () => {
 		const { attributes } = await open( {
 			attributes: { address: 'Bern' },
 			routes: { 'map/places': () => ( { body: [ BERN ] } ) },
 		} );
 		await waitFor( () => expect( attributes().points ).toHaveLength( 1 ) );
-		expect( attributes().address ).toBe( '' );
+		expect( attributes() ).toMatchObject( {
+			address: '',
+			mapCenter: { longitude: 7.4474, latitude: 46.948 },
+			zoom: 12,
+		} );
+	} );
+
+	it.each( [
+		[ 'nothing is found', () => ( { body: [] } ) ],
+		[
+			'nobody answers',
+			refuses( 424, 'map_service_unavailable', 'Not there.' ),
+		],
+	] )( 'says that an address is not known where %s', async ( _, answer ) => {
+		const { attributes } = await open( {
+			attributes: { address: 'Nowhere 1' },
+			routes: { 'map/places': answer },
+		} );
+		await waitFor( () =>
+			expect( notices() ).toContain(
+				'Could not find the coordinates of the provided address. Displaying default location. Feel free to add the location manually.'
+			)
+		);
+		expect( attributes() ).toMatchObject( {
+			address: 'Nowhere 1',
+			points: [],
+		} );
+	} );
+
+	it( 'calls a style as the provider’s maps look', async () => {
+		const names = () =>
+			select( blocksStore )
+				.getBlockStyles( 'jetpack/map' )
+				.map( ( { label } ) => label );
+		await open( { site: { provider: 'mapkit', has_mapkit: true } } );
+		await waitFor( () => expect( names()[ 1 ] ).toBe( 'Muted' ) );
+		expect( names() ).toHaveLength( 4 );
+		await open();
+		await waitFor( () => expect( names()[ 1 ] ).toBe( 'Black and white' ) );
 	} );
 
 	it( 'follows what it was pulled to only where no marker is', async () => {

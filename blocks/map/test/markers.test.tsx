@@ -52,21 +52,30 @@ describe( 'a marker', () => {
 		expect( attributes().points ).toHaveLength( 1 );
 	} );
 
-	it( 'is searched with the button alone where the server is shared', async () => {
-		const { sent } = await open( {
-			site: { provider: 'openstreetmap', search_typing: false },
-			routes: { 'map/places': () => ( { body: [] } ) },
-		} );
-		await search( 'Bern' );
-		expect( sent.some( ( { url } ) => url.includes( 'map/places' ) ) ).toBe(
-			false
-		);
-		await userEvent.click( await button( 'Search' ) );
-		expect(
-			await message( 'No place of this name was found.' )
-		).toBeVisible();
-		expect( sent.at( -1 )?.url ).toContain( 'provider=openstreetmap' );
-	} );
+	it.each( [
+		[ 'OpenStreetMap', 'openstreetmap' ],
+		[ 'Apple', 'mapkit' ],
+	] )(
+		'is searched with the button alone where the server is shared: %s',
+		async ( _, provider ) => {
+			const { sent } = await open( {
+				site: { provider, has_mapkit: true, search_typing: false },
+				routes: { 'map/places': () => ( { body: [] } ) },
+			} );
+			await search( 'Bern' );
+			expect(
+				sent.some( ( { url } ) => url.includes( 'map/places' ) )
+			).toBe( false );
+			await userEvent.click( await button( 'Search' ) );
+			expect(
+				await message( 'No place of this name was found.' )
+			).toBeVisible();
+			expect( sent.at( -1 )?.url ).toContain( 'provider=openstreetmap' );
+			expect(
+				await message( /OpenStreetMap contributors/ )
+			).toBeVisible();
+		}
+	);
 
 	it.each( [
 		[ 'too many ask', 429, 'map_search_busy', 'Please try again.' ],
@@ -118,6 +127,45 @@ describe( 'a marker', () => {
 		expect( attributes().points?.[ 0 ]?.title ).toBe( 'Capital' );
 		await userEvent.click( await button( 'Delete marker Capital' ) );
 		expect( attributes().points ).toEqual( [] );
+	} );
+
+	it( 'leaves the others as they are stored, whatever they are', async () => {
+		const stored = [
+			{ id: 'a', title: 'Lost', coordinates: { lat: 'x' } },
+			{
+				id: 'b',
+				title: 'Bern',
+				coordinates: { lng: 7, lat: 47 },
+				nobodyKnows: 1,
+			},
+			{
+				id: 'c',
+				title: 'Basel',
+				coordinates: { lng: 7.5, lat: 47.5 },
+				nobodyKnows: 2,
+			},
+		];
+		const { attributes } = await open( {
+			attributes: { points: stored as never },
+			routes: { 'map/places': () => ( { body: [ BERN ] } ) },
+		} );
+		await search( 'Bern' );
+		await userEvent.click( await button( /^Bern Bern, Switzerland/ ) );
+		expect( attributes().points ).toHaveLength( 4 );
+		expect( attributes().points?.slice( 0, 3 ) ).toEqual( stored );
+		await userEvent.click( await button( 'Markers' ) );
+		const [ title ] = sidebar().getAllByLabelText( 'Marker title' );
+		await userEvent.type( title as HTMLElement, '!' );
+		expect( attributes().points?.slice( 0, 3 ) ).toEqual( [
+			stored[ 0 ],
+			{ ...stored[ 1 ], title: 'Bern!' },
+			stored[ 2 ],
+		] );
+		await userEvent.click( await button( 'Delete marker Bern!' ) );
+		expect( attributes().points?.slice( 0, 2 ) ).toEqual( [
+			stored[ 0 ],
+			stored[ 2 ],
+		] );
 	} );
 
 	it( 'comes from a file, which says what it could not read', async () => {

@@ -11,7 +11,10 @@ const points = [ 'Bern', 'Basel', 'Chur' ].map( ( title ): Point => ( {
 	coordinates: { longitude: 7, latitude: 47 },
 } ) );
 
-function start( shown = points, { signal } = new AbortController() ) {
+function start(
+	shown: readonly ( Point | undefined )[] = points,
+	{ signal } = new AbortController()
+) {
 	document.body.innerHTML = `<div><ul>${ points
 		.map(
 			( { title } ) =>
@@ -82,8 +85,25 @@ describe( 'the list of places', () => {
 		);
 	} );
 
-	it( 'stays as it is where it does not belong to the places', () => {
-		start( points.slice( 1 ) );
-		expect( link( 'Bern' ) ).not.toHaveAttribute( 'tabindex' );
+	it( 'opens what is on the map, and leads away where a place is not', () => {
+		document.addEventListener( 'click', ( event ) =>
+			event.preventDefault()
+		);
+		const opened = start( [ points[ 0 ], undefined, points[ 2 ] ] );
+		fireEvent.click( link( 'Basel' ) );
+		fireEvent.click( link( 'Chur' ) );
+		expect( opened ).toEqual( [ 'id-Chur' ] );
+		expect( link( 'Bern' ) ).toHaveAttribute( 'tabindex', '0' );
+		expect( link( 'Basel' ) ).toHaveAttribute( 'tabindex', '-1' );
+	} );
+
+	it( 'is one stop that leads away where it does not belong to the places', () => {
+		document.addEventListener( 'click', ( event ) =>
+			event.preventDefault()
+		);
+		const opened = start( points.slice( 1 ) );
+		fireEvent.click( link( 'Basel' ) );
+		expect( opened ).toEqual( [] );
+		expect( link( 'Basel' ) ).toHaveAttribute( 'tabindex', '-1' );
 	} );
 } );

@@ -13,7 +13,10 @@ export const library: { events?: Events } = {};
 
 /** A map library that draws nothing: the real ones want WebGL and a network, and browser tests run them. */
 export const makeAdapter =
-	(): MakeAdapter => async ( container, _source, look, _labels, events ) => {
+	(): MakeAdapter => async ( container, source, look, _labels, events ) => {
+		if ( source.provider === 'mapkit' ) {
+			await source.mapkitToken();
+		}
 		library.events = events;
 		const adapter: Adapter = {
 			place: ( element ) => {
@@ -88,6 +91,9 @@ export async function open( {
 			};
 			return { body: { code: 'success' } };
 		},
+		'wpcom/v2/mapkit': () => ( {
+			body: { wpcom_mapkit_access_token: 'a.b.c' },
+		} ),
 		'jetpack/v4/settings': () => {
 			const { body } = sent.at( -1 ) as Sent;
 			stored = {

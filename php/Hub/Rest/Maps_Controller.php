@@ -9,7 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Hub\Rest;
 
-use Slipstream\Hub\Hub_Settings;
+use Closure;
+use Slipstream\Hub\Site_Auth;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_Error;
@@ -18,6 +19,16 @@ use WP_Error;
  * GET slipstream/v1/hub/maps: the token of Mapbox that the hub's owner shares with connected sites. It stands on their pages, so it is no secret.
  */
 final class Maps_Controller extends Hub_Controller {
+
+	/**
+	 * Needs to know who calls, and the token.
+	 *
+	 * @param Site_Auth         $auth  Checks signatures and access tokens.
+	 * @param Closure(): string $token Gives the token.
+	 */
+	public function __construct( Site_Auth $auth, private Closure $token ) {
+		parent::__construct( $auth );
+	}
 
 	/**
 	 * Registers the route.
@@ -32,6 +43,6 @@ final class Maps_Controller extends Hub_Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request Not used.
 	 */
 	public function get_maps( WP_REST_Request $request ): WP_REST_Response|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As routes call it.
-		return self::answer( static fn (): array => array( 'mapbox_token' => Hub_Settings::mapbox_token() ) );
+		return self::answer( fn (): array => array( 'mapbox_token' => ( $this->token )() ) );
 	}
 }

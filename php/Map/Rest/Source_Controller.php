@@ -12,6 +12,7 @@ namespace Slipstream\Map\Rest;
 use Closure;
 use Slipstream\Map\Map_Settings;
 use Slipstream\Map\Mapbox_Token;
+use Slipstream\Map\Provider_Choice;
 use Slipstream\Rest\Controller;
 use Slipstream\Services\Nominatim\Nominatim;
 use WP_Error;
@@ -63,7 +64,7 @@ final class Source_Controller extends Controller {
 	 */
 	public function get_item( $request ): WP_REST_Response { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
 		$token    = ( $this->token )();
-		$provider = Map_Settings::provider();
+		$provider = Provider_Choice::get( $token );
 		if ( 'mapbox' === $provider ) {
 			$token->refresh();
 		}
@@ -77,8 +78,8 @@ final class Source_Controller extends Controller {
 				'tiles'         => Map_Settings::value( Map_Settings::TILES ),
 				'attribution'   => Map_Settings::value( Map_Settings::ATTRIBUTION ),
 				'has_mapkit'    => Map_Settings::has_mapkit(),
-				// The shared server must not be asked while somebody types.
-				'search_typing' => 'openstreetmap' !== $provider || Nominatim::SHARED !== Map_Settings::value( Map_Settings::SEARCH ),
+				// Mapbox finds places for its own maps alone; the shared server must not be asked while somebody types.
+				'search_typing' => 'mapbox' === $provider || ! Nominatim::is_shared( Map_Settings::value( Map_Settings::SEARCH ) ),
 				'may_set_token' => current_user_can( 'edit_others_posts' ),
 				'may_choose'    => current_user_can( 'manage_options' ),
 			)

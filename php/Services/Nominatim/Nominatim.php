@@ -16,7 +16,7 @@ use Slipstream\Support\Counters;
 use Slipstream\Support\Taking;
 
 /**
- * Asks a server's search (nominatim.org/release-docs). The public one wants one request a second at most, what was found kept, and a name; so that is done with every server.
+ * Asks a server's search (nominatim.org/release-docs). The public one wants what was found kept, and a name; so that is done with every server. It also wants one request a second at most.
  */
 final class Nominatim {
 
@@ -25,7 +25,17 @@ final class Nominatim {
 	 */
 	public const SHARED = 'https://nominatim.openstreetmap.org';
 
+	/**
+	 * What the names of transients begin with that keep what was found.
+	 */
+	public const TRANSIENTS = 'slipstream_places_';
+
 	private const SECONDS = 5;
+
+	/**
+	 * Seconds that the public server is left alone. Counters know whole seconds: of one alone nothing might be left.
+	 */
+	private const PAUSE = 2;
 
 	/**
 	 * @param string         $server   The server's address.
@@ -33,6 +43,15 @@ final class Nominatim {
 	 * @param Counters       $counters Limits them.
 	 */
 	public function __construct( private string $server, private Guarded_Client $client, private Counters $counters ) {}
+
+	/**
+	 * Whether a server is the public one, however its address is written.
+	 *
+	 * @param string $server Its address.
+	 */
+	public static function is_shared( string $server ): bool {
+		return strtolower( (string) wp_parse_url( $server, PHP_URL_HOST ) ) === wp_parse_url( self::SHARED, PHP_URL_HOST );
+	}
 
 	/**
 	 * The places of a name or an address.
@@ -52,7 +71,7 @@ final class Nominatim {
 			'accept-language' => $language,
 		);
 		$url   = untrailingslashit( $this->server ) . '/search?' . http_build_query( $query );
-		$key   = 'slipstream_places_' . md5( $url );
+		$key   = self::TRANSIENTS . md5( $url );
 		$found = get_transient( $key );
 		if ( ! is_array( $found ) ) {
 			$found = $this->ask( $url );
@@ -62,7 +81,7 @@ final class Nominatim {
 	}
 
 	/**
-	 * Asks the server, and that once a second.
+	 * Asks the server; the public one once a second.
 	 *
 	 * @param string $url The address.
 	 * @return list<mixed>
@@ -70,8 +89,8 @@ final class Nominatim {
 	 * @throws Request_Error Where it does not answer, or was asked a moment ago.
 	 */
 	private function ask( string $url ): array {
-		if ( Taking::Taken !== $this->counters->claim( 'places', 1 ) ) {
-			throw new Request_Error( 'map_search_busy', __( 'Places were looked up a moment ago. Please try again in a second.', 'slipstream' ), 429, 1 );
+		if ( self::is_shared( $this->server ) && Taking::Taken !== $this->counters->claim( 'places', self::PAUSE ) ) {
+			throw new Request_Error( 'map_search_busy', __( 'Places were looked up a moment ago. Please try again in a second.', 'slipstream' ), 429, self::PAUSE );
 		}
 		$answer = $this->client->send( 'GET', $url, array( 'Referer' => home_url( '/' ) ), '', self::SECONDS );
 		$body   = null === $answer || 200 !== $answer['status'] ? null : json_decode( $answer['body'], true );

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Embeds;
 
+use Slipstream\Embeds\Hosts;
 use Slipstream\Embeds\Redirects;
 use Slipstream\Http\Guarded_Client;
 use Slipstream\Http\Request_Error;
@@ -75,6 +76,40 @@ final class Resolve_Redirect_Test extends Test_Case {
 			$this->follow( 'https://pin.it/a#there', $answers )
 		);
 		self::assertSame( 404, ( (array) $this->follow( 'https://pin.it/b', array( 'https://pin.it/b' => 404 ) ) )['status'] ?? null );
+	}
+
+	/**
+	 * @dataProvider short_links_of_giphy
+	 */
+	public function test_a_short_link_of_giphy_is_followed_and_never_embedded( string $lead ): void {
+		self::assertSame(
+			array(
+				'url'    => $lead,
+				'status' => 200,
+			),
+			$this->follow(
+				'https://gph.is/g/abc',
+				array(
+					'https://gph.is/g/abc' => $lead,
+					$lead                  => 200,
+				)
+			)
+		);
+		self::assertNull( Hosts::address( 'gif', 'https://gph.is/g/abc' ) );
+	}
+
+	/**
+	 * Where GIPHY's short links lead.
+	 *
+	 * @return list<array{string}>
+	 */
+	public static function short_links_of_giphy(): array {
+		return array(
+			array( 'https://giphy.com/gifs/funny-cat-abc12' ),
+			array( 'https://www.giphy.com/gifs/funny-cat-abc12' ),
+			array( 'https://media.giphy.com/media/abc12/giphy.gif' ),
+			array( 'https://i.giphy.com/abc12.gif' ),
+		);
 	}
 
 	public function test_five_redirects_are_followed_and_no_more(): void {

@@ -11,6 +11,7 @@ namespace Slipstream\Tests\Hub;
 
 use Closure;
 use Slipstream\Hub\Hub_Module;
+use Slipstream\Hub\Hub_Settings;
 use Slipstream\Hub\Hub_Tables;
 use Slipstream\Plugin;
 use Slipstream\Provider\Provider_Module;
@@ -147,6 +148,23 @@ final class Database_Errors_Test extends Hub_Case {
 				self::assertSame( '503 hub_unavailable', self::code( $answer ), "$method $path, statement $which" );
 			}
 		}
+	}
+
+	public function test_a_token_for_maps_that_cannot_be_read_is_not_none(): void {
+		$site = $this->connected();
+		// By itself, so that its statement alone can be broken: the address of the hub is an option too.
+		update_option( Hub_Settings::MAPBOX, 'pk.shared', false );
+		$GLOBALS['wpdb']->query( 'COMMIT' );
+		wp_cache_delete( Hub_Settings::MAPBOX, 'options' );
+		$this->filter = static fn ( string $query ): string => str_contains( $query, Hub_Settings::MAPBOX ) ? 'SELECT nothing FROM slipstream_no_such_table' : $query;
+		add_filter( 'query', $this->filter );
+		$answer       = $site->call( 'GET', '/hub/maps' );
+		$this->repair();
+		wp_cache_delete( 'notoptions', 'options' );
+		self::assertSame( '503 hub_unavailable', self::code( $answer ) );
+		self::assertSame( array( 'mapbox_token' => 'pk.shared' ), $site->call( 'GET', '/hub/maps' )->get_data() );
+		delete_option( Hub_Settings::MAPBOX );
+		$GLOBALS['wpdb']->query( 'COMMIT' );
 	}
 
 	public function test_the_provider_lets_nobody_in_whom_the_database_does_not_know(): void {

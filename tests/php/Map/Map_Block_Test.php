@@ -70,11 +70,63 @@ final class Map_Block_Test extends Test_Case {
 		self::assertStringContainsString( 'openstreetmap.org/#map', $html, 'A link is always there.' );
 	}
 
+	public function test_a_secret_token_stands_on_no_page(): void {
+		update_option( Map_Settings::MAPBOX_KEY, 'sk.secret' );
+		self::assertStringNotContainsString( 'sk.secret', self::render() );
+		self::assertSame( '', $this->rest( 'GET', '/wpcom/v2/service-api-keys/mapbox' )->get_data()['service_api_key'] );
+		$this->sign_in( 'contributor' );
+		self::assertSame( '', $this->rest( 'GET', '/slipstream/v1/map/source' )->get_data()['token'] );
+	}
+
 	public function test_openstreetmap_needs_no_token(): void {
 		update_option( Map_Settings::PROVIDER, 'openstreetmap' );
 		$html = self::render();
 		self::assertStringContainsString( 'data-map-tiles="' . Map_Settings::SHARED_TILES . '"', $html );
 		self::assertStringNotContainsString( 'data-api-key', $html );
+	}
+
+	/**
+	 * Who gives the maps, by the site's setting and a visitor's cookie.
+	 *
+	 * @return array<string, array{string, mixed, bool, string}>
+	 */
+	public static function cookies(): array {
+		return array(
+			'none'                      => array( 'mapbox', null, true, 'mapbox' ),
+			'Apple'                     => array( 'mapbox', 'mapkit', true, 'mapkit' ),
+			'Apple, without its key'    => array( 'mapbox', 'mapkit', false, 'mapbox' ),
+			'Mapbox'                    => array( 'mapkit', 'mapbox', true, 'mapbox' ),
+			'OpenStreetMap'             => array( 'mapbox', 'openstreetmap', true, 'mapbox' ),
+			'Mapbox, where another is'  => array( 'openstreetmap', 'mapbox', true, 'openstreetmap' ),
+			'something else'            => array( 'mapbox', array( 'mapkit' ), true, 'mapbox' ),
+			'something else of letters' => array( 'mapbox', '<script>', true, 'mapbox' ),
+		);
+	}
+
+	/**
+	 * @dataProvider cookies
+	 * @param string $provider The site's.
+	 * @param mixed  $cookie   The cookie; null for none.
+	 * @param bool   $has_key  Whether Apple's key is there.
+	 * @param string $expected Who gives the maps.
+	 */
+	public function test_a_cookie_chooses_among_the_maps_that_are_set_up( string $provider, mixed $cookie, bool $has_key, string $expected ): void {
+		update_option( Map_Settings::MAPBOX_KEY, 'pk.token' );
+		update_option( Map_Settings::PROVIDER, $provider );
+		if ( $has_key ) {
+			update_option( Map_Settings::TEAM, 'TEAM123456' );
+			update_option( Map_Settings::KEY, 'KEY1234567' );
+			update_option( Map_Settings::PRIVATE_KEY, Apple_Key::pem() );
+		}
+		if ( null !== $cookie ) {
+			$_COOKIE['map_provider'] = $cookie;
+		}
+		$this->sign_in( 'contributor' );
+		$html   = self::render();
+		$editor = $this->rest( 'GET', '/slipstream/v1/map/source' )->get_data()['provider'];
+		unset( $_COOKIE['map_provider'] );
+		self::assertStringContainsString( "data-map-provider=\"$expected\"", $html );
+		self::assertSame( $expected, $editor );
 	}
 
 	public function test_nobody_is_contacted_before_consent_where_the_owner_asks_for_it(): void {
@@ -84,6 +136,12 @@ final class Map_Block_Test extends Test_Case {
 		self::assertMatchesRegularExpression( '#<template>.*data-map-provider.*</template>#s', $html );
 		self::assertStringContainsString( 'Load OpenStreetMap from tile.openstreetmap.org', $html );
 		self::assertStringContainsString( '<a href="https://www.openstreetmap.org/', (string) strstr( $html, '<template>', true ) );
+	}
+
+	public function test_the_question_for_consent_names_all_hosts_of_mapbox(): void {
+		update_option( Map_Settings::MAPBOX_KEY, 'pk.token' );
+		update_option( Shell::SETTING, true );
+		self::assertStringContainsString( 'Load Mapbox from api.mapbox.com and events.mapbox.com', self::render() );
 	}
 
 	/**

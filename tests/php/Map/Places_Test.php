@@ -9,9 +9,15 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Map;
 
+use Slipstream\Http\Guarded_Client;
+use Slipstream\Http\Request_Error;
+use Slipstream\Map\Map_Module;
 use Slipstream\Map\Map_Settings;
 use Slipstream\Modules\Installer;
 use Slipstream\Plugin;
+use Slipstream\Services\Nominatim\Nominatim;
+use Slipstream\Support\Clock;
+use Slipstream\Support\Counters;
 use Slipstream\Tests\Support_Server;
 use Slipstream\Tests\Test_Case;
 use WP_REST_Response;
@@ -85,14 +91,82 @@ final class Places_Test extends Test_Case {
 		self::assertSame( 'invalid_key', $this->search( 'Bern', 'mapbox' )->get_data()['code'] );
 	}
 
-	public function test_an_own_server_is_asked_once_for_the_same_and_once_a_second(): void {
+	public function test_an_own_server_is_asked_once_for_the_same_and_as_fast_as_somebody_types(): void {
 		$this->sign_in( 'contributor' );
 		self::assertSame( array( 'Bern, Switzerland', 'Bernau, Germany' ), array_column( $this->search( 'Bern' )->get_data(), 'address' ) );
 		$asked = wp_remote_retrieve_body( wp_remote_get( self::$url . '/asked' ) );
 		self::assertCount( 2, $this->search( 'Bern' )->get_data(), 'It is remembered.' );
 		self::assertSame( $asked, wp_remote_retrieve_body( wp_remote_get( self::$url . '/asked' ) ) );
-		$answer = $this->search( 'Berna' );
-		self::assertSame( array( 429, 'map_search_busy' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+		self::assertSame( array( 'Bernau' ), array_column( $this->search( 'Berna' )->get_data(), 'title' ) );
+	}
+
+	public function test_what_was_found_goes_with_the_plugin(): void {
+		$this->sign_in( 'contributor' );
+		$this->search( 'Bern' );
+		$count = static fn (): int => (int) $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE '\_transient%slipstream\_places\_%'" );
+		self::assertGreaterThan( 0, $count() );
+		Plugin::module( Map_Module::class )->stored_data()->remove();
+		self::assertSame( 0, $count() );
+	}
+
+	/**
+	 * @testWith ["https://nominatim.openstreetmap.org"]
+	 *           ["https://Nominatim.OpenStreetMap.org/"]
+	 */
+	public function test_the_public_server_is_asked_once_a_second_and_not_while_somebody_types( string $address ): void {
+		update_option( Map_Settings::SEARCH, $address );
+		$asked  = 0;
+		$answer = static function () use ( &$asked ): array {
+			++$asked;
+			return array(
+				'headers'  => array(),
+				'body'     => '[]',
+				'response' => array( 'code' => 200 ),
+			);
+		};
+		add_filter( 'pre_http_request', $answer );
+		$clock  = new class() implements Clock {
+			/**
+			 * The time.
+			 *
+			 * @var int
+			 */
+			public int $now = 1000000000;
+
+			/**
+			 * The time.
+			 */
+			public function now(): int {
+				return $this->now;
+			}
+		};
+		$places = new Nominatim( Map_Settings::value( Map_Settings::SEARCH ), new Guarded_Client( true ), new Counters( $GLOBALS['wpdb'], $clock ) );
+		$find   = static function ( string $words ) use ( $places ): string {
+			try {
+				$places->find( $words, 'en', 10 );
+				return '';
+			} catch ( Request_Error $error ) {
+				return "$error->http_status $error->error_code $error->retry_after";
+			}
+		};
+		self::assertSame( '', $find( 'a' ) );
+		// The clock's next second may be a moment later.
+		++$clock->now;
+		self::assertSame( '429 map_search_busy 2', $find( 'b' ) );
+		++$clock->now;
+		self::assertSame( '', $find( 'b' ) );
+		remove_filter( 'pre_http_request', $answer );
+		self::assertSame( 2, $asked );
+
+		$this->sign_in( 'contributor' );
+		foreach ( array(
+			'mapbox'        => true,
+			'mapkit'        => false,
+			'openstreetmap' => false,
+		) as $provider => $may_type ) {
+			update_option( Map_Settings::PROVIDER, $provider );
+			self::assertSame( $may_type, $this->rest( 'GET', '/slipstream/v1/map/source' )->get_data()['search_typing'], $provider );
+		}
 	}
 
 	/**
@@ -101,7 +175,6 @@ final class Places_Test extends Test_Case {
 	 */
 	public function test_an_own_server_that_fails_says_so( string $words ): void {
 		$this->sign_in( 'contributor' );
-		( new \Slipstream\Support\Environment() )->counters()->forget( 'places' );
 		$answer = $this->search( $words );
 		self::assertSame( array( 424, 'map_service_unavailable' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
 	}
