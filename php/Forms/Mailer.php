@@ -121,8 +121,9 @@ final class Mailer {
 		if ( ! is_email( $found['email'] ) ) {
 			return array();
 		}
+		// Without quotes: WordPress takes them for a part of the name. No comma is left, which would part two addresses.
 		$name = trim( (string) preg_replace( '/[^\p{L}\p{M}\p{N}.\'-]+/u', ' ', $found['name'] ) );
-		return array( 'Reply-To: ' . ( '' === $name ? '' : "\"$name\" " ) . '<' . sanitize_email( $found['email'] ) . '>' );
+		return array( 'Reply-To: ' . ( '' === $name ? '' : "$name " ) . '<' . sanitize_email( $found['email'] ) . '>' );
 	}
 
 	/**

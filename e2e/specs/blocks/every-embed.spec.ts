@@ -51,7 +51,7 @@ const MAPS = {
 		[ 'tile.openstreetmap.org' ],
 	],
 	mapbox: [
-		'Load Mapbox from api.mapbox.com',
+		'Load Mapbox from api.mapbox.com and events.mapbox.com',
 		[ 'api.mapbox.com', 'events.mapbox.com' ],
 	],
 	mapkit: [
