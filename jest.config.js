@@ -21,6 +21,7 @@ const esmOnly = [
 	'mdurl',
 	'uc.micro',
 	'punycode.js',
+	'swiper',
 ];
 
 module.exports = {

@@ -1,3 +1,9 @@
+import { compare } from './compare';
+import { block, SAVED } from './embeds';
+import { point, saved as map } from './maps';
+import { feed } from './photo-feed';
+import { drawn, slideshow } from './slideshow';
+
 /** Content with every block that stands by itself, as the editor saves it. */
 export const CONTENT = `<!-- wp:jetpack/markdown {"source":"## Opening times\\n\\n- [x] *Bread* from 7\\n- [ ] Cake from 9\\n\\n| Day | Soup |\\n| --- | ---: |\\n| Monday | Leek |\\n"} -->
 <div class="wp-block-jetpack-markdown"><h2>Opening times</h2></div>
@@ -56,3 +62,25 @@ export const CONTENT = `<!-- wp:jetpack/markdown {"source":"## Opening times\\n\
 
 <!-- wp:jetpack/button {"element":"button","text":"Send","lock":{"remove":true}} /--></div>
 <!-- /wp:jetpack/contact-form -->`;
+
+const tile = ( text: string, color: string ) =>
+	`<div class="tiled-gallery__col"><figure class="tiled-gallery__item"><img alt="Tile ${ text }" data-height="900" data-id="1" data-width="1600" src="${ drawn( text, color ) }" data-amp-layout="responsive"/></figure></div>`;
+
+/** Content with every block of pictures, places and other services, as the editor saves it. */
+export const MEDIA = [
+	slideshow( 2, {}, 'data-effect="slide"' ),
+	`<!-- wp:jetpack/tiled-gallery {"columnWidths":[["50.00000","50.00000"]],"ids":[1,1]} -->\n<div class="wp-block-jetpack-tiled-gallery aligncenter is-style-rectangular"><div class=""><div class="tiled-gallery__gallery"><div class="tiled-gallery__row">${ tile( 'one', '#35618e' ) }${ tile( 'two', '#8e4a35' ) }</div></div></div></div>\n<!-- /wp:jetpack/tiled-gallery -->`,
+	compare( 'horizontal' ),
+	map( [ point( 'Ferry Building', -122.3936, 37.7955 ) ] ),
+	SAVED.gif,
+	SAVED.calendly,
+	SAVED.calendlyLink,
+	SAVED.eventbrite,
+	SAVED.eventbriteModal,
+	SAVED.googleCalendar,
+	SAVED.opentable,
+	SAVED.tock,
+	SAVED.pinterest,
+	feed( '7' ),
+	block( 'wordads', {} ),
+].join( '\n\n' );

@@ -4,7 +4,7 @@ export const EVENT = 'https://www.eventbrite.com/e/soup-day-987654321';
 export const PIN = 'https://www.pinterest.com/pin/1/';
 export const CALENDAR =
 	'https://calendar.google.com/calendar/embed?src=a%40b.test';
-const OPENTABLE = 'https://www.opentable.com/restref/client/?rid=12';
+export const OPENTABLE = 'https://www.opentable.com/restref/client/?rid=12';
 
 /** A block as it is saved. */
 export const block = ( name: string, attributes: object, inside = '' ) => {

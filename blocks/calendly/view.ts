@@ -11,11 +11,15 @@ const ASSETS = 'https://assets.calendly.com/assets/external/widget';
 
 async function load() {
 	await loadScript( `${ ASSETS }.js` );
-	return ( window as WithCalendly ).Calendly;
+	const { Calendly } = window as WithCalendly;
+	if ( ! Calendly ) {
+		throw new Error( 'Calendly’s script brought nothing.' );
+	}
+	return Calendly;
 }
 
 whenLive( '.calendly-style-inline', async ( parentElement ) => {
-	( await load() )?.initInlineWidget( {
+	( await load() ).initInlineWidget( {
 		url: parentElement.dataset.url,
 		parentElement,
 		inlineStyles: false,
@@ -29,21 +33,30 @@ async function open( url: string ) {
 		style.href = `${ ASSETS }.css`;
 		document.head.append( style );
 	}
-	const calendly = await load();
-	calendly?.initPopupWidget( { url } );
+	( await load() ).initPopupWidget( { url } );
 }
 
 whenLive( '.calendly-style-link a[data-url]', ( link ) => {
 	const { url = '' } = link.dataset;
-	const start = ( event: Event ) => {
+	let isWaiting = false;
+	const start = async ( event: Event ) => {
 		event.preventDefault();
-		// A blocked script leaves the link.
-		open( url ).catch( () => window.location.assign( url ) );
+		if ( isWaiting ) {
+			return;
+		}
+		isWaiting = true;
+		try {
+			await open( url );
+		} catch {
+			// A blocked script leaves the link.
+			window.location.assign( url );
+		}
+		isWaiting = false;
 	};
-	link.addEventListener( 'click', start );
+	link.addEventListener( 'click', ( event ) => void start( event ) );
 	link.addEventListener( 'keydown', ( event ) => {
 		if ( event.key === ' ' ) {
-			start( event );
+			void start( event );
 		}
 	} );
 } );

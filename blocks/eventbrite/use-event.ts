@@ -1,24 +1,35 @@
 import { useState } from '@wordpress/element';
-import { addressOf, resolveRedirect } from '@slipstream/embed';
+import { addressOf, followRedirect } from '@slipstream/embed';
 import service from './embed.json';
 import { eventIdOf, isSample } from './event';
 import type { EventbriteAttributes } from './types';
 import type { EditProps } from '@slipstream/block-kit';
 import type { EmbedError } from '@slipstream/embed';
 
-/** The event at an address; the site asks Eventbrite where an organiser's page or an old address leads. */
+/** What Eventbrite answers for an event that it no longer has. */
+const GONE = [ 404, 410 ];
+
+function eventAt( url: string | undefined ) {
+	const address = addressOf( url, service );
+	const eventId = address && eventIdOf( address.href );
+	return eventId ? { url: address.href, eventId } : null;
+}
+
+/**
+ * The event at an address; the site asks Eventbrite where it leads. One that names its event is kept where Eventbrite does not say that it
+ * is gone: servers of sites are often turned away where their readers are not.
+ */
 async function findEvent( text: string ) {
 	const given = addressOf( text, service );
-	const known = given && eventIdOf( given.href );
-	if ( ! given || known || isSample( given.href ) ) {
-		return known ? { url: given.href, eventId: known } : null;
+	if ( ! given || isSample( given.href ) ) {
+		return null;
 	}
-	const found = addressOf(
-		( await resolveRedirect( given.href ) )?.url,
-		service
-	);
-	const eventId = found && eventIdOf( found.href );
-	return eventId ? { url: found.href, eventId } : null;
+	const answer = await followRedirect( given.href );
+	if ( answer && GONE.includes( answer.status ) ) {
+		return null;
+	}
+	const found = answer && answer.status < 400 ? eventAt( answer.url ) : null;
+	return found ?? eventAt( given.href );
 }
 
 /**

@@ -8,7 +8,11 @@ const SCRIPT = 'https://www.eventbrite.com/static/widgets/eb_widgets.js';
 
 async function create( { dataset }: HTMLElement, options: object ) {
 	await loadScript( SCRIPT );
-	( window as WithEventbrite ).EBWidgets?.createWidget( {
+	const { EBWidgets } = window as WithEventbrite;
+	if ( ! EBWidgets ) {
+		throw new Error( 'Eventbrite’s script brought nothing.' );
+	}
+	EBWidgets.createWidget( {
 		widgetType: 'checkout',
 		eventId: dataset.event,
 		...options,
@@ -24,11 +28,16 @@ whenLive( '.wp-block-jetpack-eventbrite--embed', ( element ) =>
 
 whenLive( '.wp-block-jetpack-eventbrite a[data-event]', ( link ) => {
 	let isReady = false;
+	let isWaiting = false;
 	const start = async ( event: Event ) => {
 		if ( isReady ) {
 			return;
 		}
 		event.preventDefault();
+		if ( isWaiting ) {
+			return;
+		}
+		isWaiting = true;
 		try {
 			await create( link, {
 				modal: true,
@@ -40,6 +49,7 @@ whenLive( '.wp-block-jetpack-eventbrite a[data-event]', ( link ) => {
 			// A blocked script leaves the link.
 			window.location.assign( link.getAttribute( 'href' ) ?? '' );
 		}
+		isWaiting = false;
 	};
 	link.addEventListener( 'click', ( event ) => void start( event ) );
 	link.addEventListener( 'keydown', ( event ) => {

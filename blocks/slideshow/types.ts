@@ -16,6 +16,8 @@ export interface SlideshowAttributes {
 	autoplay: boolean;
 	/** In seconds. */
 	delay: number;
+	/** Whether the first slide follows the last; the server tells the page, the markup does not. */
+	loop: boolean;
 	ids: number[];
 	images: Slide[];
 	/** `slide` or `fade`. */

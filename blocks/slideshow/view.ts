@@ -13,11 +13,13 @@ const NEAR = '400px';
 
 function optionsOf(
 	{ dataset }: HTMLElement,
+	isFinite: boolean,
 	labels: Labels
 ): CarouselOptions {
 	const seconds = Number( dataset.delay );
 	return {
 		labels,
+		isFinite,
 		effect: dataset.effect ?? 'slide',
 		delay:
 			dataset.autoplay === 'true'
@@ -50,7 +52,10 @@ async function start( root: HTMLElement ): Promise< void > {
 		const { startCarousel } = await import(
 			/* webpackChunkName: "carousel-page-engine" */ './carousel/carousel'
 		);
-		startCarousel( root, optionsOf( holder, labels ) );
+		startCarousel(
+			root,
+			optionsOf( holder, root.dataset.loop === 'false', labels )
+		);
 	} catch {
 		showList( root, labels.failed );
 	} finally {

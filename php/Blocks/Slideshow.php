@@ -21,9 +21,10 @@ final class Slideshow {
 	/**
 	 * HTML of a block.
 	 *
-	 * @param string $content The saved HTML.
+	 * @param string               $content    The saved HTML.
+	 * @param array<string, mixed> $attributes The block's attributes.
 	 */
-	public static function render( string $content ): string {
+	public static function render( string $content, array $attributes = array() ): string {
 		if ( '' === trim( $content ) ) {
 			return '';
 		}
@@ -36,6 +37,9 @@ final class Slideshow {
 			return $content;
 		}
 		$html->set_attribute( 'data-slipstream-labels', (string) wp_json_encode( self::labels() ) );
+		if ( ! Attributes::flag( $attributes, 'loop', true ) ) {
+			$html->set_attribute( 'data-loop', 'false' );
+		}
 		$style = $html->get_attribute( 'style' );
 		$style = is_string( $style ) ? $style : '';
 		if ( '' !== $ratio && ! str_contains( $style, '--aspect-ratio' ) ) {

@@ -40,7 +40,7 @@ final class Embed_Url {
 			return null;
 		}
 		$text = trim( $text, " \t\r\n" );
-		if ( 1 !== preg_match( '/^[^\s\x00-\x20\x7f-\x{9f}\\\\\x{200b}-\x{200f}\x{2028}-\x{202e}\x{2060}-\x{2069}\x{feff}]+$/Du', $text )
+		if ( 1 !== preg_match( '/^[^\s\x00-\x20\x7f-\x{9f}\\\\\x{180e}\x{200b}-\x{200f}\x{2028}-\x{202e}\x{2060}-\x{2069}\x{feff}]+$/Du', $text )
 			|| 1 !== preg_match( '~^(?:https?://|//)?([^/?#]*)([^?#]*)(\?[^#]*)?(#.*)?$~Dis', $text, $parts ) ) {
 			return null;
 		}

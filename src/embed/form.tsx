@@ -87,7 +87,16 @@ export function EmbedForm( props: Props ) {
 		event.preventDefault();
 		props.onSubmit( text.trim() );
 	};
-	const Field = isMultiline ? TextareaControl : TextControl;
+	const field = {
+		__nextHasNoMarginBottom: true as const,
+		label,
+		hideLabelFromVision: true,
+		placeholder,
+		// Addresses and codes are read from the left in every language.
+		dir: text === '' ? undefined : 'ltr',
+		value: text,
+		onChange: setText,
+	};
 	return (
 		<Placeholder
 			label={ props.title }
@@ -105,19 +114,15 @@ export function EmbedForm( props: Props ) {
 				<form onSubmit={ submit }>
 					{ props.before }
 					<div className="slipstream-embed-form__field">
-						{ props.field ?? (
-							<Field
-								__nextHasNoMarginBottom
-								__next40pxDefaultSize
-								label={ label }
-								hideLabelFromVision
-								placeholder={ placeholder }
-								// Addresses and codes are read from the left in every language.
-								dir={ text === '' ? undefined : 'ltr' }
-								value={ text }
-								onChange={ setText }
-							/>
-						) }
+						{ props.field ??
+							( isMultiline ? (
+								<TextareaControl { ...field } />
+							) : (
+								<TextControl
+									__next40pxDefaultSize
+									{ ...field }
+								/>
+							) ) }
 						<Button
 							variant="primary"
 							type="submit"

@@ -9,7 +9,7 @@ export { readBoolean, readPasted } from './pasted';
 export type { PastedRule, PastedRules } from './pasted';
 export { bareForms, bareLinks } from './bare-forms';
 export { linkBlock } from './link';
-export { resolveRedirect } from './resolve';
+export { followRedirect, resolveRedirect } from './resolve';
 export type { Resolved } from './resolve';
 export { EmbedForm } from './form';
 export type { EmbedError } from './form';

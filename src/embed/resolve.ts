@@ -3,7 +3,32 @@ import { getHttp } from '@slipstream/http';
 /** Where a link leads. */
 export interface Resolved {
 	readonly url: string;
+	/** What the last server on the way answered, such as 404. */
 	readonly status: number;
+}
+
+/**
+ * Asks the site where an address leads, whatever is said there.
+ *
+ * @param url    The address.
+ * @param signal Ends the request.
+ * @return Null where nobody can say: the site could not be asked, or could not open the address.
+ */
+export async function followRedirect(
+	url: string,
+	signal?: AbortSignal
+): Promise< Resolved | null > {
+	try {
+		return await getHttp().get< Resolved >( 'wpcom/v2/resolve-redirect', {
+			query: { url },
+			...( signal && { signal } ),
+		} );
+	} catch ( error ) {
+		if ( signal?.aborted ) {
+			throw error;
+		}
+		return null;
+	}
 }
 
 /**
@@ -17,16 +42,6 @@ export async function resolveRedirect(
 	url: string,
 	signal?: AbortSignal
 ): Promise< Resolved | null > {
-	try {
-		const answer = await getHttp().get< Resolved >(
-			'wpcom/v2/resolve-redirect',
-			{ query: { url }, ...( signal && { signal } ) }
-		);
-		return answer.status < 400 ? answer : null;
-	} catch ( error ) {
-		if ( signal?.aborted ) {
-			throw error;
-		}
-		return null;
-	}
+	const answer = await followRedirect( url, signal );
+	return answer && answer.status < 400 ? answer : null;
 }

@@ -1,5 +1,5 @@
 import { makeButton } from './parts';
-import type { Labels, Parts } from './types';
+import type { Labels, Moves, Parts } from './types';
 
 /** Why a slideshow does not move just now. */
 type Reason = 'user' | 'hover' | 'focus' | 'hidden' | 'out of view';
@@ -52,14 +52,14 @@ function watch(
  * @param parts  The slideshow.
  * @param delay  Between two slides, in milliseconds.
  * @param labels Names of the button.
- * @param next   Shows the next slide.
+ * @param moves  Move it.
  * @param signal Ends it.
  */
 export function autoplay(
 	parts: Parts,
 	delay: number,
 	labels: Labels,
-	next: () => void,
+	moves: Moves,
 	signal: AbortSignal
 ): void {
 	const { container, list, pause } = parts;
@@ -76,7 +76,7 @@ export function autoplay(
 		// Nobody wants to hear slides that come by themselves.
 		list.setAttribute( 'aria-live', reasons.size > 0 ? 'polite' : 'off' );
 		clearInterval( timer );
-		timer = reasons.size > 0 ? undefined : setInterval( next, delay );
+		timer = reasons.size > 0 ? undefined : setInterval( tick, delay );
 	};
 	const set = ( reason: Reason, isOn: boolean ) => {
 		if ( reasons.has( reason ) !== isOn ) {
@@ -84,8 +84,12 @@ export function autoplay(
 			update();
 		}
 	};
+	const tick = () => ( moves.isAtEnd() ? set( 'user', true ) : moves.next() );
 	const toggle = () => {
 		if ( reasons.has( 'user' ) ) {
+			if ( moves.isAtEnd() ) {
+				moves.goTo( 0 );
+			}
 			// Who starts it has the pointer or the focus on it.
 			( [ 'user', 'hover', 'focus' ] as const ).forEach( ( reason ) =>
 				reasons.delete( reason )

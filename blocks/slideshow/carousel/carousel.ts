@@ -2,7 +2,7 @@ import Swiper from 'swiper';
 import { EffectFade } from 'swiper/modules';
 import { autoplay } from './autoplay';
 import { pagination } from './pagination';
-import { makeButton, partsOf } from './parts';
+import { makeButton, partsOf, setDisabled } from './parts';
 import type { CarouselOptions, Labels, Moves, Parts } from './types';
 
 const isFade = ( { effect }: CarouselOptions ) => effect === 'fade';
@@ -13,13 +13,16 @@ function createSwiper(
 ): Swiper {
 	// The last slide is followed by the first. Fading needs no slide to stand beside another for that.
 	const isLoop =
-		! options.isEditor && ! isFade( options ) && list.children.length > 1;
+		! options.isFinite &&
+		! options.isEditor &&
+		! isFade( options ) &&
+		list.children.length > 1;
 	return new Swiper( container, {
 		modules: isFade( options ) ? [ EffectFade ] : [],
 		effect: isFade( options ) ? 'fade' : 'slide',
 		fadeEffect: { crossFade: true },
 		loop: isLoop,
-		rewind: ! isLoop,
+		rewind: ! options.isFinite && ! isLoop,
 		threshold: 5,
 		speed: matchMedia( '(prefers-reduced-motion: reduce)' ).matches
 			? 0
@@ -77,7 +80,7 @@ function listenToKeys(
 	);
 }
 
-function movesOf( swiper: Swiper ): Moves {
+function movesOf( swiper: Swiper, last: number, isFinite?: boolean ): Moves {
 	return {
 		previous: () => void swiper.slidePrev(),
 		next: () => void swiper.slideNext(),
@@ -85,6 +88,7 @@ function movesOf( swiper: Swiper ): Moves {
 			void ( swiper.params.loop
 				? swiper.slideToLoop( index )
 				: swiper.slideTo( index ) ),
+		isAtEnd: () => isFinite === true && swiper.realIndex === last,
 	};
 }
 
@@ -106,17 +110,22 @@ export function startCarousel(
 		return () => {};
 	}
 	const { container, list, previous, next, pagination: place } = parts;
-	const { labels, delay, isEditor } = options;
+	const { labels, delay, isEditor, isFinite } = options;
 	const slides = describe( parts, labels );
 	const swiper = createSwiper( parts, options );
 	list.scrollLeft = 0;
-	const moves = movesOf( swiper );
+	const moves = movesOf( swiper, slides.length - 1, isFinite );
 	const mark = pagination( place, slides.length, labels.goTo, moves.goTo );
 	const show = () => {
 		mark( swiper.realIndex );
 		slides.forEach( ( slide, index ) => {
 			slide.inert = index !== swiper.realIndex;
 		} );
+		if ( isFinite ) {
+			// They keep the focus of who has come to an end with them.
+			setDisabled( previous, swiper.realIndex === 0 );
+			setDisabled( next, moves.isAtEnd() );
+		}
 	};
 	swiper.on( 'realIndexChange', show );
 	show();
@@ -129,7 +138,7 @@ export function startCarousel(
 			listenToKeys( parts, moves, signal );
 		}
 		if ( delay ) {
-			autoplay( parts, delay, labels, moves.next, signal );
+			autoplay( parts, delay, labels, moves, signal );
 		}
 	}
 	container.classList.add( 'wp-swiper-initialized' );

@@ -26,6 +26,19 @@ export function partsOf( root: HTMLElement ): Parts | undefined {
 }
 
 /**
+ * Says whether a button does nothing now.
+ *
+ * @param element    The button.
+ * @param isDisabled Whether it does nothing.
+ */
+export function setDisabled(
+	element: HTMLElement | null,
+	isDisabled: boolean
+): void {
+	element?.setAttribute( 'aria-disabled', String( isDisabled ) );
+}
+
+/**
  * Makes a button of an element that was saved as a link without address: it takes the focus, and Enter and the space bar press it.
  *
  * @param element The element.

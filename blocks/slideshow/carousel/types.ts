@@ -16,6 +16,8 @@ export interface CarouselOptions {
 	readonly effect: string;
 	/** In milliseconds; none for one that does not move by itself. */
 	readonly delay?: number;
+	/** Whether it ends with its last slide. */
+	readonly isFinite?: boolean;
 	readonly labels: Labels;
 	/** In the editor, where the slides' order is not to be touched and dragging moves blocks. */
 	readonly isEditor?: boolean;
@@ -37,4 +39,6 @@ export interface Moves {
 	readonly previous: () => void;
 	readonly next: () => void;
 	readonly goTo: ( index: number ) => void;
+	/** Whether no slide follows. */
+	readonly isAtEnd: () => boolean;
 }

@@ -56,11 +56,12 @@ export function Carousel( {
 	isSelected,
 	setCaption,
 }: Props ) {
-	const { images, autoplay, delay, effect } = attributes;
+	const { images, autoplay, delay, effect, loop } = attributes;
 	const addresses = [ ...images, ...uploads ].map( ( { url } ) => url );
 	const ref = useCarousel(
 		effect,
 		autoplay ? delay : undefined,
+		loop,
 		addresses.join()
 	);
 	return (

@@ -23,7 +23,7 @@ const LEAST_DELAY = 1;
 const MOST_DELAY = 5;
 
 function AutoplayPanel( { attributes, setAttributes }: Props ) {
-	const { autoplay, delay } = attributes;
+	const { autoplay, delay, loop } = attributes;
 	return (
 		<PanelBody title={ __( 'Autoplay', 'slipstream' ) }>
 			<ToggleControl
@@ -52,6 +52,16 @@ function AutoplayPanel( { attributes, setAttributes }: Props ) {
 					}
 				/>
 			) }
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'Loop', 'slipstream' ) }
+				help={ __(
+					'Begin again with the first slide after the last.',
+					'slipstream'
+				) }
+				checked={ loop }
+				onChange={ ( next ) => setAttributes( { loop: next } ) }
+			/>
 		</PanelBody>
 	);
 }

@@ -20,11 +20,13 @@ const labels = () => ( {
  *
  * @param effect How slides change.
  * @param delay  Between two slides, in seconds; none where it does not move by itself.
+ * @param loop   Whether the first slide follows the last.
  * @param slides What the slides are, as text: another text makes another carousel.
  */
 export function useCarousel(
 	effect: string,
 	delay: number | undefined,
+	loop: boolean,
 	slides: string
 ): RefObject< HTMLDivElement > {
 	const ref = useRef< HTMLDivElement >( null );
@@ -43,6 +45,7 @@ export function useCarousel(
 					stop = startCarousel( ref.current, {
 						effect,
 						delay: delay && delay * 1000,
+						isFinite: ! loop,
 						labels: labels(),
 						isEditor: true,
 					} );
@@ -62,6 +65,6 @@ export function useCarousel(
 			isOver = true;
 			stop?.();
 		};
-	}, [ effect, delay, slides ] );
+	}, [ effect, delay, loop, slides ] );
 	return ref;
 }

@@ -213,4 +213,20 @@ describe( 'the editor', () => {
 			effect: 'fade',
 		} );
 	} );
+
+	it( 'ends with the last slide where the author wants that, and changes no markup for it', async () => {
+		const { editor } = await open( POST );
+		await editor.select();
+		const loop = within(
+			screen.getByRole( 'complementary', { name: 'sidebar' } )
+		).getByRole( 'checkbox', { name: 'Loop' } );
+		expect( loop ).toBeChecked();
+		expect( editor.markup() ).toBe( POST );
+		await userEvent.click( loop );
+		expect( editor.markup() ).toBe(
+			POST.replace( '{"ids":[1,2],', '{"loop":false,"ids":[1,2],' )
+		);
+		await userEvent.click( loop );
+		expect( editor.markup() ).toBe( POST );
+	} );
 } );

@@ -1,4 +1,5 @@
-import { CONTENT } from '../../content';
+import { CONTENT, MEDIA } from '../../content';
+import { CALENDAR, EVENT, OPENTABLE, PIN } from '../../embeds';
 import { expect, overflow, test } from '../../fixtures';
 import type { Page } from '@playwright/test';
 
@@ -22,6 +23,9 @@ const TEXTS = [
 	'Order cake',
 	'Which cake',
 ];
+
+/** The page of pictures that the photo feed names. */
+const FEED = 'https://www.instagram.com/harbour.walks/';
 
 const screen = ( name: string ) => ( {
 	path: `artifacts/screens/everywhere-${ name }.png`,
@@ -235,6 +239,23 @@ test.describe( 'All blocks', () => {
 		page,
 		requestUtils,
 	} ) => {
+		const { id: media } = await requestUtils.createPost( {
+			title: 'Pictures, places and services',
+			status: 'publish',
+			content: MEDIA,
+			date_gmt: new Date().toISOString(),
+		} );
+		const elsewhere: string[] = [];
+		page.on( 'request', ( request ) => {
+			const { protocol, hostname } = new URL( request.url() );
+			if (
+				protocol.startsWith( 'http' ) &&
+				! [ 'localhost', '127.0.0.1' ].includes( hostname ) &&
+				! hostname.endsWith( 'gravatar.com' )
+			) {
+				elsewhere.push( hostname );
+			}
+		} );
 		await requestUtils.deactivatePlugin( 'slipstream' );
 		try {
 			await page.goto( address );
@@ -246,6 +267,35 @@ test.describe( 'All blocks', () => {
 				await expect( page.getByText( text ).first() ).toBeVisible();
 			}
 			await page.screenshot( screen( 'plugin-off' ) );
+			await page.goto( `/?p=${ media }` );
+			for ( const url of [ EVENT, CALENDAR, OPENTABLE, PIN, FEED ] ) {
+				await expect(
+					page.getByRole( 'link', { name: url, exact: true } )
+				).toHaveAttribute( 'href', url );
+			}
+			await expect(
+				page.getByRole( 'link', { name: 'Ferry Building' } )
+			).toHaveAttribute( 'href', /query=37\.7955,-122\.3936$/ );
+			for ( const name of [
+				...[ 'Picture 1', 'Picture 2', 'Tile one', 'Tile two' ],
+				...[ 'Then', 'Now' ],
+			] ) {
+				const picture = page.getByRole( 'img', { name, exact: true } );
+				await expect( picture ).toBeVisible();
+				await expect( picture ).not.toHaveJSProperty(
+					'naturalWidth',
+					0
+				);
+			}
+			await expect(
+				page.getByText( 'The second picture' )
+			).toBeVisible();
+			// Blocks that only the server draws leave nothing, and nobody is asked for them.
+			await expect( page.locator( '.entry-content' ) ).not.toContainText(
+				/wp:|jetpack|undefined/
+			);
+			expect( elsewhere ).toEqual( [] );
+			await page.screenshot( screen( 'plugin-off-media' ) );
 		} finally {
 			await requestUtils.activatePlugin( 'slipstream' );
 		}

@@ -32,6 +32,16 @@ final class Slideshow_Test extends Test_Case {
 		self::assertStringContainsString( 'style="--aspect-ratio:calc(4 / 3)"', $styled );
 	}
 
+	public function test_one_that_ends_is_marked(): void {
+		$html = self::html( '<img src="https://a.test/1.jpg">' );
+		foreach ( array( array(), array( 'loop' => true ), array( 'loop' => null ) ) as $attributes ) {
+			self::assertStringNotContainsString( 'data-loop', Slideshow::render( $html, $attributes ) );
+		}
+		foreach ( array( false, 'false' ) as $off ) {
+			self::assertStringContainsString( ' data-loop="false"', Slideshow::render( $html, array( 'loop' => $off ) ) );
+		}
+	}
+
 	public function test_the_library_knows_the_ratio_of_old_posts(): void {
 		$id = wp_insert_attachment( array( 'post_title' => 'A' ), 'a.jpg' );
 		wp_update_attachment_metadata(
