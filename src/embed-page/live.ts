@@ -18,15 +18,24 @@ export function loadScript( src: string ): Promise< void > {
 	}
 	const loading = new Promise< void >( ( resolve, reject ) => {
 		const script = document.createElement( 'script' );
+		const fail = () => {
+			// The next content tries again.
+			scripts.delete( src );
+			script.remove();
+			reject( new Error( `Could not load ${ src }` ) );
+		};
+		const timer = setTimeout( fail, PATIENCE );
 		script.src = src;
-		script.onload = () => resolve();
-		script.onerror = reject;
-		setTimeout( reject, PATIENCE );
+		script.async = true;
+		script.onload = () => {
+			clearTimeout( timer );
+			resolve();
+		};
+		script.onerror = () => {
+			clearTimeout( timer );
+			fail();
+		};
 		document.head.append( script );
-	} ).catch( () => {
-		// The next content tries again.
-		scripts.delete( src );
-		throw new Error( `Could not load ${ src }` );
 	} );
 	scripts.set( src, loading );
 	return loading;
