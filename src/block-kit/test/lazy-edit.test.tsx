@@ -1,4 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import {
+	act,
+	fireEvent,
+	render,
+	screen,
+	waitFor,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazyEdit } from '../lazy-edit';
 import type { EditProps } from '../types';
@@ -108,4 +114,42 @@ describe( 'lazyEdit', () => {
 			'early words'
 		);
 	} );
+
+	it.each( [
+		[ 'sends', true, [ 'early words' ] ],
+		[ 'breaks the line in', false, [ 'early words', '\n' ] ],
+	] )(
+		'presses Enter after them, which %s a field',
+		async ( _, takesEnter, inserted ) => {
+			const { load, settle } = chunk();
+			const Lazy = lazyEdit< Attributes >( load );
+			const pressed = jest.fn( ( event: Event ) => {
+				if ( takesEnter ) {
+					event.preventDefault();
+				}
+			} );
+			render(
+				<div
+					role="presentation"
+					onKeyDown={ ( event ) => pressed( event.nativeEvent ) }
+				>
+					<Lazy { ...props } />
+				</div>
+			);
+			fireEvent.change( screen.getByLabelText( 'Loading block' ), {
+				target: { value: 'early words\n' },
+			} );
+			const execCommand = jest.fn();
+			Object.assign( document, { execCommand } );
+			await act( async () => settle[ 0 ]?.resolve() );
+			await waitFor( () => expect( pressed ).toHaveBeenCalledTimes( 1 ) );
+			expect( pressed.mock.calls[ 0 ]?.[ 0 ] ).toMatchObject( {
+				key: 'Enter',
+				target: screen.getByLabelText( 'Text' ),
+			} );
+			expect(
+				execCommand.mock.calls.map( ( [ , , text ] ) => text )
+			).toEqual( inserted );
+		}
+	);
 } );
