@@ -1,7 +1,8 @@
 import { cpSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { openSignedIn } from './as-user';
 import { expect, expectNothingWrong, overflow, test as base } from './fixtures';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 interface Site {
 	url: string;
@@ -81,21 +82,6 @@ export async function startCopy(): Promise< Site > {
 	return start( 'copy', 7, false );
 }
 
-/** Signs in as the administrator of another site than the tests' own. */
-export async function signIn( browser: Browser, url: string ): Promise< Page > {
-	const context = await browser.newContext( {
-		baseURL: url,
-		storageState: { cookies: [], origins: [] },
-	} );
-	const page = await context.newPage();
-	await page.goto( `${ url }/wp-login.php` );
-	await page.getByLabel( 'Username' ).fill( 'admin' );
-	await page.getByLabel( 'Password', { exact: true } ).fill( 'password' );
-	await page.getByRole( 'button', { name: 'Log In' } ).click();
-	await page.locator( '#adminmenu' ).waitFor();
-	return page;
-}
-
 /** Tests with a hub. It comes up when the first of them wants it. */
 export const test = base.extend<
 	{ shoot: ( name: string ) => Promise< void > },
@@ -115,7 +101,7 @@ export const test = base.extend<
 			const { addLanguage } = await import( './add-language.mjs' );
 			addLanguage( site.wordpress );
 			const { url } = site;
-			const page = await signIn( browser, url );
+			const page = await openSignedIn( browser, 'admin', url );
 			const rest = async < Answer >( path: string, data?: object ) => {
 				await page.goto(
 					`${ url }/wp-admin/admin.php?page=my-jetpack`

@@ -1,11 +1,10 @@
-import { asUser } from '../../as-user';
+import { asUser, openSignedIn } from '../../as-user';
 import { AssistantPage } from '../../assistant-page';
 import {
 	expect,
 	HUB_KEY,
 	shootHub,
 	shootHubSections,
-	signIn,
 	startCopy,
 	status,
 	test,
@@ -255,7 +254,7 @@ test( 'a copy of the site asks what it is, and stays apart', async ( {
 } ) => {
 	const copy = await startCopy();
 	try {
-		const other = await signIn( browser, copy.url );
+		const other = await openSignedIn( browser, 'admin', copy.url );
 		await other.goto( `${ copy.url }/wp-admin/${ SECTION }` );
 		const card = other
 			.locator( '.slipstream-connection__crisis' )
