@@ -31,7 +31,7 @@ module.exports = {
 		'<rootDir>/tests/{architecture,budget,evaluation}/**/*.test.[jt]s?(x)',
 	],
 	// Components of WordPress take seconds to draw on a busy machine.
-	testTimeout: 20_000,
+	testTimeout: 60_000,
 	globalSetup: '<rootDir>/tests/js/packages.cjs',
 	testEnvironment: '<rootDir>/tests/js/environment.cjs',
 	resolver: '<rootDir>/tests/js/resolver.cjs',

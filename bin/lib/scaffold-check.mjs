@@ -83,7 +83,7 @@ async function checkPhp( made, wordpress ) {
 		'phpunit',
 		[
 			'--filter',
-			'Guest_Book|guest-book|House_Rules|Modules_Test|test_every_registered_route',
+			'Guest_Book|guest-book|House_Rules|Modules_Test|Error_Codes_Test|test_every_registered_route',
 		],
 		{ WP_CORE_DIR: wordpress }
 	);

@@ -107,8 +107,8 @@ function edit( file, pattern, replacement ) {
 	return file;
 }
 
-/** Lists a module in php/modules.php, and its route in docs/routes.md, which a test reads. */
-function listModule( { slug, Class } ) {
+/** Lists a module in php/modules.php, and its route and error in the tables that tests read. */
+function listModule( { slug, snake, Class } ) {
 	return [
 		edit(
 			'php/modules.php',
@@ -119,6 +119,11 @@ function listModule( { slug, Class } ) {
 			'docs/routes.md',
 			/(\n\| (?:GET|POST)[^\n]*)(?=\n\n)/,
 			`$1\n| GET | /slipstream/v1/${ slug } | nonce | 401 | 403 | 200 | 200 | 200 | 200 | 403 | 401 |`
+		),
+		edit(
+			'docs/error-codes.md',
+			/\n$/,
+			`\n| \`${ snake }_unavailable\` | 503 | the database did not answer |\n`
 		),
 	];
 }
