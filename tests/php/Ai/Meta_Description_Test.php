@@ -86,9 +86,12 @@ final class Meta_Description_Test extends Test_Case {
 		$GLOBALS['wp_query']->is_singular       = true;
 		$GLOBALS['wp_query']->queried_object    = get_post( $id );
 		$GLOBALS['wp_query']->queried_object_id = $id;
+		// Core's links to feeds read it.
+		$GLOBALS['post'] = get_post( $id ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As a page's query does.
 		ob_start();
 		do_action( 'wp_head' );
 		$head = (string) ob_get_clean();
+		unset( $GLOBALS['post'] );
 		self::assertSame( 1, substr_count( $head, 'name="description"' ) );
 		self::assertStringContainsString( 'content="In the head"', $head );
 	}
