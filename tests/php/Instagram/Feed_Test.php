@@ -15,7 +15,6 @@ use Slipstream\Instagram\Instagram_Module;
 use Slipstream\Instagram\Pictures;
 use Slipstream\Instagram\Refresher;
 use Slipstream\Plugin;
-use WP_REST_Response;
 
 require_once __DIR__ . '/Instagram_Case.php';
 
@@ -23,23 +22,6 @@ require_once __DIR__ . '/Instagram_Case.php';
  * Gets them, keeps them, and shows them.
  */
 final class Feed_Test extends Instagram_Case {
-
-	/**
-	 * Asks for pictures.
-	 *
-	 * @param int|string $id    The connection.
-	 * @param int|string $count The most.
-	 */
-	private function gallery( int|string $id, int|string $count = 30 ): WP_REST_Response {
-		return $this->rest(
-			'GET',
-			'/wpcom/v2/instagram-gallery/gallery',
-			array(
-				'access_token' => $id,
-				'count'        => $count,
-			)
-		);
-	}
 
 	/**
 	 * HTML of a block.
@@ -54,25 +36,6 @@ final class Feed_Test extends Instagram_Case {
 				'innerBlocks'  => array(),
 				'innerHTML'    => '<p>saved</p>',
 				'innerContent' => array( '<p>saved</p>' ),
-			)
-		);
-	}
-
-	/**
-	 * Publishes a block.
-	 *
-	 * @param string               $json Its attributes.
-	 * @param array<string, mixed> $with Anything else of the post.
-	 */
-	private static function publish( string $json, array $with = array() ): void {
-		self::assertGreaterThan(
-			0,
-			wp_insert_post(
-				$with + array(
-					'post_title'   => 'Feed',
-					'post_status'  => 'publish',
-					'post_content' => wp_slash( "<!-- wp:jetpack/instagram-gallery $json /-->" ),
-				)
 			)
 		);
 	}
@@ -225,26 +188,6 @@ final class Feed_Test extends Instagram_Case {
 		$now = self::connections()->find( $before->id );
 		self::assertSame( 'ok', $now?->status );
 		self::assertGreaterThan( time(), $now->expires );
-	}
-
-	public function test_strangers_see_what_a_published_block_uses(): void {
-		$connection = self::connect_with_pictures();
-		wp_set_current_user( 0 );
-		$refused = fn (): array => array( $this->gallery( $connection->id )->get_status(), $this->gallery( $connection->id )->get_data()['code'] ?? '' );
-		$as_data = array( 403, 'instagram_connection_unavailable' );
-		self::assertSame( $as_data, $refused() );
-		$unknown = $this->gallery( 424242 );
-		self::assertSame( $as_data, array( $unknown->get_status(), $unknown->get_data()['code'] ) );
-		$forget = static fn (): bool => delete_transient( 'slipstream_instagram_use_' . $connection->id );
-		foreach ( array( array( 'post_status' => 'draft' ), array( 'post_password' => 'secret' ), array( 'post_content' => '<!-- wp:jetpack/instagram-gallery {"accessToken":"1000"} /--><!-- wp:x {"accessToken":"' . $connection->id . '"} /-->' ) ) as $hidden ) {
-			self::publish( '{"accessToken":"' . $connection->id . '"}', $hidden );
-			$forget();
-			self::assertSame( $as_data, $refused() );
-		}
-		self::publish( '{"accessToken":"' . $connection->id . '","columns":2}' );
-		$forget();
-		self::assertSame( 200, $this->gallery( $connection->id )->get_status() );
-		self::assertCount( 12, $this->gallery( $connection->id )->get_data()['images'] );
 	}
 
 	public function test_strangers_never_have_instagram_asked(): void {
