@@ -71,8 +71,8 @@ final class Refresher {
 	public function run( int $seconds = 40 ): void {
 		$until = $this->clock->now() + $seconds;
 		try {
+			$this->pictures->sweep( $this->connections->ids( ... ) );
 			$all = $this->connections->all();
-			$this->pictures->sweep( array_map( static fn ( Connection $connection ): int => $connection->id, $all ) );
 			if ( array() === $all ) {
 				wp_clear_scheduled_hook( self::EVENT );
 			}

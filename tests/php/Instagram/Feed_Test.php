@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Instagram;
 
 use Slipstream\Instagram\Connection;
+use Slipstream\Instagram\Connections;
 use Slipstream\Instagram\Instagram_Checks;
 use Slipstream\Instagram\Instagram_Module;
 use Slipstream\Instagram\Pictures;
@@ -320,6 +321,52 @@ final class Feed_Test extends Instagram_Case {
 		self::assertCount( 13, self::files() );
 		self::refresher()->run();
 		self::assertCount( 12, self::files() );
+	}
+
+	public function test_pictures_of_a_connection_that_is_made_meanwhile_are_not_swept(): void {
+		$pictures = new Pictures();
+		$pictures->sweep(
+			static function () use ( $pictures ): array {
+				$pictures->store( 99, 'late', self::png( 10, 10 ) );
+				return array();
+			}
+		);
+		self::assertCount( 1, self::files() );
+	}
+
+	public function test_more_connections_than_a_site_may_have_keep_their_pictures(): void {
+		global $wpdb;
+		// Two that were made at the same moment.
+		for ( $id = 1; $id <= Connections::MOST + 1; $id++ ) {
+			$row = array(
+				'id'       => $id,
+				'account'  => "a$id",
+				'username' => sprintf( 'u%03d', $id ),
+				'token'    => '',
+				'expires'  => 0,
+				'user_id'  => 1,
+				'photos'   => '[]',
+				'tried'    => time(),
+			);
+			self::assertSame( 1, $wpdb->insert( $wpdb->prefix . Connections::TABLE, $row ) );
+		}
+		( new Pictures() )->store( Connections::MOST + 1, 'last', self::png( 10, 10 ) );
+		self::refresher()->run();
+		self::assertCount( 1, self::files() );
+	}
+
+	public function test_the_accounts_of_a_user_who_goes_go_with_the_posts(): void {
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+		$connection = self::connect_with_pictures();
+		$first      = get_current_user_id();
+		$this->sign_in( 'author' );
+		$second = get_current_user_id();
+		wp_delete_user( $first, $second );
+		self::assertSame( $second, self::connections()->find( $connection->id )?->user_id );
+		self::assertCount( 12, self::files() );
+		wp_delete_user( $second );
+		self::assertNull( self::connections()->find( $connection->id ) );
+		self::assertSame( array(), self::files() );
 	}
 
 	public function test_personal_data_is_exported_and_erased(): void {
