@@ -16,6 +16,8 @@ use Slipstream\Instagram\Instagram_Module;
 use Slipstream\Instagram\Pictures;
 use Slipstream\Instagram\Refresher;
 use Slipstream\Plugin;
+use Slipstream\Support\Clock;
+use Slipstream\Support\Environment;
 
 require_once __DIR__ . '/Instagram_Case.php';
 
@@ -148,6 +150,46 @@ final class Feed_Test extends Instagram_Case {
 		self::refresher( 3600 )->run();
 		self::assertSame( $before->photos, self::connections()->find( $before->id )?->photos );
 		self::assertCount( 12, self::files() );
+	}
+
+	public function test_what_there_was_no_time_for_comes_soon(): void {
+		$slow       = new class() implements Clock {
+			/**
+			 * Seconds since the first look.
+			 *
+			 * @var int
+			 */
+			private int $later = 0;
+
+			/**
+			 * Each look takes two seconds.
+			 */
+			public function now(): int {
+				return time() + ( $this->later += 2 );
+			}
+		};
+		$connection = self::connect();
+		$first      = ( new Refresher( self::connections(), new Pictures(), self::service( ... ), ( new Environment() )->counters(), $slow ) )->fresh( $connection );
+		self::assertNotEmpty( $first->photos );
+		self::assertLessThan( 12, count( $first->photos ) );
+		$before = count( self::asked() );
+		self::assertCount( count( $first->photos ), self::refresher( 20 )->fresh( $first )->photos );
+		self::assertCount( $before, self::asked() );
+		self::assertCount( 12, self::refresher( 120 )->fresh( $first )->photos );
+		self::assertCount( 12, self::files() );
+	}
+
+	public function test_two_at_once_do_not_fetch_twice(): void {
+		$connection = self::connect();
+		( new Environment() )->counters()->claim( "instagram:$connection->id", 180 );
+		$answer = $this->gallery( $connection->id );
+		self::assertSame( array( 409, 'instagram_busy' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+		self::assertSame( '3', $answer->get_headers()['Retry-After'] ?? '' );
+		( new Environment() )->counters()->forget( "instagram:$connection->id" );
+		$filled = self::refresher()->fresh( $connection );
+		( new Environment() )->counters()->claim( "instagram:$connection->id", 180 );
+		self::assertSame( $filled->photos, self::refresher( 3600 )->fresh( $filled )->photos );
+		( new Environment() )->counters()->forget( "instagram:$connection->id" );
 	}
 
 	public function test_an_account_without_pictures_is_empty(): void {
