@@ -39,6 +39,8 @@ final class Address {
 		return is_array( $parts )
 			&& in_array( strtolower( $parts['scheme'] ?? '' ), array( 'http', 'https' ), true )
 			&& 1 === preg_match( '/^(?:\[[0-9a-f:.]+\]|[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.?)$/iu', $parts['host'] ?? '' )
+			// What PHP takes for a port may be more to others.
+			&& 1 === preg_match( '~^[a-z]+://' . preg_quote( $parts['host'] ?? '', '~' ) . '(?::\d{1,5})?(?:[/?]|$)~iD', $url )
 			&& ! isset( $parts['user'] ) && ! isset( $parts['pass'] ) && ! isset( $parts['query'] ) && ! isset( $parts['fragment'] )
 			&& 0 === preg_match( '/[\s\x00-\x1f\x7f\\\\]/', $url );
 	}

@@ -74,7 +74,7 @@ final class Guarded_Client_Test extends Test_Case {
 	}
 
 	public function test_what_may_be_read_in_two_ways_is_not_asked(): void {
-		foreach ( array( 'https://user@1.1.1.1/', 'https://a:b@1.1.1.1/', 'https://1.1.1.1\\@evil.example/', "https://1.1.1.1/\n", 'ftp://1.1.1.1/', 'file:///etc/passwd', 'gopher://1.1.1.1/', 'https://1.1.1.1/#a', '//1.1.1.1/', '1.1.1.1', '', 'https://' ) as $url ) {
+		foreach ( array( 'https://user@1.1.1.1/', 'https://a:b@1.1.1.1/', 'https://1.1.1.1\\@evil.example/', 'https://pin:8!t]/a', 'https://1.1.1.1:80]b/', 'https://1.1.1.1:/', "https://1.1.1.1/\n", 'ftp://1.1.1.1/', 'file:///etc/passwd', 'gopher://1.1.1.1/', 'https://1.1.1.1/#a', '//1.1.1.1/', '1.1.1.1', '', 'https://' ) as $url ) {
 			self::assertNull( self::sent_to( $url ), $url );
 		}
 	}
