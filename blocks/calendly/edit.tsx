@@ -20,7 +20,7 @@ import type { EditProps } from '@slipstream/block-kit';
 export default function Edit( props: EditProps< CalendlyAttributes > ) {
 	const { attributes, setAttributes, clientId } = props;
 	const { url, style } = attributes;
-	const setButton = useButton( clientId );
+	const setButton = useButton( clientId, attributes );
 	const [ isEditing, setIsEditing ] = useState( false );
 	const [ refused, setRefused ] = useState< string | null >( null );
 	const blockProps = useBlockProps();

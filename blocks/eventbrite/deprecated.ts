@@ -119,11 +119,7 @@ export const deprecated = bareForms( {
 	attributes: {
 		...metadata.attributes,
 		// Posts have it in their own language where the author has left it as it was.
-		text: {
-			type: 'string',
-			source: 'html',
-			selector: 'a.wp-block-button__link',
-		},
+		text: { type: 'string', source: 'html', selector: 'a' },
 	},
 	supports: metadata.supports,
 	save: oldSave,

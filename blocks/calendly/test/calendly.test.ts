@@ -1,5 +1,4 @@
 /// <reference types="@wordpress/jest-console" />
-import { rawHandler } from '@wordpress/blocks';
 import { registerBlock, roundTrip } from '../../../tests/js/editor';
 import { itOpensThePeerSample } from '../../../tests/js/peer-forms';
 import buttonMetadata from '../../button/block.json';
@@ -24,44 +23,13 @@ describe( 'saved posts', () => {
 		`<a class="wp-block-jetpack-calendly" href="${ URL }">${ URL }</a>`,
 		`<a href="${ URL }">${ URL }</a>`,
 	] )( 'with %s get a wrapper and keep all', ( html ) => {
-		const attributes = { url: URL, submitButtonText: 'Book' };
-		const opened = roundTrip( post( attributes, html ) );
-		expect( opened.block.attributes ).toMatchObject( attributes );
-		expect( opened.saved ).toContain(
-			'<div class="wp-block-jetpack-calendly"></div>'
-		);
-		expect( console ).toHaveInformed();
-	} );
-
-	it( 'of a link get a button block, with its look', () => {
-		const attributes = {
-			url: URL,
-			style: 'link',
-			submitButtonText: 'Book',
-			submitButtonTextColor: '#ffffff',
-			backgroundButtonColor: 'vivid-red',
-		};
-		for ( const html of [
-			`<a class="wp-block-jetpack-calendly" href="${ URL }">${ URL }</a>`,
-			`<a href="${ URL }">${ URL }</a>`,
-			'<div class="wp-block-jetpack-calendly"></div>',
-		] ) {
+		for ( const style of [ 'inline', 'link' ] ) {
+			const attributes = { url: URL, style, submitButtonText: 'Book' };
 			const opened = roundTrip( post( attributes, html ) );
 			expect( opened.block.attributes ).toMatchObject( attributes );
-			expect( opened.block.innerBlocks ).toHaveLength( 1 );
-			expect( opened.block.innerBlocks[ 0 ] ).toMatchObject( {
-				name: 'jetpack/button',
-				attributes: {
-					element: 'a',
-					uniqueId: 'calendly-widget-id',
-					url: URL,
-					text: 'Book',
-					customTextColor: '#ffffff',
-					backgroundColor: 'vivid-red',
-				},
-			} );
-			expect( opened.saved ).toContain( '"submitButtonText":"Book"' );
-			expect( roundTrip( opened.saved ).saved ).toBe( opened.saved );
+			expect( opened.saved ).toContain(
+				'<div class="wp-block-jetpack-calendly"></div>'
+			);
 		}
 		expect( console ).toHaveInformed();
 	} );
@@ -99,17 +67,6 @@ describe( 'pasted text', () => {
 			text: 'Now',
 			textColor: '#ffffff',
 			color: '#00a2ff',
-		} );
-	} );
-
-	it( 'of a link becomes a block with its button', () => {
-		const [ made ] = rawHandler( {
-			HTML: `<p>Calendly.initPopupWidget({url: '${ URL }', text: 'Now'})</p>`,
-		} );
-		expect( made ).toMatchObject( {
-			name: metadata.name,
-			attributes: { url: URL, style: 'link' },
-			innerBlocks: [ { attributes: { url: URL, text: 'Now' } } ],
 		} );
 	} );
 

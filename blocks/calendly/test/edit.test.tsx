@@ -220,6 +220,29 @@ describe( 'a stored address', () => {
 		} );
 	} );
 
+	it( 'of a link without a button gets one, with the look that it had', async () => {
+		const old = {
+			style: 'link',
+			submitButtonText: 'Book',
+			submitButtonTextColor: '#ffffff',
+			backgroundButtonColor: 'sun',
+			url: CALENDAR,
+		};
+		const { editor } = await open( old );
+		expect( await screen.findByText( 'Book' ) ).toBeVisible();
+		const [ calendar ] = editor.blocks();
+		expect( calendar?.attributes ).toMatchObject( old );
+		expect( calendar?.innerBlocks ).toHaveLength( 1 );
+		expect( calendar?.innerBlocks[ 0 ]?.attributes ).toMatchObject( {
+			element: 'a',
+			uniqueId: 'calendly-widget-id',
+			url: CALENDAR,
+			text: 'Book',
+			customTextColor: '#ffffff',
+			backgroundColor: 'sun',
+		} );
+	} );
+
 	it( 'that is none of Calendly is kept, and said to be wrong', async () => {
 		const attributes = { url: 'https://calendly.com.evil.com/ann' };
 		const { editor } = await open( attributes );
