@@ -1,8 +1,6 @@
 import { useBlockProps } from '@wordpress/block-editor';
-import { createBlock } from '@wordpress/blocks';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { useBlockEditor } from '@slipstream/block-kit';
 import {
 	addressOf,
 	ButtonContent,
@@ -12,44 +10,24 @@ import {
 } from '@slipstream/embed';
 import { Panels } from './components/panels';
 import service from './embed.json';
+import { useButton } from './hooks/use-button';
 import { icon } from './icon';
 import { parsePasted } from './parse';
 import { previewAddress } from './preview-address';
 import type { CalendlyAttributes } from './types';
-import type { Pasted } from './parse';
 import type { EditProps } from '@slipstream/block-kit';
-
-const BUTTON = 'jetpack/button';
-
-/** The one button inside a block that shows a link. */
-function buttonOf(
-	url: string,
-	{ text, color, textColor }: Pasted[ 'button' ]
-) {
-	return createBlock( BUTTON, {
-		element: 'a',
-		uniqueId: 'calendly-widget-id',
-		text: text ?? __( 'Schedule time with me', 'slipstream' ),
-		url,
-		...( color && { customBackgroundColor: color } ),
-		...( textColor && { customTextColor: textColor } ),
-	} );
-}
 
 export default function Edit( props: EditProps< CalendlyAttributes > ) {
 	const { attributes, setAttributes, clientId } = props;
 	const { url, style } = attributes;
-	const editor = useBlockEditor();
+	const setButton = useButton( clientId, attributes );
 	const [ isEditing, setIsEditing ] = useState( false );
 	const [ refused, setRefused ] = useState< string | null >( null );
 	const blockProps = useBlockProps();
 	const stored = addressOf( url, service );
 
 	const setStyle = ( next: string, at = url, look = {} ) => {
-		void editor.actions.replaceInnerBlocks(
-			clientId,
-			next === 'link' && at ? [ buttonOf( at, look ) ] : []
-		);
+		setButton( next === 'link' ? at : undefined, look );
 		setAttributes( { style: next } );
 	};
 	const submit = ( text: string ) => {

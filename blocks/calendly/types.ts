@@ -10,4 +10,10 @@ export interface CalendlyAttributes {
 	url?: string;
 	/** Of buttons that older versions saved. */
 	submitButtonText?: string;
+	submitButtonTextColor?: string;
+	submitButtonBackgroundColor?: string;
+	backgroundButtonColor?: string;
+	textButtonColor?: string;
+	customBackgroundButtonColor?: string;
+	customTextButtonColor?: string;
 }

@@ -22,32 +22,29 @@ function ButtonLink( attributes: EventbriteAttributes ) {
 	const { backgroundColor, textColor, borderRadius } = attributes;
 	const background = backgroundColor ?? attributes.customBackgroundColor;
 	const colour = textColor ?? attributes.customTextColor;
-	return createElement(
-		'a',
-		{
-			id: `eventbrite-widget-${ attributes.eventId }`,
-			className: classes(
-				'wp-block-button__link',
-				!! background && 'has-background',
-				backgroundColor && `has-${ backgroundColor }-background-color`,
-				!! colour && 'has-text-color',
-				textColor && `has-${ textColor }-color`,
-				borderRadius === 0 && 'no-border-radius'
-			),
-			href: attributes.url,
-			role: 'button',
-			target: '_blank',
-			rel: 'noopener noreferrer',
-			style: {
-				backgroundColor: backgroundColor
-					? undefined
-					: attributes.customBackgroundColor,
-				color: textColor ? undefined : attributes.customTextColor,
-				borderRadius: borderRadius ? `${ borderRadius }px` : undefined,
-			},
+	return createElement( 'a', {
+		id: `eventbrite-widget-${ attributes.eventId }`,
+		className: classes(
+			'wp-block-button__link',
+			!! background && 'has-background',
+			backgroundColor && `has-${ backgroundColor }-background-color`,
+			!! colour && 'has-text-color',
+			textColor && `has-${ textColor }-color`,
+			borderRadius === 0 && 'no-border-radius'
+		),
+		href: attributes.url,
+		role: 'button',
+		target: '_blank',
+		rel: 'noopener noreferrer',
+		style: {
+			backgroundColor: backgroundColor
+				? undefined
+				: attributes.customBackgroundColor,
+			color: textColor ? undefined : attributes.customTextColor,
+			borderRadius: borderRadius ? `${ borderRadius }px` : undefined,
 		},
-		attributes.text ?? 'Register'
-	);
+		dangerouslySetInnerHTML: { __html: attributes.text ?? 'Register' },
+	} );
 }
 
 function oldSave( { attributes }: { attributes: EventbriteAttributes } ) {
@@ -119,7 +116,11 @@ function isEligible(
 }
 
 export const deprecated = bareForms( {
-	attributes: metadata.attributes,
+	attributes: {
+		...metadata.attributes,
+		// Posts have it in their own language where the author has left it as it was.
+		text: { type: 'string', source: 'html', selector: 'a' },
+	},
 	supports: metadata.supports,
 	save: oldSave,
 	migrate,

@@ -10,7 +10,11 @@ export interface Calendar {
 /** The calendar that a shared link names in its cid. */
 function calendarOf( cid: string ): string | null {
 	try {
-		return window.atob( cid.replaceAll( '-', '+' ).replaceAll( '_', '/' ) );
+		// In an address a plus sign is a blank.
+		const id = window.atob(
+			cid.replace( /[- ]/g, '+' ).replaceAll( '_', '/' )
+		);
+		return /^[!-~]+$/.test( id ) ? id : null;
 	} catch {
 		return null;
 	}

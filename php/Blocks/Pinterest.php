@@ -30,7 +30,7 @@ final class Pinterest {
 			return Shell::fallback( $url );
 		}
 		$label   = __( 'View on Pinterest', 'slipstream' );
-		$content = sprintf( '<div %s><a data-pin-do="%s" href="%s">%s</a></div>', get_block_wrapper_attributes(), esc_attr( $kind ), esc_url( (string) $address ), esc_html( $label ) );
+		$content = sprintf( '<div %s><a data-pin-do="%s" href="%s">%s</a></div>', get_block_wrapper_attributes( 'embedPin' === $kind ? array( 'class' => 'is-pin' ) : array() ), esc_attr( $kind ), esc_url( (string) $address ), esc_html( $label ) );
 		return Shell::html( 'pinterest', (string) $address, $label, $content );
 	}
 

@@ -84,8 +84,9 @@ final class Shell {
 	private static function ask( string $block, string $question, string $link, string $button, string $content, string $service ): string {
 		View_Script::enqueue( 'embed-page' );
 		self::enqueue_style();
+		list( $content, $width ) = self::without_width( $content );
 		return sprintf(
-			'<div class="slipstream-embed" data-slipstream-service="%1$s"><div class="slipstream-embed__ask"><p>%2$s</p>%3$s<button type="button" class="slipstream-embed__load wp-element-button" hidden>%4$s</button></div><template>%5$s</template><p class="slipstream-embed__memory" role="status" tabindex="-1" data-done="%7$s" hidden><button type="button" class="slipstream-embed__forget">%6$s</button></p></div>',
+			'<div class="slipstream-embed%8$s" data-slipstream-service="%1$s"><div class="slipstream-embed__ask"><p>%2$s</p>%3$s<button type="button" class="slipstream-embed__load wp-element-button" hidden>%4$s</button></div><template>%5$s</template><p class="slipstream-embed__memory" role="status" tabindex="-1" data-done="%7$s" hidden><button type="button" class="slipstream-embed__forget">%6$s</button></p></div>',
 			esc_attr( $block ),
 			esc_html( $question ),
 			$link,
@@ -94,7 +95,8 @@ final class Shell {
 			/* translators: %s is a service, such as Calendly. */
 			esc_html( sprintf( __( 'Stop loading %s by itself', 'slipstream' ), $service ) ),
 			/* translators: %s is a service, such as Calendly. */
-			esc_attr( sprintf( __( 'From the next page on you are asked before %s is loaded.', 'slipstream' ), $service ) )
+			esc_attr( sprintf( __( 'From the next page on you are asked before %s is loaded.', 'slipstream' ), $service ) ),
+			esc_attr( $width )
 		);
 	}
 
@@ -126,6 +128,26 @@ final class Shell {
 	 */
 	public static function is_static(): bool {
 		return is_feed() || wp_is_serving_rest_request();
+	}
+
+	/**
+	 * Takes the width that a block has beyond that of the text from its content: themes give it to what stands in the post itself, which is
+	 * the shell.
+	 *
+	 * @param string $content The content.
+	 * @return array{string, string} The content, and the class of the shell, with a blank before it.
+	 */
+	private static function without_width( string $content ): array {
+		$tags = new \WP_HTML_Tag_Processor( $content );
+		if ( $tags->next_tag() ) {
+			foreach ( array( 'alignwide', 'alignfull' ) as $name ) {
+				if ( $tags->has_class( $name ) ) {
+					$tags->remove_class( $name );
+					return array( $tags->get_updated_html(), " $name" );
+				}
+			}
+		}
+		return array( $content, '' );
 	}
 
 	/**

@@ -9,6 +9,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Http;
 
+use WpOrg\Requests\Exception;
+use WpOrg\Requests\IdnaEncoder;
+
 /**
  * Says whose an address is, and whether it leads into a private network.
  */
@@ -36,8 +39,28 @@ final class Address {
 		return is_array( $parts )
 			&& in_array( strtolower( $parts['scheme'] ?? '' ), array( 'http', 'https' ), true )
 			&& 1 === preg_match( '/^(?:\[[0-9a-f:.]+\]|[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.?)$/iu', $parts['host'] ?? '' )
+			// What PHP takes for a port may be more to others.
+			&& 1 === preg_match( '~^[a-z]+://' . preg_quote( $parts['host'] ?? '', '~' ) . '(?::\d{1,5})?(?:[/?]|$)~iD', $url )
 			&& ! isset( $parts['user'] ) && ! isset( $parts['pass'] ) && ! isset( $parts['query'] ) && ! isset( $parts['fragment'] )
 			&& 0 === preg_match( '/[\s\x00-\x1f\x7f\\\\]/', $url );
+	}
+
+	/**
+	 * An address whose host has letters beyond ASCII, with the name that DNS has for it; any other as it is.
+	 *
+	 * @param string $url An address.
+	 * @return string '' where there is no such name.
+	 */
+	public static function ascii( string $url ): string {
+		$host = (string) wp_parse_url( $url, PHP_URL_HOST );
+		if ( 1 !== preg_match( '/[^\x00-\x7f]/', $host ) ) {
+			return $url;
+		}
+		try {
+			return substr_replace( $url, IdnaEncoder::encode( $host ), (int) strpos( $url, $host ), strlen( $host ) );
+		} catch ( Exception ) {
+			return '';
+		}
 	}
 
 	/**
@@ -69,10 +92,32 @@ final class Address {
 				$ip = (string) inet_ntop( substr( $bytes, 12 ) );
 			}
 		}
-		// 100.64.0.0/10 is shared by the customers of a provider; PHP knows it only since 8.2.
-		$number = ip2long( $ip );
 		return false !== filter_var( $ip, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE )
-			&& ( false === $number || ip2long( '100.64.0.0' ) !== ( $number & 0xFFC00000 ) );
+			&& ( str_contains( $ip, ':' ) ? self::is_global( $bytes ) : ! self::is_special( (int) ip2long( $ip ) ) );
+	}
+
+	/**
+	 * Whether an address of IPv6 is one that the network routes, without those that are tunnels to one of IPv4.
+	 *
+	 * @param string $bytes The address.
+	 */
+	private static function is_global( string $bytes ): bool {
+		return 0x20 === ( ord( $bytes[0] ) & 0xE0 ) && ! str_starts_with( $bytes, "\x20\x02" ) && ! str_starts_with( $bytes, "\x20\x01\0\0" );
+	}
+
+	/**
+	 * Whether an address of IPv4 is of a network that PHP does not know as reserved: shared by the customers of a provider, of protocols,
+	 * for measuring, or for many at once.
+	 *
+	 * @param int $number The address.
+	 */
+	private static function is_special( int $number ): bool {
+		foreach ( array( '100.64.0.0' => 10, '192.0.0.0' => 24, '198.18.0.0' => 15, '224.0.0.0' => 4 ) as $network => $bits ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			if ( $number >> ( 32 - $bits ) === (int) ip2long( $network ) >> ( 32 - $bits ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**

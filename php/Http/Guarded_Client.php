@@ -35,7 +35,7 @@ final class Guarded_Client {
 	 * @param string $url The address, perhaps with a query.
 	 */
 	public function may_ask( string $url ): bool {
-		return array() !== $this->ips( $url );
+		return array() !== $this->ips( Address::ascii( $url ) );
 	}
 
 	/**
@@ -49,6 +49,8 @@ final class Guarded_Client {
 	 * @return array{status: int, body: string, headers: array<string, string>}|null Null where the address may not be asked or does not answer.
 	 */
 	public function send( string $method, string $url, array $headers, #[SensitiveParameter] string $body, int $seconds ): ?array {
+		// The name that WordPress asks by is the one that is looked up.
+		$url = Address::ascii( $url );
 		$ips = $this->ips( $url );
 		if ( array() === $ips ) {
 			return null;
@@ -107,7 +109,8 @@ final class Guarded_Client {
 	}
 
 	/**
-	 * The IP addresses that a request may go to; null for any, none where the address may not be asked. Without curl no request can be held to them.
+	 * The IP addresses that a request may go to; null for any, none where the address may not be asked. Without curl, which WordPress takes
+	 * where it can, no request can be held to them.
 	 *
 	 * @param string $url The address.
 	 * @return list<string>|null
@@ -119,6 +122,6 @@ final class Guarded_Client {
 		if ( $this->may_be_private ) {
 			return null;
 		}
-		return function_exists( 'curl_init' ) ? Address::public_ips( (string) wp_parse_url( $url, PHP_URL_HOST ) ) : array();
+		return function_exists( 'curl_init' ) && function_exists( 'curl_exec' ) ? Address::public_ips( (string) wp_parse_url( $url, PHP_URL_HOST ) ) : array();
 	}
 }

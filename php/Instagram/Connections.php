@@ -14,6 +14,7 @@ use SensitiveParameter;
 use Slipstream\Http\Request_Error;
 use Slipstream\Support\Rows;
 use Slipstream\Support\Secrets;
+use stdClass;
 use wpdb;
 
 /**
@@ -75,6 +76,16 @@ final class Connections {
 	 */
 	public function of_user( int $user_id ): array {
 		return $this->read( 'SELECT * FROM %i WHERE user_id = %d ORDER BY username LIMIT %d', $this->table(), $user_id, self::MOST );
+	}
+
+	/**
+	 * The numbers of all, however many there came to be.
+	 *
+	 * @return list<int>
+	 * @throws Request_Error Where the database fails.
+	 */
+	public function ids(): array {
+		return array_map( static fn ( stdClass $row ): int => (int) $row->id, $this->rows( 'SELECT id FROM %i', $this->table() ) );
 	}
 
 	/**
@@ -175,6 +186,17 @@ final class Connections {
 	}
 
 	/**
+	 * Gives the connections of a user to another.
+	 *
+	 * @param int $user_id The user.
+	 * @param int $heir    The other.
+	 * @throws Request_Error Where the database fails.
+	 */
+	public function give( int $user_id, int $heir ): void {
+		$this->change( 'UPDATE %i SET user_id = %d WHERE user_id = %d', $heir, $user_id );
+	}
+
+	/**
 	 * Removes a connection.
 	 *
 	 * @param int $id Its number.
@@ -185,7 +207,7 @@ final class Connections {
 	}
 
 	/**
-	 * Reads rows.
+	 * Reads connections.
 	 *
 	 * @param string     $sql       The query.
 	 * @param string|int ...$values Its values.
@@ -193,9 +215,21 @@ final class Connections {
 	 * @throws Request_Error Where the database fails.
 	 */
 	private function read( string $sql, string|int ...$values ): array {
+		return array_map( Connection::of( ... ), $this->rows( $sql, ...$values ) );
+	}
+
+	/**
+	 * Reads rows as they are.
+	 *
+	 * @param string     $sql       The query.
+	 * @param string|int ...$values Its values.
+	 * @return list<stdClass>
+	 * @throws Request_Error Where the database fails.
+	 */
+	private function rows( string $sql, string|int ...$values ): array {
 		$shown = $this->database->suppress_errors();
 		try {
-			return array_map( Connection::of( ... ), Rows::get( (string) $this->database->prepare( $sql, ...$values ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- It is, here.
+			return Rows::get( (string) $this->database->prepare( $sql, ...$values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- It is, here.
 		} catch ( RuntimeException ) {
 			throw self::unavailable();
 		} finally {

@@ -57,6 +57,8 @@ final class Instagram_Module implements With_External_Hosts, With_Health_Checks,
 		$callback = fn () => ( new Callback_Page( $this->authorization( ... ) ) )->handle();
 		add_action( 'admin_post_slipstream_instagram', $callback );
 		add_action( 'admin_post_nopriv_slipstream_instagram', $callback );
+		add_action( 'delete_user', fn ( int $user_id, mixed $heir = null ) => $this->privacy()->leave( $user_id, $heir ), 10, 2 );
+		add_action( 'remove_user_from_blog', fn ( int $user_id, int $blog_id = 0, mixed $heir = null ) => $this->privacy()->leave( $user_id, $heir ), 10, 3 );
 		add_action( 'slipstream_instagram_refresh', fn () => $this->refresher()->run() );
 	}
 
@@ -116,7 +118,7 @@ final class Instagram_Module implements With_External_Hosts, With_Health_Checks,
 	 * Who has connected what.
 	 */
 	public function personal_data(): array {
-		return array( new Instagram_Privacy( $this->connections( ... ), new Pictures() ) );
+		return array( $this->privacy() );
 	}
 
 	/**
@@ -153,6 +155,13 @@ final class Instagram_Module implements With_External_Hosts, With_Health_Checks,
 	 */
 	private function connections(): Connections {
 		return new Connections( $this->site->database(), $this->site->secrets() );
+	}
+
+	/**
+	 * What becomes of the accounts of people.
+	 */
+	private function privacy(): Instagram_Privacy {
+		return new Instagram_Privacy( $this->connections( ... ), new Pictures() );
 	}
 
 	/**

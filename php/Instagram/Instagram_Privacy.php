@@ -84,17 +84,47 @@ final class Instagram_Privacy implements Personal_Data {
 	 * @throws Request_Error Where the database fails.
 	 */
 	public function erase( string $email, int $page = 1 ): array {
-		$found = $this->of( $email );
-		foreach ( $found as $connection ) {
-			( $this->connections )()->remove( $connection->id );
-			$this->pictures->remove( $connection->id );
-		}
+		$person = Person::of( $email );
 		return array(
-			'items_removed'  => array() !== $found,
+			'items_removed'  => null !== $person && $this->forget( $person->ID ),
 			'items_retained' => false,
 			'messages'       => array(),
 			'done'           => true,
 		);
+	}
+
+	/**
+	 * What becomes of the accounts of a user who goes: who gets the posts gets them too, otherwise they go.
+	 *
+	 * @param int   $user_id The user.
+	 * @param mixed $heir    Who gets the posts, if anybody.
+	 */
+	public function leave( int $user_id, mixed $heir ): void {
+		try {
+			if ( is_numeric( $heir ) && (int) $heir > 0 ) {
+				( $this->connections )()->give( $user_id, (int) $heir );
+			} else {
+				$this->forget( $user_id );
+			}
+		} catch ( Request_Error ) {
+			// The database: editors can still disconnect what stays.
+			return;
+		}
+	}
+
+	/**
+	 * Ends the connections of a user. Whether there were any.
+	 *
+	 * @param int $user_id The user.
+	 * @throws Request_Error Where the database fails.
+	 */
+	private function forget( int $user_id ): bool {
+		$found = ( $this->connections )()->of_user( $user_id );
+		foreach ( $found as $connection ) {
+			( $this->connections )()->remove( $connection->id );
+			$this->pictures->remove( $connection->id );
+		}
+		return array() !== $found;
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Instagram;
 
+use Closure;
 use WP_Image_Editor;
 
 /**
@@ -117,11 +118,14 @@ final class Pictures {
 	/**
 	 * Removes copies of connections that are gone: who ended them may have been stopped half-way.
 	 *
-	 * @param list<int> $connections Those that are there.
+	 * @param Closure(): list<int> $connections Gives those that are there.
 	 */
-	public function sweep( array $connections ): void {
-		foreach ( glob( self::path( '*-*' ) ) ?: array() as $path ) {
-			if ( ! in_array( (int) basename( $path ), $connections, true ) ) {
+	public function sweep( Closure $connections ): void {
+		// First the files: those of a connection that is made at this moment are not among them.
+		$paths = glob( self::path( '*-*' ) ) ?: array();
+		$there = $connections();
+		foreach ( $paths as $path ) {
+			if ( ! in_array( (int) basename( $path ), $there, true ) ) {
 				wp_delete_file( $path );
 			}
 		}

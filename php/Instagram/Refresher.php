@@ -41,6 +41,11 @@ final class Refresher {
 	private const PAUSE = 3;
 
 	/**
+	 * Seconds until what there was no time for is tried again.
+	 */
+	private const SOON = 60;
+
+	/**
 	 * A token lives for 60 days: there are 50 to try again.
 	 */
 	private const RENEW_BEFORE = 50 * DAY_IN_SECONDS;
@@ -71,8 +76,8 @@ final class Refresher {
 	public function run( int $seconds = 40 ): void {
 		$until = $this->clock->now() + $seconds;
 		try {
+			$this->pictures->sweep( $this->connections->ids( ... ) );
 			$all = $this->connections->all();
-			$this->pictures->sweep( array_map( static fn ( Connection $connection ): int => $connection->id, $all ) );
 			if ( array() === $all ) {
 				wp_clear_scheduled_hook( self::EVENT );
 			}
@@ -140,7 +145,9 @@ final class Refresher {
 		try {
 			$this->connections->mark_tried( $connection, $this->clock->now() );
 			$token = $this->token( $connection );
-			$this->keep( $connection, ( $this->service )()->photos( $token ), $until );
+			if ( ! $this->keep( $connection, ( $this->service )()->photos( $token ), $until ) ) {
+				$this->connections->mark_tried( $connection, $this->clock->now() - self::HOUR + self::SOON );
+			}
 			$this->renew( $connection, $token );
 		} catch ( Request_Error $error ) {
 			if ( Instagram_Errors::TOKEN_LOST === $error->error_code ) {
@@ -160,10 +167,12 @@ final class Refresher {
 	 * @param list<array<string, string>> $photos     The latest.
 	 * @phpstan-param list<Photo> $photos
 	 * @param int                         $until      When to stop; the next run goes on.
+	 * @return bool Whether there was time for all.
 	 * @throws Request_Error Where none can be had, or the database fails.
 	 */
-	private function keep( Connection $connection, array $photos, int $until ): void {
-		$kept = array();
+	private function keep( Connection $connection, array $photos, int $until ): bool {
+		$kept     = array();
+		$is_whole = true;
 		foreach ( $photos as $photo ) {
 			$copy = $this->pictures->find( $connection->id, $photo['id'] ) ?? $this->copy( $connection, $photo, $until );
 			if ( null !== $copy ) {
@@ -171,6 +180,8 @@ final class Refresher {
 					'title' => $photo['title'],
 					'link'  => $photo['link'],
 				) + $copy;
+			} elseif ( $this->clock->now() >= $until ) {
+				$is_whole = false;
 			}
 		}
 		if ( array() === $kept && array() !== $photos ) {
@@ -182,6 +193,7 @@ final class Refresher {
 		// Somebody may have ended the connection meanwhile: its pictures go with it.
 		$is_there = null !== $this->connections->find( $connection->id );
 		$this->pictures->remove( $connection->id, $is_there ? array_column( $kept, 'file' ) : array() );
+		return $is_whole;
 	}
 
 	/**

@@ -3,10 +3,10 @@ const KEY = 'slipstream-embeds';
 /** The services that this visitor has loaded before. */
 export function remembered(): readonly string[] {
 	try {
-		const stored: unknown = JSON.parse(
+		const stored = JSON.parse(
 			localStorage.getItem( KEY ) ?? '[]'
-		);
-		return Array.isArray( stored ) ? stored.map( String ) : [];
+		) as Iterable< unknown >;
+		return [ ...stored ].map( String );
 	} catch {
 		// No storage, or not ours: the visitor is asked again.
 		return [];

@@ -6,23 +6,24 @@
  * @return Runs them. To be called once the content is there.
  */
 export function inOrder( content: ParentNode ): () => Promise< void > {
-	const scripts = [ ...content.querySelectorAll( 'script' ) ].map(
+	const runs = [ ...content.querySelectorAll( 'script' ) ].map(
 		( script ) => {
 			const place = new Text();
 			script.replaceWith( place );
-			return { script, place };
+			return () =>
+				new Promise< unknown >( ( resolve ) => {
+					// Where one cannot be fetched, the next has its turn all the same.
+					script.onload = script.onerror = resolve;
+					place.replaceWith( script );
+					if ( ! script.src || script.hasAttribute( 'async' ) ) {
+						resolve( null );
+					}
+				} );
 		}
 	);
 	return async () => {
-		for ( const { script, place } of scripts ) {
-			await new Promise< unknown >( ( resolve ) => {
-				// Where one cannot be fetched, the next has its turn all the same.
-				script.onload = script.onerror = resolve;
-				place.replaceWith( script );
-				if ( ! script.src || script.hasAttribute( 'async' ) ) {
-					resolve( null );
-				}
-			} );
+		for ( const run of runs ) {
+			await run();
 		}
 	};
 }

@@ -3,6 +3,9 @@ import { forget, remember, remembered } from './memory';
 import { inOrder } from './scripts';
 import { listenToConsent, siteConsent } from './site-consent';
 
+/** Shells as they were before they were loaded. */
+const asking = new WeakMap< Element, Node >();
+
 function serviceOf( shell: HTMLElement ): string {
 	return shell.dataset.slipstreamService ?? '';
 }
@@ -23,19 +26,15 @@ function load( shell: HTMLElement, isAsked: boolean ): void {
 	if ( ! template ) {
 		return;
 	}
-	const ask = shell.querySelector( '.slipstream-embed__ask' );
-	const link = ask?.querySelector( '.slipstream-embed__link' );
+	asking.set( shell, shell.cloneNode( true ) );
 	const content = document.createElement( 'div' );
 	content.className = 'slipstream-embed__content';
 	content.append( document.importNode( template.content, true ) );
 	const runScripts = inOrder( content );
-	template.remove();
-	// One that the content does not have itself stays, below it.
-	if ( link ) {
-		content.append( link );
-	}
-	ask?.remove();
-	shell.prepend( content );
+	// A link that the content does not have itself stays, below it.
+	content.append( ...shell.querySelectorAll( '.slipstream-embed__link' ) );
+	shell.querySelector( '.slipstream-embed__ask' )?.remove();
+	template.replaceWith( content );
 	void runScripts();
 	offerToForget( shell );
 	if ( isAsked ) {
@@ -52,15 +51,31 @@ function shells(): HTMLElement[] {
 	];
 }
 
+/** Loads the services that may be; one of the shells because somebody asked for it. */
+function loadIf(
+	may: ( service: string ) => boolean,
+	asked?: HTMLElement
+): void {
+	for ( const shell of shells() ) {
+		if ( may( serviceOf( shell ) ) ) {
+			load( shell, shell === asked );
+		}
+	}
+}
+
 /** Loads what needs no question: the site's consent plugin decides where there is one, otherwise what was loaded before. */
 function loadAllowed(): void {
 	const consent = siteConsent();
 	const known = remembered();
-	for ( const shell of shells() ) {
-		if ( consent ?? known.includes( serviceOf( shell ) ) ) {
-			load( shell, false );
-		}
-	}
+	loadIf( ( service ) => consent ?? known.includes( service ) );
+}
+
+/** Asks again for all: frames and what stands in them are gone. */
+function withdraw(): void {
+	forget();
+	shells().forEach( ( shell ) =>
+		shell.replaceWith( asking.get( shell ) ?? shell )
+	);
 }
 
 function onClick( { target }: Event ): void {
@@ -70,25 +85,18 @@ function onClick( { target }: Event ): void {
 		return;
 	}
 	const service = serviceOf( asked );
-	if ( button.className === 'slipstream-embed__forget' ) {
+	if ( button.matches( '.slipstream-embed__forget' ) ) {
 		forget( service );
 		const said = button.parentElement as HTMLElement;
 		said.textContent = said.dataset.done ?? '';
 		said.focus();
 		shells().forEach( offerToForget );
-	}
-	if ( ! button.classList.contains( 'slipstream-embed__load' ) ) {
-		return;
-	}
-	// Against a consent plugin nothing is kept: the click is for this page.
-	if ( siteConsent() !== false ) {
-		remember( service );
-	}
-	load( asked, true );
-	for ( const shell of shells() ) {
-		if ( serviceOf( shell ) === service ) {
-			load( shell, false );
+	} else if ( button.matches( '.slipstream-embed__load' ) ) {
+		// Against a consent plugin nothing is kept: the click is for this page.
+		if ( siteConsent() !== false ) {
+			remember( service );
 		}
+		loadIf( ( one ) => one === service, asked );
 	}
 }
 
@@ -102,9 +110,9 @@ export function startShells(): void {
 	document.addEventListener( 'click', onClick );
 	listenToConsent( loadAllowed, ( choice ) => {
 		if ( choice === 'deny' ) {
-			forget();
+			withdraw();
 		} else {
-			shells().forEach( ( shell ) => load( shell, false ) );
+			loadIf( () => true );
 		}
 	} );
 	loadAllowed();

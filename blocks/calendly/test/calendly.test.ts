@@ -13,6 +13,9 @@ beforeAll( () => {
 
 const URL = 'https://calendly.com/ann/half-an-hour';
 
+const post = ( attributes: object, html: string ) =>
+	`<!-- wp:jetpack/calendly ${ JSON.stringify( attributes ) } -->\n${ html }\n<!-- /wp:jetpack/calendly -->`;
+
 describe( 'saved posts', () => {
 	itOpensThePeerSample( metadata.name );
 
@@ -22,9 +25,7 @@ describe( 'saved posts', () => {
 	] )( 'with %s get a wrapper and keep all', ( html ) => {
 		for ( const style of [ 'inline', 'link' ] ) {
 			const attributes = { url: URL, style, submitButtonText: 'Book' };
-			const opened = roundTrip(
-				`<!-- wp:jetpack/calendly ${ JSON.stringify( attributes ) } -->\n${ html }\n<!-- /wp:jetpack/calendly -->`
-			);
+			const opened = roundTrip( post( attributes, html ) );
 			expect( opened.block.attributes ).toMatchObject( attributes );
 			expect( opened.saved ).toContain(
 				'<div class="wp-block-jetpack-calendly"></div>'

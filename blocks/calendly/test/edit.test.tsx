@@ -184,6 +184,65 @@ describe( 'a stored address', () => {
 		expect( editor.markup() ).toBe( saved() );
 	} );
 
+	it( 'takes another address with the look of its button, and of a code what it says', async () => {
+		serve( {} );
+		const look = {
+			element: 'a',
+			uniqueId: 'calendly-widget-id',
+			text: 'Book a table',
+			url: CALENDAR,
+			customBackgroundColor: '#112233',
+			borderRadius: 12,
+		};
+		const { blocks, select } = await openEditor(
+			`<!-- wp:jetpack/calendly ${ JSON.stringify( { style: 'link', url: CALENDAR } ) } -->\n<div class="wp-block-jetpack-calendly"><!-- wp:jetpack/button ${ JSON.stringify( look ) } /--></div>\n<!-- /wp:jetpack/calendly -->`,
+			{ modules: [ block, button ], settings: FEATURES }
+		);
+		const inner = () => blocks()[ 0 ]?.innerBlocks[ 0 ];
+		const before = inner()?.clientId;
+		await select();
+		await edit();
+		await submitEmbed( LABEL, 'calendly.com/bob' );
+		const url = 'https://calendly.com/bob';
+		expect( blocks()[ 0 ]?.attributes ).toMatchObject( { url } );
+		expect( inner() ).toMatchObject( {
+			clientId: before,
+			attributes: { ...look, url },
+		} );
+		await edit();
+		await submitEmbed(
+			LABEL,
+			`<script>Calendly.initBadgeWidget({ url: '${ CALENDAR }', text: 'Come in' });</script>`
+		);
+		expect( inner()?.attributes ).toMatchObject( {
+			...look,
+			text: 'Come in',
+		} );
+	} );
+
+	it( 'of a link without a button gets one, with the look that it had', async () => {
+		const old = {
+			style: 'link',
+			submitButtonText: 'Book',
+			submitButtonTextColor: '#ffffff',
+			backgroundButtonColor: 'sun',
+			url: CALENDAR,
+		};
+		const { editor } = await open( old );
+		expect( await screen.findByText( 'Book' ) ).toBeVisible();
+		const [ calendar ] = editor.blocks();
+		expect( calendar?.attributes ).toMatchObject( old );
+		expect( calendar?.innerBlocks ).toHaveLength( 1 );
+		expect( calendar?.innerBlocks[ 0 ]?.attributes ).toMatchObject( {
+			element: 'a',
+			uniqueId: 'calendly-widget-id',
+			url: CALENDAR,
+			text: 'Book',
+			customTextColor: '#ffffff',
+			backgroundColor: 'sun',
+		} );
+	} );
+
 	it( 'that is none of Calendly is kept, and said to be wrong', async () => {
 		const attributes = { url: 'https://calendly.com.evil.com/ann' };
 		const { editor } = await open( attributes );

@@ -52,6 +52,20 @@ describe( 'saved posts', () => {
 		expect( saved ).not.toContain( 'useModal' );
 	} );
 
+	it.each( [ 'Anmelden', 'Come &amp; <em>eat</em>', '' ] )(
+		'whose button says %j say so in the button block, whatever the language of the post was',
+		( text ) => {
+			const { block: opened } = roundTrip(
+				post(
+					{ url: URL, eventId: 987654321, style: 'modal' },
+					`<div class="wp-block-jetpack-eventbrite wp-block-button"><a id="eventbrite-widget-987654321" class="wp-block-button__link" href="${ URL }" role="button" target="_blank" rel="noopener noreferrer">${ text }</a></div>`
+				)
+			);
+			expect( console ).toHaveInformed();
+			expect( opened.innerBlocks[ 0 ]?.attributes.text ).toBe( text );
+		}
+	);
+
 	it( 'with a bare link keep it', () => {
 		for ( const className of [ '', 'wp-block-jetpack-eventbrite ' ] ) {
 			const { saved } = roundTrip(

@@ -41,6 +41,13 @@ describe( 'what is pasted', () => {
 			'https://calendar.google.com/calendar/u/0?cid=YUBnbWFpbC5jb20',
 			{ url: URL },
 		],
+		[
+			// A plus sign, which is a blank to others.
+			'https://calendar.google.com/calendar?cid=YWI+QHgudGVzdA==',
+			{
+				url: 'https://calendar.google.com/calendar/embed?src=ab%3E%40x.test',
+			},
+		],
 	] )( '%s is a calendar', ( text, calendar ) => {
 		expect( parseCalendar( text ) ).toEqual( calendar );
 	} );
@@ -49,6 +56,7 @@ describe( 'what is pasted', () => {
 		'https://calendar.google.com/other',
 		'https://calendar.google.com.evil.com/calendar/embed?src=a',
 		'https://calendar.google.com/calendar?cid=%00%00',
+		'https://calendar.google.com/calendar?cid=soup',
 		'<iframe src="https://evil.com/calendar.google.com/calendar"></iframe>',
 		`See ${ URL }`,
 		'',

@@ -98,6 +98,27 @@ it( 'leaves it to the site’s consent plugin where there is one', () => {
 	expect( window.localStorage.getItem( 'slipstream-embeds' ) ).toBe( '[]' );
 } );
 
+it( 'takes content off the page when consent is withdrawn, and asks again', () => {
+	const asked = document.body.innerHTML;
+	consentApi( 'optin', { marketing: 'allow' } );
+	startShells();
+	expect( count() ).toBe( 3 );
+	consentApi( 'optin', { marketing: 'deny' } );
+	consentChanges( { marketing: 'deny' } );
+	expect( count() ).toBe( 0 );
+	expect( document.body.innerHTML ).toBe(
+		asked.replaceAll(
+			'"slipstream-embed__load" hidden=""',
+			'"slipstream-embed__load"'
+		)
+	);
+	const live = jest.fn();
+	document.addEventListener( LIVE, live );
+	buttons()[ 2 ]?.click();
+	expect( count() ).toBe( 1 );
+	expect( live ).toHaveBeenCalledTimes( 1 );
+} );
+
 it( 'loads all at once where the visitor has agreed', () => {
 	consentApi( 'optin', { marketing: 'allow' } );
 	startShells();

@@ -34,7 +34,8 @@ final class Pinterest_Test extends Embeds_Case {
 			self::assertStringContainsString( '<a href="' . $url . '"', $html );
 			return;
 		}
-		self::assertSame( '<div class="wp-block-jetpack-pinterest"><a data-pin-do="' . $kind . '" href="' . $url . '">View on Pinterest</a></div>', $html );
+		$look = 'embedPin' === $kind ? 'is-pin ' : '';
+		self::assertSame( '<div class="' . $look . 'wp-block-jetpack-pinterest"><a data-pin-do="' . $kind . '" href="' . $url . '">View on Pinterest</a></div>', $html );
 	}
 
 	/**

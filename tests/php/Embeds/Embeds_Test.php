@@ -65,6 +65,15 @@ final class Embeds_Test extends Test_Case {
 		self::assertStringContainsString( '<a href="https://calendly.com/a" rel="noopener noreferrer" target="_blank">Book</a>', (string) strstr( $html, '<template>', true ) );
 	}
 
+	public function test_a_question_is_as_wide_as_what_it_stands_for(): void {
+		update_option( Shell::SETTING, '1' );
+		$content = '<div class="wp-block-jetpack-opentable alignwide is-style-wide"><p class="alignfull">A</p></div>';
+		$html    = Shell::html( 'calendly', 'https://calendly.com/a', 'Book', $content );
+		self::assertStringContainsString( '<div class="slipstream-embed alignwide" data-', $html );
+		self::assertStringContainsString( '<template><div class="wp-block-jetpack-opentable is-style-wide"><p class="alignfull">A</p></div></template>', $html );
+		self::assertStringContainsString( '<div class="slipstream-embed" data-', Shell::html( 'calendly', 'https://calendly.com/a', 'Book', '<p class="alignleft">A</p><p class="alignwide">B</p>' ) );
+	}
+
 	public function test_a_feed_has_the_link_alone(): void {
 		$GLOBALS['wp_query']->is_feed = true;
 		$html                         = Shell::html( 'calendly', 'https://calendly.com/a', 'Book', '<iframe></iframe>' );

@@ -10,12 +10,14 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Instagram;
 
 use Slipstream\Instagram\Connection;
+use Slipstream\Instagram\Connections;
 use Slipstream\Instagram\Instagram_Checks;
 use Slipstream\Instagram\Instagram_Module;
 use Slipstream\Instagram\Pictures;
 use Slipstream\Instagram\Refresher;
 use Slipstream\Plugin;
-use WP_REST_Response;
+use Slipstream\Support\Clock;
+use Slipstream\Support\Environment;
 
 require_once __DIR__ . '/Instagram_Case.php';
 
@@ -23,23 +25,6 @@ require_once __DIR__ . '/Instagram_Case.php';
  * Gets them, keeps them, and shows them.
  */
 final class Feed_Test extends Instagram_Case {
-
-	/**
-	 * Asks for pictures.
-	 *
-	 * @param int|string $id    The connection.
-	 * @param int|string $count The most.
-	 */
-	private function gallery( int|string $id, int|string $count = 30 ): WP_REST_Response {
-		return $this->rest(
-			'GET',
-			'/wpcom/v2/instagram-gallery/gallery',
-			array(
-				'access_token' => $id,
-				'count'        => $count,
-			)
-		);
-	}
 
 	/**
 	 * HTML of a block.
@@ -54,25 +39,6 @@ final class Feed_Test extends Instagram_Case {
 				'innerBlocks'  => array(),
 				'innerHTML'    => '<p>saved</p>',
 				'innerContent' => array( '<p>saved</p>' ),
-			)
-		);
-	}
-
-	/**
-	 * Publishes a block.
-	 *
-	 * @param string               $json Its attributes.
-	 * @param array<string, mixed> $with Anything else of the post.
-	 */
-	private static function publish( string $json, array $with = array() ): void {
-		self::assertGreaterThan(
-			0,
-			wp_insert_post(
-				$with + array(
-					'post_title'   => 'Feed',
-					'post_status'  => 'publish',
-					'post_content' => wp_slash( "<!-- wp:jetpack/instagram-gallery $json /-->" ),
-				)
 			)
 		);
 	}
@@ -186,6 +152,46 @@ final class Feed_Test extends Instagram_Case {
 		self::assertCount( 12, self::files() );
 	}
 
+	public function test_what_there_was_no_time_for_comes_soon(): void {
+		$slow       = new class() implements Clock {
+			/**
+			 * Seconds since the first look.
+			 *
+			 * @var int
+			 */
+			private int $later = 0;
+
+			/**
+			 * Each look takes two seconds.
+			 */
+			public function now(): int {
+				return time() + ( $this->later += 2 );
+			}
+		};
+		$connection = self::connect();
+		$first      = ( new Refresher( self::connections(), new Pictures(), self::service( ... ), ( new Environment() )->counters(), $slow ) )->fresh( $connection );
+		self::assertNotEmpty( $first->photos );
+		self::assertLessThan( 12, count( $first->photos ) );
+		$before = count( self::asked() );
+		self::assertCount( count( $first->photos ), self::refresher( 20 )->fresh( $first )->photos );
+		self::assertCount( $before, self::asked() );
+		self::assertCount( 12, self::refresher( 120 )->fresh( $first )->photos );
+		self::assertCount( 12, self::files() );
+	}
+
+	public function test_two_at_once_do_not_fetch_twice(): void {
+		$connection = self::connect();
+		( new Environment() )->counters()->claim( "instagram:$connection->id", 180 );
+		$answer = $this->gallery( $connection->id );
+		self::assertSame( array( 409, 'instagram_busy' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+		self::assertSame( '3', $answer->get_headers()['Retry-After'] ?? '' );
+		( new Environment() )->counters()->forget( "instagram:$connection->id" );
+		$filled = self::refresher()->fresh( $connection );
+		( new Environment() )->counters()->claim( "instagram:$connection->id", 180 );
+		self::assertSame( $filled->photos, self::refresher( 3600 )->fresh( $filled )->photos );
+		( new Environment() )->counters()->forget( "instagram:$connection->id" );
+	}
+
 	public function test_an_account_without_pictures_is_empty(): void {
 		self::command( 'account', array( 'pictures' => array() ) );
 		self::assertSame( array(), $this->gallery( self::connect()->id )->get_data()['images'] );
@@ -225,26 +231,6 @@ final class Feed_Test extends Instagram_Case {
 		$now = self::connections()->find( $before->id );
 		self::assertSame( 'ok', $now?->status );
 		self::assertGreaterThan( time(), $now->expires );
-	}
-
-	public function test_strangers_see_what_a_published_block_uses(): void {
-		$connection = self::connect_with_pictures();
-		wp_set_current_user( 0 );
-		$refused = fn (): array => array( $this->gallery( $connection->id )->get_status(), $this->gallery( $connection->id )->get_data()['code'] ?? '' );
-		$as_data = array( 403, 'instagram_connection_unavailable' );
-		self::assertSame( $as_data, $refused() );
-		$unknown = $this->gallery( 424242 );
-		self::assertSame( $as_data, array( $unknown->get_status(), $unknown->get_data()['code'] ) );
-		$forget = static fn (): bool => delete_transient( 'slipstream_instagram_use_' . $connection->id );
-		foreach ( array( array( 'post_status' => 'draft' ), array( 'post_password' => 'secret' ), array( 'post_content' => '<!-- wp:jetpack/instagram-gallery {"accessToken":"1000"} /--><!-- wp:x {"accessToken":"' . $connection->id . '"} /-->' ) ) as $hidden ) {
-			self::publish( '{"accessToken":"' . $connection->id . '"}', $hidden );
-			$forget();
-			self::assertSame( $as_data, $refused() );
-		}
-		self::publish( '{"accessToken":"' . $connection->id . '","columns":2}' );
-		$forget();
-		self::assertSame( 200, $this->gallery( $connection->id )->get_status() );
-		self::assertCount( 12, $this->gallery( $connection->id )->get_data()['images'] );
 	}
 
 	public function test_strangers_never_have_instagram_asked(): void {
@@ -377,6 +363,52 @@ final class Feed_Test extends Instagram_Case {
 		self::assertCount( 13, self::files() );
 		self::refresher()->run();
 		self::assertCount( 12, self::files() );
+	}
+
+	public function test_pictures_of_a_connection_that_is_made_meanwhile_are_not_swept(): void {
+		$pictures = new Pictures();
+		$pictures->sweep(
+			static function () use ( $pictures ): array {
+				$pictures->store( 99, 'late', self::png( 10, 10 ) );
+				return array();
+			}
+		);
+		self::assertCount( 1, self::files() );
+	}
+
+	public function test_more_connections_than_a_site_may_have_keep_their_pictures(): void {
+		global $wpdb;
+		// Two that were made at the same moment.
+		for ( $id = 1; $id <= Connections::MOST + 1; $id++ ) {
+			$row = array(
+				'id'       => $id,
+				'account'  => "a$id",
+				'username' => sprintf( 'u%03d', $id ),
+				'token'    => '',
+				'expires'  => 0,
+				'user_id'  => 1,
+				'photos'   => '[]',
+				'tried'    => time(),
+			);
+			self::assertSame( 1, $wpdb->insert( $wpdb->prefix . Connections::TABLE, $row ) );
+		}
+		( new Pictures() )->store( Connections::MOST + 1, 'last', self::png( 10, 10 ) );
+		self::refresher()->run();
+		self::assertCount( 1, self::files() );
+	}
+
+	public function test_the_accounts_of_a_user_who_goes_go_with_the_posts(): void {
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+		$connection = self::connect_with_pictures();
+		$first      = get_current_user_id();
+		$this->sign_in( 'author' );
+		$second = get_current_user_id();
+		wp_delete_user( $first, $second );
+		self::assertSame( $second, self::connections()->find( $connection->id )?->user_id );
+		self::assertCount( 12, self::files() );
+		wp_delete_user( $second );
+		self::assertNull( self::connections()->find( $connection->id ) );
+		self::assertSame( array(), self::files() );
 	}
 
 	public function test_personal_data_is_exported_and_erased(): void {

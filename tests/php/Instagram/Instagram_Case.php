@@ -21,6 +21,7 @@ use Slipstream\Services\Instagram\Instagram_Client;
 use Slipstream\Support\Environment;
 use Slipstream\Tests\Support_Server;
 use Slipstream\Tests\Test_Case;
+use WP_REST_Response;
 
 require_once dirname( __DIR__ ) . '/Support_Server.php';
 require_once __DIR__ . '/Later_Clock.php';
@@ -158,6 +159,42 @@ abstract class Instagram_Case extends Test_Case {
 	 */
 	protected static function connect_with_pictures(): Connection {
 		return self::refresher()->fresh( self::connect() );
+	}
+
+	/**
+	 * Asks for pictures.
+	 *
+	 * @param int|string $id    The connection.
+	 * @param int|string $count The most.
+	 */
+	protected function gallery( int|string $id, int|string $count = 30 ): WP_REST_Response {
+		return $this->rest(
+			'GET',
+			'/wpcom/v2/instagram-gallery/gallery',
+			array(
+				'access_token' => $id,
+				'count'        => $count,
+			)
+		);
+	}
+
+	/**
+	 * Publishes a block.
+	 *
+	 * @param string               $json Its attributes.
+	 * @param array<string, mixed> $with Anything else of the post.
+	 */
+	protected static function publish( string $json, array $with = array() ): void {
+		self::assertGreaterThan(
+			0,
+			wp_insert_post(
+				$with + array(
+					'post_title'   => 'Feed',
+					'post_status'  => 'publish',
+					'post_content' => wp_slash( "<!-- wp:jetpack/instagram-gallery $json /-->" ),
+				)
+			)
+		);
 	}
 
 	/**
