@@ -41,6 +41,28 @@ export function readCoordinates( value: unknown ): Coordinates | undefined {
 		: undefined;
 }
 
+/** No map shows less than this, in degrees. */
+const LEAST_MOVE = 1e-6;
+
+/**
+ * Whether two places are one on every map.
+ *
+ * @param one   A place.
+ * @param other Another.
+ */
+export const isSamePlace = ( one: Coordinates, other: Coordinates ): boolean =>
+	Math.abs( one.longitude - other.longitude ) < LEAST_MOVE &&
+	Math.abs( one.latitude - other.latitude ) < LEAST_MOVE;
+
+/**
+ * Whether two zooms are stored as one.
+ *
+ * @param one   A zoom.
+ * @param other Another.
+ */
+export const isSameZoom = ( one: number, other: number ): boolean =>
+	Math.round( one ) === Math.round( other );
+
 const textOf = ( value: unknown ) =>
 	typeof value === 'string' || typeof value === 'number'
 		? String( value )

@@ -1,5 +1,5 @@
 import Supercluster from 'supercluster';
-import { MOST_ZOOM } from '../read';
+import { isSamePlace, isSameZoom, MOST_ZOOM } from '../read';
 import { makeCluster, makePin, showPopup, nameOf } from './marker';
 import type { Point } from '../types';
 import type {
@@ -92,12 +92,25 @@ class PlacesOnMap implements LiveMap {
 
 	setLook( look: MapLook ): void {
 		const isRecoloured = look.markerColor !== this.look.markerColor;
+		const isMoved = this.isElsewhere( look );
 		this.look = look;
 		this.adapter?.setLook( look );
+		if ( isMoved ) {
+			this.frame();
+		}
 		if ( isRecoloured ) {
 			this.clear();
 			this.draw();
 		}
+	}
+
+	/** Whether a look wants another place or zoom than before, and the map has not been pulled there itself. */
+	private isElsewhere( { center, zoom }: MapLook ): boolean {
+		return (
+			( zoom !== this.look.zoom && ! isSameZoom( zoom, this.zoom() ) ) ||
+			( ! isSamePlace( center, this.look.center ) &&
+				! isSamePlace( center, this.center() ) )
+		);
 	}
 
 	setPoints( points: readonly Point[] ): void {
