@@ -38,7 +38,7 @@ function withCaption( image: Attributes, captions: unknown ): Attributes {
 	const caption =
 		captions instanceof Object &&
 		( captions as Attributes )[ String( image.id || image.url ) ];
-	return caption ? { caption, ...image } : image;
+	return typeof caption === 'string' ? { caption, ...image } : image;
 }
 
 /**
