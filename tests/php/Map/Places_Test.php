@@ -155,6 +155,11 @@ final class Places_Test extends Test_Case {
 		self::assertSame( '429 map_search_busy 2', $find( 'b' ) );
 		++$clock->now;
 		self::assertSame( '', $find( 'b' ) );
+		add_filter( 'query', $broken = static fn ( string $sql ): string => str_contains( $sql, Counters::TABLE ) ? 'SELECT nothing FROM nowhere' : $sql );
+		$GLOBALS['wpdb']->suppress_errors( true );
+		self::assertSame( '503 map_search_unknown 2', $find( 'c' ), 'A database that fails is no other author.' );
+		$GLOBALS['wpdb']->suppress_errors( false );
+		remove_filter( 'query', $broken );
 		remove_filter( 'pre_http_request', $answer );
 		self::assertSame( 2, $asked );
 
