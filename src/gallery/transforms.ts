@@ -41,6 +41,19 @@ function withCaption( image: Attributes, captions: unknown ): Attributes {
 	return typeof caption === 'string' ? { caption, ...image } : image;
 }
 
+/** A picture of a gallery with where all of its pictures lead; its own link where the gallery does not say. */
+function withLink( image: Attributes, linkTo: unknown ): Attributes {
+	const to = { none: undefined, media: image.url, attachment: image.link };
+	return typeof linkTo === 'string' && linkTo in to
+		? {
+				...image,
+				customLink: undefined,
+				href: to[ linkTo as keyof typeof to ],
+				...( linkTo !== 'none' && { linkDestination: linkTo } ),
+			}
+		: image;
+}
+
 /**
  * The pictures of a block: core/image, core/gallery old and new, slideshow, tiled gallery.
  *
@@ -55,10 +68,10 @@ export function imagesOf(
 	if ( inner.length > 0 ) {
 		return inner.map( ( one ) => imageFrom( one.attributes ) );
 	}
-	const { images, captions } = attributes;
+	const { images, captions, linkTo } = attributes;
 	return Array.isArray( images )
 		? ( images as Attributes[] ).map( ( image ) =>
-				imageFrom( withCaption( image, captions ) )
+				imageFrom( withLink( withCaption( image, captions ), linkTo ) )
 			)
 		: [ imageFrom( attributes ) ];
 }
