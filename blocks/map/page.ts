@@ -1,4 +1,5 @@
 import { makeAdapter } from './engine/adapters';
+import { followSize } from './engine/follow-size';
 import { drawMap } from './engine/map';
 import { placesList } from './places-list';
 import {
@@ -8,7 +9,7 @@ import {
 	readZoom,
 	FIRST_CENTER,
 } from './read';
-import type { Labels, LiveMap, MapLook, Source } from './engine/types';
+import type { Labels, MapLook, Source } from './engine/types';
 import type { Provider } from './types';
 
 type Data = DOMStringMap;
@@ -50,15 +51,6 @@ const sourceOf = ( data: Data ): Source => ( {
 		return token;
 	},
 } );
-
-/** Has the map follow the size of its element. */
-function followSize( root: HTMLElement, map: LiveMap ) {
-	let timer: ReturnType< typeof setTimeout > | undefined;
-	new ResizeObserver( () => {
-		clearTimeout( timer );
-		timer = setTimeout( () => map.resize(), 250 );
-	} ).observe( root );
-}
 
 /** Says that there is no map; the links lead away again. */
 function giveUp( root: HTMLElement, container: Element, label: string ) {
@@ -108,7 +100,7 @@ export async function startMap( root: HTMLElement ): Promise< void > {
 			},
 		} );
 		placesList( root, stored, labels.places, map, list.signal );
-		followSize( root, map );
+		followSize( root, () => map.resize() );
 	} catch {
 		fail();
 	}

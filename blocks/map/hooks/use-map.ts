@@ -2,6 +2,7 @@ import { getHttp } from '@slipstream/http';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { makeAdapter } from '../engine/adapters';
+import { followSize } from '../engine/follow-size';
 import { drawMap } from '../engine/map';
 import {
 	FIRST_CENTER,
@@ -101,12 +102,11 @@ function start(
 			onReady( made );
 		}
 	}, onError );
-	const observer = new ResizeObserver( () => live?.resize() );
-	observer.observe( container );
+	const unfollow = followSize( container, () => live?.resize() );
 	return () => {
 		isGone = true;
 		clearTimeout( timer );
-		observer.disconnect();
+		unfollow();
 		live?.remove();
 		element.remove();
 	};
