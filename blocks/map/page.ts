@@ -2,13 +2,7 @@ import { makeAdapter } from './engine/adapters';
 import { followSize } from './engine/follow-size';
 import { drawMap } from './engine/map';
 import { placesList } from './places-list';
-import {
-	readCoordinates,
-	readEach,
-	readStyle,
-	readZoom,
-	FIRST_CENTER,
-} from './read';
+import { readCenter, readEach, readStyle, readZoom } from './read';
 import type { Labels, MapLook, Source } from './engine/types';
 import type { Provider } from './types';
 
@@ -25,7 +19,7 @@ function parse( json: string | undefined ): unknown {
 }
 
 const lookOf = ( data: Data ): MapLook => ( {
-	center: readCoordinates( parse( data.mapCenter ) ) ?? FIRST_CENTER,
+	center: readCenter( parse( data.mapCenter ) ),
 	zoom: readZoom( data.zoom ?? null ),
 	style: readStyle( data.mapStyle ),
 	details: data.mapDetails !== 'false',

@@ -6,11 +6,10 @@ import { noticesStore } from '@slipstream/wp-stores';
 import { useMap } from '../hooks/use-map';
 import { withChange, withoutPoint } from '../points';
 import {
-	FIRST_CENTER,
 	isSamePlace,
 	isSameZoom,
 	LEAST_HEIGHT,
-	readCoordinates,
+	readCenter,
 	readZoom,
 } from '../read';
 import { MarkerPopover } from './marker-popover';
@@ -41,7 +40,7 @@ function pulledTo(
 	mapCenter: Coordinates,
 	zoom: number
 ): Partial< MapAttributes > | undefined {
-	const stored = readCoordinates( attributes.mapCenter ) ?? FIRST_CENTER;
+	const stored = readCenter( attributes.mapCenter );
 	const isMoved = length === 0 && ! isSamePlace( mapCenter, stored );
 	const isZoomed =
 		length < 2 && ! isSameZoom( zoom, readZoom( attributes.zoom ) );

@@ -4,13 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { makeAdapter } from '../engine/adapters';
 import { followSize } from '../engine/follow-size';
 import { drawMap } from '../engine/map';
-import {
-	FIRST_CENTER,
-	providerOf,
-	readCoordinates,
-	readZoom,
-	styleOf,
-} from '../read';
+import { providerOf, readCenter, readZoom, styleOf } from '../read';
 import type { Labels, LiveMap, MapLook, Source } from '../engine/types';
 import type { Coordinates, MapAttributes, Point } from '../types';
 import type { SiteMaps } from './use-source';
@@ -30,7 +24,7 @@ const labels = (): Labels => ( {
 } );
 
 const lookOf = ( attributes: MapAttributes ): MapLook => ( {
-	center: readCoordinates( attributes.mapCenter ) ?? FIRST_CENTER,
+	center: readCenter( attributes.mapCenter ),
 	zoom: readZoom( attributes.zoom ),
 	style: styleOf( attributes.className ),
 	details: attributes.mapDetails,
