@@ -11,7 +11,7 @@ import { Preview } from './components/preview';
 import { Problem } from './components/problem';
 import { SearchForm } from './components/search-form';
 import { Thumbnails } from './components/thumbnails';
-import { attributesOf } from './giphy';
+import { takenFrom } from './giphy';
 import { useGifs } from './hooks/use-gifs';
 import { icon } from './icon';
 import { addressOf } from '@slipstream/embed';
@@ -51,7 +51,10 @@ export default function Edit( props: EditProps< GifAttributes > ) {
 	const field = useRef< HTMLInputElement >( null );
 	const isEditing = useBlockEditingMode() === 'default' && isSelected;
 	const { gifs, isBusy, problem, find } = useGifs( ( gif, text ) =>
-		setAttributes( { ...attributesOf( gif ), searchText: text } )
+		setAttributes( {
+			...takenFrom( gif, giphyUrl, text ),
+			searchText: text,
+		} )
 	);
 	const isPreview = useIsPreview();
 	const isShown = !! addressOf( giphyUrl, service );
@@ -105,7 +108,7 @@ export default function Edit( props: EditProps< GifAttributes > ) {
 							gifs={ gifs }
 							current={ giphyUrl }
 							onPick={ ( gif ) =>
-								setAttributes( attributesOf( gif ) )
+								setAttributes( takenFrom( gif, giphyUrl ) )
 							}
 						/>
 					) }

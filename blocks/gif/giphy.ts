@@ -1,4 +1,5 @@
 import { parseAddress } from '@slipstream/embed';
+import { __ } from '@wordpress/i18n';
 import type { Gif, GifAttributes } from './types';
 
 const HOSTS = [
@@ -47,6 +48,47 @@ export const attributesOf = (
 		gif.width > 0 && gif.height > 0
 			? `${ Math.floor( ( gif.height / gif.width ) * 100 ) }%`
 			: '56.2%',
+} );
+
+/**
+ * Whether a text is an address: one was pasted in place of words. As in php/Gif/Gif.php.
+ *
+ * @param text What was typed.
+ */
+export const isAddress = ( text: string ) =>
+	/^(https?:|([a-z]+\.)?giphy\.com\/|gph\.is\/)/i.test( text.trim() );
+
+/**
+ * What a GIF is called: what its author says of it, else the words that it was found by.
+ *
+ * @param attributes            The block's.
+ * @param attributes.alt        What its author says.
+ * @param attributes.searchText The words.
+ */
+export const nameOf = ( {
+	alt,
+	searchText = '',
+}: Pick< GifAttributes, 'alt' | 'searchText' > ): string =>
+	alt ||
+	( isAddress( searchText ) ? '' : searchText ) ||
+	__( 'GIF', 'slipstream' );
+
+/**
+ * The attributes of a block that shows a GIF. What was said of another one goes; where no words have found it, its title says what it is.
+ *
+ * @param gif     The GIF.
+ * @param current The address of the one that is shown now.
+ * @param text    What was typed.
+ */
+export const takenFrom = (
+	gif: Gif,
+	current: string | undefined,
+	text = ''
+): Partial< GifAttributes > => ( {
+	...attributesOf( gif ),
+	...( gif.embed_url !== current && {
+		alt: ( isAddress( text ) && gif.title ) || undefined,
+	} ),
 } );
 
 /**

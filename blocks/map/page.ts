@@ -1,14 +1,9 @@
 import { makeAdapter } from './engine/adapters';
+import { followSize } from './engine/follow-size';
 import { drawMap } from './engine/map';
 import { placesList } from './places-list';
-import {
-	readCoordinates,
-	readEach,
-	readStyle,
-	readZoom,
-	FIRST_CENTER,
-} from './read';
-import type { Labels, LiveMap, MapLook, Source } from './engine/types';
+import { readCenter, readEach, readStyle, readZoom } from './read';
+import type { Labels, MapLook, Source } from './engine/types';
 import type { Provider } from './types';
 
 type Data = DOMStringMap;
@@ -24,7 +19,7 @@ function parse( json: string | undefined ): unknown {
 }
 
 const lookOf = ( data: Data ): MapLook => ( {
-	center: readCoordinates( parse( data.mapCenter ) ) ?? FIRST_CENTER,
+	center: readCenter( parse( data.mapCenter ) ),
 	zoom: readZoom( data.zoom ?? null ),
 	style: readStyle( data.mapStyle ),
 	details: data.mapDetails !== 'false',
@@ -50,15 +45,6 @@ const sourceOf = ( data: Data ): Source => ( {
 		return token;
 	},
 } );
-
-/** Has the map follow the size of its element. */
-function followSize( root: HTMLElement, map: LiveMap ) {
-	let timer: ReturnType< typeof setTimeout > | undefined;
-	new ResizeObserver( () => {
-		clearTimeout( timer );
-		timer = setTimeout( () => map.resize(), 250 );
-	} ).observe( root );
-}
 
 /** Says that there is no map; the links lead away again. */
 function giveUp( root: HTMLElement, container: Element, label: string ) {
@@ -108,7 +94,7 @@ export async function startMap( root: HTMLElement ): Promise< void > {
 			},
 		} );
 		placesList( root, stored, labels.places, map, list.signal );
-		followSize( root, map );
+		followSize( root, () => map.resize() );
 	} catch {
 		fail();
 	}

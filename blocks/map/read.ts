@@ -41,10 +41,57 @@ export function readCoordinates( value: unknown ): Coordinates | undefined {
 		: undefined;
 }
 
+/**
+ * Where a map is; where new maps are for what is no place. Who pulls a map around the world has more than 180 degrees stored.
+ *
+ * @param value Anything.
+ */
+export function readCenter( value: unknown ): Coordinates {
+	const { longitude, lng } = ( value ?? {} ) as Record< string, unknown >;
+	const east = Number( longitude ?? lng ?? NaN );
+	const turned = ( ( ( ( east + 180 ) % 360 ) + 360 ) % 360 ) - 180;
+	return (
+		readCoordinates(
+			Math.abs( east ) > 180
+				? { ...( value as object ), longitude: turned }
+				: value
+		) ?? FIRST_CENTER
+	);
+}
+
+/** No map shows less than this, in degrees. */
+const LEAST_MOVE = 1e-6;
+
+/**
+ * Whether two places are one on every map.
+ *
+ * @param one   A place.
+ * @param other Another.
+ */
+export const isSamePlace = ( one: Coordinates, other: Coordinates ): boolean =>
+	Math.abs( one.longitude - other.longitude ) < LEAST_MOVE &&
+	Math.abs( one.latitude - other.latitude ) < LEAST_MOVE;
+
+/**
+ * Whether two zooms are stored as one.
+ *
+ * @param one   A zoom.
+ * @param other Another.
+ */
+export const isSameZoom = ( one: number, other: number ): boolean =>
+	Math.round( one ) === Math.round( other );
+
 const textOf = ( value: unknown ) =>
 	typeof value === 'string' || typeof value === 'number'
 		? String( value )
 		: '';
+
+/** An id that no place before has. */
+function ownId( id: string, taken: Set< string > ): string {
+	const own = taken.has( id ) ? `${ id } (${ taken.size })` : id;
+	taken.add( own );
+	return own;
+}
 
 /**
  * The places as they stand, each where it is stored; undefined for one that cannot be drawn.
@@ -53,12 +100,13 @@ const textOf = ( value: unknown ) =>
  */
 export function readEach( value: unknown ): ( Point | undefined )[] {
 	const list: readonly unknown[] = Array.isArray( value ) ? value : [];
+	const ids = new Set< string >();
 	return list.map( ( item, index ) => {
 		const some = ( item ?? {} ) as Record< string, unknown >;
 		const coordinates = readCoordinates( some.coordinates );
 		return (
 			coordinates && {
-				id: textOf( some.id ) || String( index ),
+				id: ownId( textOf( some.id ) || String( index ), ids ),
 				title: textOf( some.title ),
 				placeTitle: textOf( some.placeTitle ),
 				caption: textOf( some.caption ),

@@ -9,7 +9,7 @@ export const captionKey = ( image: GalleryImage ) =>
 	String( image.id || image.url || '' );
 
 /**
- * The caption of a picture, or an empty text.
+ * The caption of a picture, or an empty text. A post may hold anything in it.
  *
  * @param attributes The block's attributes.
  * @param image      The picture.
@@ -17,4 +17,7 @@ export const captionKey = ( image: GalleryImage ) =>
 export const captionOf = (
 	attributes: GalleryAttributes,
 	image: GalleryImage
-): string => attributes.captions?.[ captionKey( image ) ] ?? '';
+): string => {
+	const caption: unknown = attributes.captions?.[ captionKey( image ) ];
+	return typeof caption === 'string' ? caption : '';
+};

@@ -88,7 +88,7 @@
 			return this.#region;
 		}
 		set region( region ) {
-			this.#region = region;
+			this.#region = this.#fit( region );
 			this.annotations.forEach( ( one ) => this.#lay( one ) );
 			this.dispatchEvent( { type: 'region-change-end', target: this } );
 		}
@@ -111,6 +111,28 @@
 		}
 		destroy() {
 			this.element.remove();
+		}
+		/** An area is widened to the shape of the frame; all of what was asked for is seen. */
+		#fit( { center, span: { longitudeDelta, latitudeDelta } } ) {
+			const { clientWidth: width, clientHeight: height } = this.element;
+			if ( ! width || ! height ) {
+				return new CoordinateRegion(
+					center,
+					new CoordinateSpan( latitudeDelta, longitudeDelta )
+				);
+			}
+			const narrowed = Math.cos( ( center.latitude * Math.PI ) / 180 );
+			const degrees = Math.max(
+				longitudeDelta / width,
+				latitudeDelta / height / narrowed
+			);
+			return new CoordinateRegion(
+				center,
+				new CoordinateSpan(
+					degrees * height * narrowed,
+					degrees * width
+				)
+			);
 		}
 		/** An annotation's element stands with its lower middle at its coordinate. */
 		#lay( { element, coordinate } ) {

@@ -29,7 +29,8 @@ final class Gif {
 		$address = Hosts::address( 'gif', $url );
 		$id      = null === $address ? '' : self::id( $address->path );
 		$alt     = self::text( $attributes, 'alt' );
-		$name    = '' === $alt ? self::text( $attributes, 'searchText' ) : $alt;
+		$words   = self::text( $attributes, 'searchText' );
+		$name    = '' === $alt && ! self::is_address( $words ) ? $words : $alt;
 		$name    = '' === $name ? __( 'GIF', 'slipstream' ) : $name;
 		$caption = is_string( $attributes['caption'] ?? null ) ? trim( wp_kses_post( $attributes['caption'] ) ) : '';
 		$figure  = '' === $id ? Shell::fallback( $url ) : $this->embed( $id, $name, self::padding( $attributes['paddingTop'] ?? null ) );
@@ -72,6 +73,15 @@ final class Gif {
 	 */
 	private static function id( string $path ): string {
 		return preg_match( '#^/(?:embed|gifs|media)/(?:[\w%-]*-)?([A-Za-z0-9]{1,40})(?:/|$)#', $path, $found ) ? $found[1] : '';
+	}
+
+	/**
+	 * Whether a text is an address: one was pasted in place of words. As in blocks/gif/giphy.ts.
+	 *
+	 * @param string $text What was typed.
+	 */
+	private static function is_address( string $text ): bool {
+		return 1 === preg_match( '#^(https?:|([a-z]+\.)?giphy\.com/|gph\.is/)#i', $text );
 	}
 
 	/**

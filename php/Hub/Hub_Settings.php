@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Hub;
 
 use Slipstream\Http\Request_Error;
-use Slipstream\Map\Mapbox_Token;
+use Slipstream\Services\Mapbox\Mapbox;
 use Slipstream\Settings\Setting;
 
 /**
@@ -67,7 +67,7 @@ final class Hub_Settings {
 			),
 			'',
 			sanitize: static fn ( mixed $token ): string => is_string( $token ) ? trim( $token ) : '',
-			validate: static fn ( string $token ): bool|string => '' === trim( $token ) || Mapbox_Token::is_public( trim( $token ) ) ? true : __( 'Enter a public token, which begins with pk.', 'slipstream' )
+			validate: static fn ( string $token ): bool|string => '' === trim( $token ) || Mapbox::is_public( trim( $token ) ) ? true : __( 'Enter a public token, which begins with pk.', 'slipstream' )
 		);
 	}
 

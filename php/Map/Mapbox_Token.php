@@ -11,6 +11,7 @@ namespace Slipstream\Map;
 
 use Slipstream\Connection\Connection_Services;
 use Slipstream\Http\Request_Error;
+use Slipstream\Services\Mapbox\Mapbox;
 use Slipstream\Support\Clock;
 
 /**
@@ -70,16 +71,7 @@ final class Mapbox_Token {
 			wp_schedule_single_event( time(), self::EVENT );
 		}
 		$token = $last->body['mapbox_token'] ?? '';
-		return is_string( $token ) && self::is_public( $token ) ? $token : '';
-	}
-
-	/**
-	 * Whether a text looks like a token that may stand on pages.
-	 *
-	 * @param string $text The text.
-	 */
-	public static function is_public( string $text ): bool {
-		return 1 === preg_match( '/^pk\.[A-Za-z0-9._-]{1,297}$/D', $text );
+		return is_string( $token ) && Mapbox::is_public( $token ) ? $token : '';
 	}
 
 	/**
@@ -87,6 +79,6 @@ final class Mapbox_Token {
 	 */
 	private static function own(): string {
 		$token = Map_Settings::value( Map_Settings::MAPBOX_KEY );
-		return self::is_public( $token ) ? $token : '';
+		return Mapbox::is_public( $token ) ? $token : '';
 	}
 }

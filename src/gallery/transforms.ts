@@ -38,7 +38,20 @@ function withCaption( image: Attributes, captions: unknown ): Attributes {
 	const caption =
 		captions instanceof Object &&
 		( captions as Attributes )[ String( image.id || image.url ) ];
-	return caption ? { caption, ...image } : image;
+	return typeof caption === 'string' ? { caption, ...image } : image;
+}
+
+/** A picture of a gallery with where all of its pictures lead; its own link where the gallery does not say. */
+function withLink( image: Attributes, linkTo: unknown ): Attributes {
+	const to = { none: undefined, media: image.url, attachment: image.link };
+	return typeof linkTo === 'string' && linkTo in to
+		? {
+				...image,
+				customLink: undefined,
+				href: to[ linkTo as keyof typeof to ],
+				...( linkTo !== 'none' && { linkDestination: linkTo } ),
+			}
+		: image;
 }
 
 /**
@@ -55,10 +68,10 @@ export function imagesOf(
 	if ( inner.length > 0 ) {
 		return inner.map( ( one ) => imageFrom( one.attributes ) );
 	}
-	const { images, captions } = attributes;
+	const { images, captions, linkTo } = attributes;
 	return Array.isArray( images )
 		? ( images as Attributes[] ).map( ( image ) =>
-				imageFrom( withCaption( image, captions ) )
+				imageFrom( withLink( withCaption( image, captions ), linkTo ) )
 			)
 		: [ imageFrom( attributes ) ];
 }

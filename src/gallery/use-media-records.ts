@@ -18,7 +18,11 @@ export function useMediaRecords(
 ): readonly MediaRecord[] {
 	const key = ids.join();
 	const queries = useMemo( () => {
-		const all = key ? key.split( ',' ).map( Number ) : [];
+		const all = key
+			.split( ',' )
+			.map( Number )
+			// A post may hold anything; one of these and the site would give none.
+			.filter( ( id ) => Number.isInteger( id ) && id > 0 );
 		return Array.from(
 			{ length: Math.ceil( all.length / PAGE ) },
 			( _, i ) => ( {

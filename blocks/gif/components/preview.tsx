@@ -1,6 +1,6 @@
 import { RichText } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
-import { idOf, stillOf } from '../giphy';
+import { idOf, nameOf, stillOf } from '../giphy';
 import type { GifAttributes } from '../types';
 
 interface Props {
@@ -18,8 +18,8 @@ export function Preview( {
 	onCaption,
 	onFocus,
 }: Props ) {
-	const { giphyUrl, searchText, alt, caption = '', paddingTop } = attributes;
-	const name = alt || searchText || __( 'GIF', 'slipstream' );
+	const { giphyUrl, caption = '', paddingTop } = attributes;
+	const name = nameOf( attributes );
 	const id = idOf( giphyUrl ?? '' );
 	return (
 		<>

@@ -122,6 +122,26 @@ describe( 'the search', () => {
 				'https://giphy.com/embed/abc12'
 			)
 		);
+		// An address says nothing to those who do not see it.
+		expect( screen.getByTitle( 'GIF' ) ).toBeInTheDocument();
+	} );
+
+	it( 'leaves what was said of a GIF when another takes its place', async () => {
+		serve( {
+			'slipstream/v1/gifs': () => ( {
+				body: { gifs: [ gif( 'a' ), gif( 'b' ) ] },
+			} ),
+		} );
+		const editor = await open(
+			'{"giphyUrl":"https://giphy.com/embed/a","alt":"A cat falls"} '
+		);
+		const alt = () => editor.blocks()[ 0 ]?.attributes.alt as unknown;
+		await editor.select();
+		const user = await search( 'cat' );
+		const other = await screen.findByRole( 'button', { name: 'Title b' } );
+		expect( alt() ).toBe( 'A cat falls' );
+		await user.click( other );
+		expect( alt() ).toBeUndefined();
 	} );
 
 	it( 'follows a short link', async () => {
@@ -141,6 +161,7 @@ describe( 'the search', () => {
 				'https://giphy.com/embed/abc12'
 			)
 		);
+		expect( editor.blocks()[ 0 ]?.attributes.alt ).toBe( 'Title abc12' );
 	} );
 
 	it( 'says that it needs a key, and that nothing was found', async () => {

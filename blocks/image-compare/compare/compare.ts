@@ -74,6 +74,10 @@ export function startCompare(
 	const ended = new AbortController();
 	const { signal } = ended;
 	const input = createInput( doc, label );
+	if ( isVertical ) {
+		// Top to bottom in every language; stylesheets of pages from right to left would turn a direction of theirs.
+		input.dir = 'ltr';
+	}
 	const divider = doc.createElement( 'span' );
 	divider.className = 'slipstream-compare__divider';
 

@@ -3,7 +3,8 @@ import {
 	imageOf,
 	useGalleryUpload,
 } from '@slipstream/gallery';
-import { Spinner } from '@wordpress/components';
+import { Button, Spinner } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
 import type { ComparedImage } from '../types';
 import type { MediaRecord } from '@slipstream/gallery';
 import type { ReactElement } from 'react';
@@ -47,7 +48,16 @@ export function PicturePlace( {
 		);
 	}
 	return image.url ? (
-		<img src={ image.url } alt={ image.alt } />
+		<div>
+			<img src={ image.url } alt={ image.alt } />
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				onClick={ () => onChange( {} ) }
+			>
+				{ __( 'Choose another image', 'slipstream' ) }
+			</Button>
+		</div>
 	) : (
 		<GalleryPlaceholder
 			icon={ icon }

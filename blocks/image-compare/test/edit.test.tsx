@@ -21,6 +21,19 @@ describe( 'the editor', () => {
 		expect( screen.getByText( 'Image after' ) ).toBeVisible();
 	} );
 
+	it( 'lets the first picture be another one before there is a second', async () => {
+		const editor = await open(
+			'<!-- wp:jetpack/image-compare {"imageBefore":{"url":"https://example.com/1.jpg","alt":"Then"}} -->\n<figure class="wp-block-jetpack-image-compare"><div class="juxtapose" data-mode="horizontal"><img src="https://example.com/1.jpg" alt="Then" class="image-compare__image-before"/><img class="image-compare__image-after"/></div></figure>\n<!-- /wp:jetpack/image-compare -->'
+		);
+		expect( await screen.findByAltText( 'Then' ) ).toBeVisible();
+		await editor.select();
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Choose another image' } )
+		);
+		expect( await screen.findByText( 'Image before' ) ).toBeVisible();
+		expect( editor.markup() ).toBe( EMPTY );
+	} );
+
 	it( 'shows pictures of its own in a preview', async () => {
 		await open( EMPTY, { isPreviewMode: true } );
 		await screen.findByRole( 'slider', { hidden: true } );

@@ -5,10 +5,16 @@ import { __ } from '@wordpress/i18n';
 import { noticesStore } from '@slipstream/wp-stores';
 import { useMap } from '../hooks/use-map';
 import { withChange, withoutPoint } from '../points';
-import { LEAST_HEIGHT } from '../read';
+import {
+	isSamePlace,
+	isSameZoom,
+	LEAST_HEIGHT,
+	readCenter,
+	readZoom,
+} from '../read';
 import { MarkerPopover } from './marker-popover';
 import type { SiteMaps } from '../hooks/use-source';
-import type { MapAttributes, Point, Provider } from '../types';
+import type { Coordinates, MapAttributes, Point, Provider } from '../types';
 import type { EditProps } from '@slipstream/block-kit';
 
 type Props = EditProps< MapAttributes > & {
@@ -27,6 +33,25 @@ const errorOf = ( provider: Provider ) =>
 				'slipstream'
 			);
 
+/** What is stored of where a map was pulled to: with markers it shows them, and with several of them at a zoom of its own. */
+function pulledTo(
+	attributes: MapAttributes,
+	{ length }: readonly Point[],
+	mapCenter: Coordinates,
+	zoom: number
+): Partial< MapAttributes > | undefined {
+	const stored = readCenter( attributes.mapCenter );
+	const isMoved = length === 0 && ! isSamePlace( mapCenter, stored );
+	const isZoomed =
+		length < 2 && ! isSameZoom( zoom, readZoom( attributes.zoom ) );
+	return isMoved || isZoomed
+		? {
+				...( isMoved && { mapCenter } ),
+				...( isZoomed && { zoom: Math.round( zoom ) } ),
+			}
+		: undefined;
+}
+
 /** The map itself, whose height can be pulled. */
 export function MapCanvas( props: Props ) {
 	const { site, attributes, points, setAttributes, isSelected } = props;
@@ -40,9 +65,9 @@ export function MapCanvas( props: Props ) {
 				speak: true,
 			} ),
 		onMove: ( mapCenter, zoom ) => {
-			// With markers the map shows them, wherever it was pulled to.
-			if ( isSelected && points.length === 0 ) {
-				setAttributes( { mapCenter, zoom: Math.round( zoom ) } );
+			const changes = pulledTo( attributes, points, mapCenter, zoom );
+			if ( isSelected && changes ) {
+				setAttributes( changes );
 			}
 		},
 	} );

@@ -50,7 +50,11 @@ function HeightControl( {
 			step={ 10 }
 			value={ text }
 			onChange={ setText }
-			onBlur={ () => onChange( heightOf( text ) ) }
+			onBlur={ () => {
+				const next = heightOf( text );
+				setText( String( next ?? '' ) );
+				onChange( next );
+			} }
 		/>
 	);
 }

@@ -1,10 +1,10 @@
 import Supercluster from 'supercluster';
-import { MOST_ZOOM } from '../read';
+import { boundsOf } from './bounds';
+import { isSamePlace, isSameZoom, MOST_ZOOM } from '../read';
 import { makeCluster, makePin, showPopup, nameOf } from './marker';
 import type { Point } from '../types';
 import type {
 	Adapter,
-	Bounds,
 	Events,
 	Labels,
 	LiveMap,
@@ -34,22 +34,6 @@ interface Drawn {
 
 /** As few are drawn as they are: nobody has to press a disc to see two pins. */
 const LEAST_CLUSTERED = 50;
-
-const boundsOf = ( points: readonly Point[] ): Bounds => {
-	const all = points.map( ( { coordinates } ) => coordinates );
-	const longitudes = all.map( ( { longitude } ) => longitude );
-	const latitudes = all.map( ( { latitude } ) => latitude );
-	const least = ( numbers: number[] ) =>
-		numbers.reduce( ( a, b ) => Math.min( a, b ) );
-	const most = ( numbers: number[] ) =>
-		numbers.reduce( ( a, b ) => Math.max( a, b ) );
-	return [
-		least( longitudes ),
-		least( latitudes ),
-		most( longitudes ),
-		most( latitudes ),
-	];
-};
 
 /** The places as the index of clusters has them. */
 const indexOf = ( points: readonly Point[] ) =>
@@ -92,12 +76,25 @@ class PlacesOnMap implements LiveMap {
 
 	setLook( look: MapLook ): void {
 		const isRecoloured = look.markerColor !== this.look.markerColor;
+		const isMoved = this.isElsewhere( look );
 		this.look = look;
 		this.adapter?.setLook( look );
+		if ( isMoved ) {
+			this.frame();
+		}
 		if ( isRecoloured ) {
 			this.clear();
 			this.draw();
 		}
+	}
+
+	/** Whether a look wants another place or zoom than before, and the map has not been pulled there itself. */
+	private isElsewhere( { center, zoom }: MapLook ): boolean {
+		return (
+			( zoom !== this.look.zoom && ! isSameZoom( zoom, this.zoom() ) ) ||
+			( ! isSamePlace( center, this.look.center ) &&
+				! isSamePlace( center, this.center() ) )
+		);
 	}
 
 	setPoints( points: readonly Point[] ): void {

@@ -191,8 +191,9 @@ function adapterOf(
 		);
 	};
 	const jump = ( at: Coordinates, zoom: number ) => {
+		// An area is widened to the shape of the map: its width alone says how close it is.
 		const degrees = degreesAt( zoom, container.clientWidth );
-		show( at, degrees, degrees );
+		show( at, degrees, degrees / 1000 );
 	};
 	const zoom = () =>
 		zoomAt( map.region.span.longitudeDelta, container.clientWidth );

@@ -2,14 +2,9 @@ import { getHttp } from '@slipstream/http';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { makeAdapter } from '../engine/adapters';
+import { followSize } from '../engine/follow-size';
 import { drawMap } from '../engine/map';
-import {
-	FIRST_CENTER,
-	providerOf,
-	readCoordinates,
-	readZoom,
-	styleOf,
-} from '../read';
+import { providerOf, readCenter, readZoom, styleOf } from '../read';
 import type { Labels, LiveMap, MapLook, Source } from '../engine/types';
 import type { Coordinates, MapAttributes, Point } from '../types';
 import type { SiteMaps } from './use-source';
@@ -29,7 +24,7 @@ const labels = (): Labels => ( {
 } );
 
 const lookOf = ( attributes: MapAttributes ): MapLook => ( {
-	center: readCoordinates( attributes.mapCenter ) ?? FIRST_CENTER,
+	center: readCenter( attributes.mapCenter ),
 	zoom: readZoom( attributes.zoom ),
 	style: styleOf( attributes.className ),
 	details: attributes.mapDetails,
@@ -101,12 +96,11 @@ function start(
 			onReady( made );
 		}
 	}, onError );
-	const observer = new ResizeObserver( () => live?.resize() );
-	observer.observe( container );
+	const unfollow = followSize( container, () => live?.resize() );
 	return () => {
 		isGone = true;
 		clearTimeout( timer );
-		observer.disconnect();
+		unfollow();
 		live?.remove();
 		element.remove();
 	};

@@ -263,22 +263,4 @@ describe( 'a map', () => {
 		await open();
 		await waitFor( () => expect( names()[ 1 ] ).toBe( 'Black and white' ) );
 	} );
-
-	it( 'follows what it was pulled to only where no marker is', async () => {
-		jest.useFakeTimers();
-		try {
-			const { attributes } = await open();
-			await act( async () => jest.advanceTimersByTimeAsync( 10 ) );
-			await act( async () => {
-				library.events?.onMove();
-				await jest.advanceTimersByTimeAsync( 1000 );
-			} );
-			expect( attributes().mapCenter ).toEqual( {
-				longitude: -122.41941550000001,
-				latitude: 37.7749295,
-			} );
-		} finally {
-			jest.useRealTimers();
-		}
-	} );
 } );

@@ -5,11 +5,16 @@ import { serve } from '../../../tests/js/serve';
 import metadata from '../block.json';
 import * as block from '../index';
 import type { Adapter, Events, MakeAdapter } from '../engine/types';
-import type { MapAttributes } from '../types';
+import type { Coordinates, MapAttributes } from '../types';
 import type { Route, Sent } from '../../../tests/js/serve';
 
-/** What the map library would tell. */
-export const library: { events?: Events } = {};
+/** What the map library would tell, where it is, and where it was sent. */
+export const library: {
+	events?: Events;
+	center?: Coordinates;
+	zoom?: number;
+	jumps: [ Coordinates, number ][];
+} = { jumps: [] };
 
 /** A map library that draws nothing: the real ones want WebGL and a network, and browser tests run them. */
 export const makeAdapter =
@@ -18,16 +23,23 @@ export const makeAdapter =
 			await source.mapkitToken();
 		}
 		library.events = events;
+		library.center = look.center;
+		library.zoom = look.zoom;
+		library.jumps = [];
 		const adapter: Adapter = {
 			place: ( element ) => {
 				container.append( element );
 				return { remove: () => element.remove() };
 			},
-			jump: () => undefined,
+			jump: ( at, zoom ) => {
+				library.jumps.push( [ at, zoom ] );
+				library.center = at;
+				library.zoom = zoom;
+			},
 			fit: () => undefined,
 			setLook: () => undefined,
-			center: () => look.center,
-			zoom: () => look.zoom,
+			center: () => library.center ?? look.center,
+			zoom: () => library.zoom ?? look.zoom,
 			bounds: () => [ -180, -90, 180, 90 ],
 			resize: () => undefined,
 			remove: () => undefined,

@@ -26,6 +26,8 @@ export function pagination(
 	if ( total > MOST_BULLETS ) {
 		const text = doc.createElement( 'div' );
 		text.className = 'swiper-pagination-simple';
+		// Stylesheets of pages from right to left would turn a direction of theirs.
+		text.dir = 'ltr';
 		element.replaceChildren( text );
 		return ( index ) => {
 			text.textContent = `${ index + 1 } / ${ total }`;

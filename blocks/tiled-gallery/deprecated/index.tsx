@@ -169,7 +169,10 @@ function currentWidths( now: GalleryAttributes ) {
 	const stored = now.columnWidths;
 	const isOfTheseRows =
 		stored.length === wanted.length &&
-		wanted.every( ( row, r ) => row.length === stored[ r ]?.length );
+		wanted.every( ( row, r ) => {
+			const held: unknown = stored[ r ];
+			return Array.isArray( held ) && held.length === row.length;
+		} );
 	return isOfTheseRows
 		? stored.map( ( row ) =>
 				row.map( ( width ) => Number( width ).toFixed( 5 ) )

@@ -8,16 +8,19 @@ import type { MediaRecord } from '@slipstream/gallery';
 
 const LACKS = [ 'width', 'height', 'link', 'url' ] as const;
 
-const isIncomplete = ( { id, width, height }: GalleryImage ) =>
-	!! id && ( ! width || ! height );
+const isIncomplete = (
+	{ id, width, height, link }: GalleryImage,
+	linkTo: string
+) => !! id && ( ! width || ! height || ( linkTo === 'attachment' && ! link ) );
 
 /** A picture with what its record knows and it does not. */
 function completed(
 	image: GalleryImage,
+	linkTo: string,
 	records: ReadonlyMap< number | undefined, MediaRecord >
 ): GalleryImage {
 	const record = records.get( Number( image.id ) );
-	if ( ! record || ! isIncomplete( image ) ) {
+	if ( ! record || ! isIncomplete( image, linkTo ) ) {
 		return image;
 	}
 	const known = fromFull( imageOf( record, 'full' ) );
@@ -32,7 +35,7 @@ function completed(
 }
 
 /**
- * Completes pictures that came without their size, and column widths when the gallery has become wide or another style: what nobody
+ * Completes pictures that came without their size or the page that they lead to, and column widths when the gallery has become wide or another style: what nobody
  * has done by hand is no step of its own for undo.
  *
  * @param clientId   The block.
@@ -45,7 +48,7 @@ export function useComplete(
 	records: readonly MediaRecord[]
 ): void {
 	const { actions } = useBlockEditor();
-	const { images, align, className } = attributes;
+	const { images, align, className, linkTo } = attributes;
 	const look = `${ lookOf( className ) } ${ align }`;
 	const lastLook = useRef( look );
 
@@ -55,7 +58,9 @@ export function useComplete(
 			void actions.updateBlockAttributes( clientId, changed );
 		};
 		const byId = new Map( records.map( ( one ) => [ one.id, one ] ) );
-		const full = images.map( ( image ) => completed( image, byId ) );
+		const full = images.map( ( image ) =>
+			completed( image, linkTo, byId )
+		);
 		if ( full.some( ( image, i ) => image !== images[ i ] ) ) {
 			set( withImages( attributes, full ) );
 		} else if ( look !== lastLook.current ) {

@@ -126,6 +126,18 @@ describe( 'a picture', () => {
 	} );
 } );
 
+it.each( [ [ { a: 1 } ], [ 5 ], [ [ 1 ] ], [ null ] ] )(
+	'draws pictures whose caption is %j',
+	async ( caption ) => {
+		await open( {
+			images: [ photo( 1 ) ],
+			captions: { 1: caption as never },
+		} );
+		expect( picture( 1 ) ).toBeVisible();
+		expect( document.querySelector( 'figcaption' ) ).toBeNull();
+	}
+);
+
 describe( 'the look', () => {
 	it( 'has columns only where they count, and corners where there are any', async () => {
 		const editor = await open( { images: [ photo( 1 ), photo( 2 ) ] } );

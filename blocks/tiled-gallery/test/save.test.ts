@@ -84,6 +84,19 @@ it( 'gives old widths five decimals', () => {
 	expect( console ).toHaveInformed();
 } );
 
+it( 'opens an old form with widths that are none', () => {
+	const odd = OLD_FORMS[ '5: no inner element' ]!.replace(
+		'{"ids"',
+		'{"columnWidths":["ab"],"ids"'
+	);
+	const [ one ] = parse( odd );
+	expect( one?.isValid ).toBe( true );
+	expect( one?.attributes.columnWidths ).toEqual( [
+		[ '49.80000', '49.80000' ],
+	] );
+	expect( console ).toHaveInformed();
+} );
+
 it( 'does not open what somebody else has written into it', () => {
 	const [ one ] = parse(
 		FORMS[ 'a mosaic with widths' ]!.replace(

@@ -87,6 +87,10 @@ test.describe( 'Slideshow and image compare', () => {
 				await next.focus();
 				await page.keyboard.press( 'Enter' );
 				await expect( counted ).toContainText( '2 / 6' );
+				await expect( counted.getByText( '2 / 6' ) ).toHaveCSS(
+					'direction',
+					'ltr'
+				);
 				await expect(
 					counted.getByText( 'The second picture' )
 				).toBeVisible();
@@ -101,6 +105,7 @@ test.describe( 'Slideshow and image compare', () => {
 
 				const dividers = page.getByRole( 'slider' );
 				await expect( dividers ).toHaveCount( 2 );
+				await expect( dividers.last() ).toHaveCSS( 'direction', 'ltr' );
 				await dividers.first().focus();
 				await page.keyboard.press(
 					locale ? 'ArrowLeft' : 'ArrowRight'

@@ -1,3 +1,4 @@
+import { SAVED, standIn } from '../../embeds';
 import { KEY, startGiphyFake } from '../../fakes/giphy.mjs';
 import { startOpenTableFake } from '../../fakes/open-table.mjs';
 import { expect, status, test } from '../../fixtures';
@@ -77,6 +78,28 @@ test.describe( 'What authors search for', () => {
 			'"giphyUrl":"https://giphy.com/embed/cat2"'
 		);
 		await fake.close();
+	} );
+
+	test( 'is a GIF whose page tells where it comes from below what is said of it', async ( {
+		page,
+		requestUtils,
+	} ) => {
+		await standIn( page );
+		const { link } = await requestUtils.createPost( {
+			title: 'A wave',
+			status: 'publish',
+			date_gmt: new Date().toISOString(),
+			content: SAVED.gif,
+		} );
+		await page.goto( link );
+		const source = page.getByRole( 'link', { name: /on GIPHY$/ } );
+		const caption = page.locator( 'figcaption', { hasText: 'A wave' } );
+		const [ of, below ] = [
+			await caption.boundingBox(),
+			await source.boundingBox(),
+		];
+		expect( below!.y ).toBeGreaterThanOrEqual( of!.y + of!.height );
+		await expect( source ).toHaveCSS( 'font-size', '13px' );
 	} );
 
 	test( 'is a restaurant, or several', async ( {

@@ -51,7 +51,20 @@ final class Mapbox {
 		if ( str_starts_with( $token, 'sk.' ) ) {
 			return __( 'This is a secret token. Enter a public one, which begins with pk.', 'slipstream' );
 		}
+		// Temporary ones, which Mapbox takes too, would leave the maps empty within the hour.
+		if ( ! self::is_public( $token ) ) {
+			return __( 'This is no public token. Enter one that begins with pk.', 'slipstream' );
+		}
 		return $this->takes( $token ) ? null : __( 'Mapbox does not accept the access token. Enter another one.', 'slipstream' );
+	}
+
+	/**
+	 * Whether a text looks like a token that may stand on pages.
+	 *
+	 * @param string $text The text.
+	 */
+	public static function is_public( string $text ): bool {
+		return 1 === preg_match( '/^pk\.[A-Za-z0-9._-]{1,297}$/D', $text );
 	}
 
 	/**

@@ -89,8 +89,8 @@ final class Nominatim {
 	 * @throws Request_Error Where it does not answer, or was asked a moment ago.
 	 */
 	private function ask( string $url ): array {
-		if ( self::is_shared( $this->server ) && Taking::Taken !== $this->counters->claim( 'places', self::PAUSE ) ) {
-			throw new Request_Error( 'map_search_busy', __( 'Places were looked up a moment ago. Please try again in a second.', 'slipstream' ), 429, self::PAUSE );
+		if ( self::is_shared( $this->server ) ) {
+			$this->take_turn();
 		}
 		$answer = $this->client->send( 'GET', $url, array( 'Referer' => home_url( '/' ) ), '', self::SECONDS );
 		$body   = null === $answer || 200 !== $answer['status'] ? null : json_decode( $answer['body'], true );
@@ -98,6 +98,19 @@ final class Nominatim {
 			throw new Request_Error( 'map_service_unavailable', __( 'The server that knows places did not answer. Please try again later.', 'slipstream' ), 424 );
 		}
 		return $body;
+	}
+
+	/**
+	 * Takes the one request that the public server gets in a while.
+	 *
+	 * @throws Request_Error Where somebody else has it, or the database does not say.
+	 */
+	private function take_turn(): void {
+		match ( $this->counters->claim( 'places', self::PAUSE ) ) {
+			Taking::Taken => null,
+			Taking::Refused => throw new Request_Error( 'map_search_busy', __( 'Places were looked up a moment ago. Please try again in a second.', 'slipstream' ), 429, self::PAUSE ),
+			Taking::Unknown => throw new Request_Error( 'map_search_unknown', __( 'The database did not answer. Please try again.', 'slipstream' ), 503, self::PAUSE ),
+		};
 	}
 
 	/**

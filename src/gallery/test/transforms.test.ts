@@ -12,6 +12,7 @@ import type { Block } from '@wordpress/blocks';
 const images = {
 	images: { type: 'array', default: [] },
 	align: { type: 'string' },
+	linkTo: { type: 'string' },
 };
 
 function register( name: string, attributes: object, transforms?: object ) {
@@ -108,6 +109,34 @@ describe( 'transforms', () => {
 		expect( pictures( become( old, 'test/gallery' )[ 0 ] ) ).toMatchObject(
 			[ { id: 3, caption: 'Old' } ]
 		);
+	} );
+
+	it.each( [
+		[ 'media', 'https://example.com/1.jpg', 'media' ],
+		[ 'attachment', 'https://example.com/one/', 'attachment' ],
+		[ 'none', undefined, undefined ],
+		[ 'custom', 'https://example.com/shop/', undefined ],
+	] )( 'lead where a gallery with links to %s leads', ( linkTo, ...to ) => {
+		const made = createBlock( 'test/gallery', {
+			linkTo,
+			images: [
+				{
+					id: 1,
+					url: 'https://example.com/1.jpg',
+					link: 'https://example.com/one/',
+					customLink: 'https://example.com/shop/',
+				},
+			],
+		} );
+		for ( const [ one ] of [
+			become( made, 'core/image' ),
+			become( made, 'core/gallery' )[ 0 ]?.innerBlocks ?? [],
+		] ) {
+			expect( [
+				one?.attributes.href,
+				one?.attributes.linkDestination,
+			] ).toEqual( to );
+		}
 	} );
 
 	it( 'are not there for pictures that are not in the library', () => {

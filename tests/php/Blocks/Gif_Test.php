@@ -52,6 +52,24 @@ final class Gif_Test extends Block_Case {
 	}
 
 	/**
+	 * An address says nothing to those who do not see what is there.
+	 *
+	 * @testWith ["https://giphy.com/gifs/funny-cat-abc123"]
+	 *           ["http://gph.is/1a2b"]
+	 *           ["giphy.com/gifs/abc123"]
+	 */
+	public function test_an_address_that_was_pasted_is_no_name( string $pasted ): void {
+		$html = $this->render(
+			array(
+				'giphyUrl'   => 'https://giphy.com/embed/abc123',
+				'searchText' => $pasted,
+			)
+		);
+		self::assertStringContainsString( ' title="GIF"', $html );
+		self::assertStringContainsString( 'GIF on GIPHY', $html );
+	}
+
+	/**
 	 * Addresses that are not GIPHY's.
 	 *
 	 * @return iterable<array{mixed, bool}>

@@ -155,6 +155,11 @@ final class Places_Test extends Test_Case {
 		self::assertSame( '429 map_search_busy 2', $find( 'b' ) );
 		++$clock->now;
 		self::assertSame( '', $find( 'b' ) );
+		add_filter( 'query', $broken = static fn ( string $sql ): string => str_contains( $sql, Counters::TABLE ) ? 'SELECT nothing FROM nowhere' : $sql );
+		$GLOBALS['wpdb']->suppress_errors( true );
+		self::assertSame( '503 map_search_unknown 2', $find( 'c' ), 'A database that fails is no other author.' );
+		$GLOBALS['wpdb']->suppress_errors( false );
+		remove_filter( 'query', $broken );
 		remove_filter( 'pre_http_request', $answer );
 		self::assertSame( 2, $asked );
 
@@ -182,7 +187,7 @@ final class Places_Test extends Test_Case {
 	public function test_only_tokens_that_mapbox_takes_are_stored(): void {
 		$this->sign_in( 'editor' );
 		$route = '/wpcom/v2/service-api-keys/mapbox';
-		foreach ( array( 'pk.other', 'sk.secret' ) as $wrong ) {
+		foreach ( array( 'pk.other', 'sk.secret', 'tk.maps-test-token' ) as $wrong ) {
 			$answer = $this->rest( 'POST', $route, array( 'service_api_key' => $wrong ) );
 			self::assertSame( array( 404, 'invalid_key' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
 		}
@@ -200,8 +205,9 @@ final class Places_Test extends Test_Case {
 		$this->sign_in( 'administrator' );
 		$save = fn ( string $token ): WP_REST_Response => $this->rest( 'POST', '/jetpack/v4/settings', array( Map_Settings::MAPBOX_KEY => $token ) );
 		foreach ( array(
-			'pk.other'  => 'Mapbox does not accept',
-			'sk.secret' => 'secret token',
+			'pk.other'           => 'Mapbox does not accept',
+			'sk.secret'          => 'secret token',
+			'tk.maps-test-token' => 'begins with pk.',
 		) as $wrong => $reason ) {
 			$answer = $save( $wrong );
 			self::assertSame( 400, $answer->get_status() );

@@ -118,7 +118,7 @@ export function Ccpa( { form: { draft, change, messages } }: Props ) {
 					'slipstream'
 				) }
 				help={ __(
-					'Asked for by the CCPA and similar laws. Your ads must honour it.',
+					'Asked for by the CCPA and similar laws. It adds nothing to your pages: the code of your ads has to offer it and to honour it.',
 					'slipstream'
 				) }
 				checked={ draft.wordads_ccpa_enabled }
