@@ -53,6 +53,7 @@ final class Connection_Manager {
 	 * @throws Request_Error When that fails.
 	 */
 	public function register( int $user_id, string $from = '' ): bool {
+		$this->address->ensure_known();
 		if ( ! $this->address->is_own() ) {
 			// A registration that the hub still has to end would be in the way.
 			if ( array() !== $this->writes->pending()->all() ) {
@@ -76,6 +77,7 @@ final class Connection_Manager {
 	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
 	 */
 	public function reconnect( int $user_id ): bool {
+		$this->address->ensure_known();
 		if ( $this->address->is_own() ) {
 			return $this->register( $user_id );
 		}
@@ -96,6 +98,7 @@ final class Connection_Manager {
 	 * @throws Request_Error When there is none, or the database fails.
 	 */
 	public function disconnect(): void {
+		$this->address->ensure_known();
 		if ( ! $this->connection->is_registered() && ! $this->store->current()->is_known() ) {
 			throw new Request_Error( 'disconnect_failed', __( 'The site is not connected.', 'slipstream' ), 400 );
 		}
@@ -128,6 +131,7 @@ final class Connection_Manager {
 	 * @throws Request_Error When that is not possible, or fails.
 	 */
 	public function unlink( int $user_id ): void {
+		$this->address->ensure_known();
 		if ( $this->connection->owner_id() === $user_id && $this->connection->has_other_users( $user_id ) ) {
 			throw new Request_Error( 'unlink_user_failed', Connection_Request_Error::message( 'owner_has_users' ), 400 );
 		}
@@ -153,6 +157,7 @@ final class Connection_Manager {
 	 * @throws Request_Error When that is not possible, or fails.
 	 */
 	public function set_owner( int $user_id ): void {
+		$this->address->ensure_known();
 		if ( ! user_can( $user_id, 'manage_options' ) ) {
 			throw new Request_Error( 'new_owner_not_admin', __( 'Only an administrator can own the connection.', 'slipstream' ), 400 );
 		}
