@@ -202,8 +202,14 @@ final class Connection_Manager {
 	 * @throws Connection_Request_Error When the database fails.
 	 */
 	public function start_fresh( int $user_id ): bool {
-		if ( null !== $this->crisis->current() && ! ( $this->connection->disconnect() && $this->crisis->clear() ) ) {
-			throw Connection_Request_Error::database();
+		if ( null !== $this->crisis->current() ) {
+			// Nobody else has the address of a site that only its WordPress has left: there is no original that keeps the registration.
+			$is_original = $this->crisis->is_home( $this->store->current() );
+			$is_done     = true;
+			$is_original ? $this->writes->disconnect() : $is_done = $this->connection->disconnect();
+			if ( ! $is_done || ! $this->crisis->clear() ) {
+				throw Connection_Request_Error::database();
+			}
 		}
 		return $this->register( $user_id, 'start-fresh' );
 	}
