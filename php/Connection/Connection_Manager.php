@@ -150,6 +150,22 @@ final class Connection_Manager {
 	}
 
 	/**
+	 * Unlinks everybody, the owner last: one who is stopped on the way can go on.
+	 *
+	 * @param int $owner Who asks, the owner.
+	 *
+	 * @throws Request_Error When somebody else asks, or it fails.
+	 */
+	public function unlink_everybody( int $owner ): void {
+		$this->address->ensure_known();
+		if ( $this->connection->owner_id() !== $owner ) {
+			throw new Request_Error( 'unlink_user_failed', __( 'Only the owner of the connection can disconnect everybody.', 'slipstream' ), 403 );
+		}
+		array_map( $this->unlink( ... ), array_diff( $this->connection->links()->users(), array( $owner ) ) );
+		$this->unlink( $owner );
+	}
+
+	/**
 	 * Makes another user the owner.
 	 *
 	 * @param int $user_id The user: linked, and an administrator.

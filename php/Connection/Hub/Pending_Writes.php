@@ -81,6 +81,26 @@ final class Pending_Writes {
 	}
 
 	/**
+	 * Drops that a user is to be unlinked: they have been linked again since.
+	 *
+	 * @param string $hub     The hub's address.
+	 * @param int    $user_id The user.
+	 *
+	 * @throws Request_Error When the database does not answer.
+	 */
+	public function drop_unlink( string $hub, int $user_id ): void {
+		$this->drop(
+			array(
+				'action'  => Hub_Writes::UNLINK,
+				'hub'     => $hub,
+				'user_id' => $user_id,
+				'value'   => '',
+				'since'   => 0,
+			)
+		);
+	}
+
+	/**
 	 * Has what is kept tried again.
 	 */
 	public function schedule(): void {

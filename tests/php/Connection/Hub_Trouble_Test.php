@@ -116,6 +116,20 @@ final class Hub_Trouble_Test extends Hub_Case {
 		wp_clear_scheduled_hook( Connection_Module::RETRY_EVENT );
 	}
 
+	public function test_who_links_again_is_not_unlinked_by_what_was_kept(): void {
+		$this->register();
+		$this->link();
+		$author = $this->sign_in( 'author' );
+		$this->link();
+		$this->with_trouble( 'refuses', fn () => self::assertSame( 503, $this->rest( 'POST', '/jetpack/v4/connection/user', array( 'linked' => false ) )->get_status() ) );
+		( new Hub_Http( ( new Environment() )->counters() ) )->retry( self::$hub );
+		$this->link();
+		do_action( Connection_Module::RETRY_EVENT );
+		wp_cache_flush();
+		self::assertTrue( $this->services()->connection()->is_user_linked( $author->ID ) );
+		wp_clear_scheduled_hook( Connection_Module::RETRY_EVENT );
+	}
+
 	public function test_leaving_a_dead_hub_works_and_is_told_later(): void {
 		$this->register();
 		$number = $this->services()->connection()->blog_id();
