@@ -164,6 +164,8 @@ final class Provider_Address_Test extends Test_Case {
 		self::assertArrayHasKey( Provider_Address::OPTION, (array) wp_cache_get( 'notoptions', 'options' ) );
 		Provider_Address::install();
 		self::assertSame( self::HUB, Plugin::module( Connection_Module::class )->services()->address()->current(), 'What WordPress has noted of the failure is not believed.' );
+		// Nor are they undone after the test.
+		$wpdb->update( $wpdb->options, array( 'option_value' => '' ), array( 'option_name' => Provider_Address::OPTION ) );
 		wp_cache_flush();
 		self::assertFalse( get_option( Own_Links::OPTION ) );
 	}
