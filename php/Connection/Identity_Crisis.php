@@ -58,8 +58,8 @@ final class Identity_Crisis {
 			'current_url'  => untrailingslashit( self::SITE_MISMATCH === $code ? site_url() : home_url() ),
 			'hub_url'      => match ( $code ) {
 				''                  => strrev( $stored['wpcom_home'] ?? '' ),
-				self::SITE_MISMATCH => $record->siteurl(),
-				default             => $record->home(),
+			self::SITE_MISMATCH => $record->siteurl(),
+			default             => $record->home(),
 			},
 			'is_safe_mode' => (bool) get_option( self::SAFE_MODE, false ),
 			'is_staging'   => Staging_Host::is_here(),

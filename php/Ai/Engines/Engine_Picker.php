@@ -17,8 +17,8 @@ use Closure;
 final class Engine_Picker {
 
 	/**
-	 * @param Ai_Server                      $settings Which AI server the site uses.
-	 * @param string                         $model    The model of that server, '' for the one in the settings.
+	 * @param Ai_Server                         $settings Which AI server the site uses.
+	 * @param string                            $model    The model of that server, '' for the one in the settings.
 	 * @param Closure(): (Hub_Engine|null)|null $hub   The hub that answers in its place, where the site has one.
 	 */
 	public function __construct( private Ai_Server $settings, private string $model = '', private ?Closure $hub = null ) {}

@@ -113,10 +113,9 @@ final class Openai_Media implements Image_Engine, Speech_Engine, Reports_Waiting
 	 */
 	public function transcribe( Audio_File $audio ): string {
 		$fields = array(
-			$this->endpoints->file => new CURLFile( $audio->path, $audio->mime_type(), 'audio.' . $audio->extension ),
 			'model'           => $this->speech_model,
 			'response_format' => 'json',
-		);
+		) + array( $this->endpoints->file => new CURLFile( $audio->path, $audio->mime_type(), 'audio.' . $audio->extension ) );
 		$answer = $this->read( $this->server->post( $this->endpoints->speech, array( 'Accept: application/json' ), $fields ) );
 		if ( ! is_string( $answer['text'] ?? null ) ) {
 			throw $this->broken();

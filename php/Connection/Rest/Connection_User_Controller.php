@@ -29,18 +29,16 @@ final class Connection_User_Controller extends Connection_Route {
 			// This older route answers what is wrong with 404.
 			'sanitize_callback' => null,
 		);
+		$all   = array(
+			'type'    => 'boolean',
+			'default' => false,
+		);
 		$owner = array(
 			'type'     => 'integer',
 			'minimum'  => 1,
 			'required' => true,
 		);
-		$this->route( 'jetpack/v4', '/connection/user', array( $this->handler( WP_REST_Server::EDITABLE, 'unlink', array( $this, 'unlink_permissions_check' ), array(
-			'linked'               => $linked,
-			'disconnect-all-users' => array(
-				'type'    => 'boolean',
-				'default' => false,
-			),
-		) ) ) );
+		$this->route( 'jetpack/v4', '/connection/user', array( $this->handler( WP_REST_Server::EDITABLE, 'unlink', array( $this, 'unlink_permissions_check' ), array( 'linked' => $linked ) + array( 'disconnect-all-users' => $all ) ) ) );
 		$this->route( 'jetpack/v4', '/connection/owner', array( $this->handler( WP_REST_Server::EDITABLE, 'set_owner', array( $this, 'set_owner_permissions_check' ), array( 'owner' => $owner ) ) ) );
 	}
 

@@ -72,7 +72,7 @@ final class Analytics_Test extends Test_Case {
 		if ( ! function_exists( 'wp_get_ability' ) ) {
 			self::markTestSkipped( 'This WordPress has no abilities.' );
 		}
-		$engine = static fn (): Demo_Engine => new Demo_Engine( 0.0 );
+		$engine  = static fn (): Demo_Engine => new Demo_Engine( 0.0 );
 		add_filter( 'slipstream_ai_engine', $engine );
 		$author  = $this->sign_in( 'author' );
 		$ability = wp_get_ability( 'slipstream/simplify' );

@@ -12,7 +12,6 @@ namespace Slipstream\Tests\Connection;
 use Closure;
 use Slipstream\Connection\Identity_Crisis;
 use Slipstream\Connection\Staging_Host;
-use Slipstream\Http\Request_Error;
 
 require_once __DIR__ . '/Hub_Case.php';
 
@@ -242,19 +241,5 @@ final class Identity_Crisis_Test extends Hub_Case {
 		$alarms = $this->rest( 'GET', '/slipstream/v1/connection/provider' )->get_data()['alarms'];
 		self::assertSame( array(), $this->rest( 'POST', '/slipstream/v1/connection/alarms', array( 'dismiss' => true ) )->get_data()['alarms'] );
 		return $alarms;
-	}
-
-	/**
-	 * The code that something is refused with.
-	 *
-	 * @param Closure(): mixed $work What is tried.
-	 */
-	private function refusal( Closure $work ): string {
-		try {
-			$work();
-		} catch ( Request_Error $error ) {
-			return $error->error_code;
-		}
-		return '';
 	}
 }
