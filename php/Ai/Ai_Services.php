@@ -73,7 +73,7 @@ final class Ai_Services {
 	 * Everything that counts AI requests.
 	 */
 	public function usage(): Usage_Services {
-		return new Usage_Services( $this->site->database(), $this->site->clock(), $this->sites );
+		return new Usage_Services( $this->site->database(), $this->site->clock(), $this->sites, null !== $this->hub && null !== ( $this->hub )() );
 	}
 
 	/**

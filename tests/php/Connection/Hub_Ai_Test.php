@@ -12,6 +12,7 @@ namespace Slipstream\Tests\Connection;
 use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Ai\Usage\Limits;
 use Slipstream\Plugin;
 use Slipstream\Tests\Site_Settings;
 use Slipstream\Tests\Support_Server;
@@ -93,6 +94,16 @@ final class Hub_Ai_Test extends Hub_Case {
 		$heard = $this->ability( 'transcribe-audio', array( 'attachment_id' => $this->attach( 'note.wav', $wave, 'audio/wav' ) ) );
 		self::assertSame( array( 'text' => 'Well I think we should plant more trees.' ), is_wp_error( $heard ) ? $heard->get_error_message() : $heard );
 		self::assertSame( 11, $this->counted() );
+	}
+
+	public function test_the_hub_says_how_much_may_be_asked(): void {
+		Site_Settings::set( Limits::REQUESTS, 1 );
+		self::assertIsArray( $this->ability( 'simplify', array( 'content' => 'Herons wait.' ) ) );
+		self::assertIsArray( $this->ability( 'simplify', array( 'content' => 'Herons wait.' ) ), 'Limits of the site are for its own AI server.' );
+		self::on_hub( 'limit', '2' );
+		self::assertSame( 'error_quota_exceeded', $this->refused( 'simplify' ) );
+		self::on_hub( 'limit', '0' );
+		delete_option( Limits::REQUESTS );
 	}
 
 	public function test_what_stands_in_the_way(): void {
