@@ -166,8 +166,23 @@ describe( 'the form of limits and access', () => {
 	it( 'leaves to a hub how much may be asked', async () => {
 		const sent = begin();
 		const { slipstreamSettings } = window;
-		const connection = { provider: { isOwn: false, state: 'active' } };
-		window.slipstreamSettings = { ...slipstreamSettings, connection };
+		const provider = { address: '', name: '', isOwn: false };
+		window.slipstreamSettings = {
+			...slipstreamSettings,
+			connection: {
+				connectionStatus: {
+					isRegistered: true,
+					isUserConnected: true,
+					hasConnectedOwner: true,
+				},
+				userConnectionData: {},
+				connectedPlugins: [],
+				connectionErrors: {},
+				isOfflineMode: false,
+				registrationNonce: '',
+				provider: { ...provider, state: 'active' },
+			},
+		};
 		render( <ControlPanel /> );
 		await userEvent.click( await screen.findByLabelText( 'Author' ) );
 		expect(
