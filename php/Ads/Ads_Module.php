@@ -65,7 +65,7 @@ final class Ads_Module implements Switchable, With_External_Hosts, With_Health_C
 			tags: array( __( 'Traffic', 'slipstream' ) ),
 			sort: 1,
 			introduced: '4.5.0',
-			search_terms: 'advertising, ads.txt, revenue, earn, ccpa',
+			search_terms: 'advertising, ads.txt, revenue, earn',
 			section: 'ads'
 		);
 	}

@@ -16,6 +16,8 @@ use Slipstream\Ai\Alt_Text\Alt_State;
 use Slipstream\Ai\Alt_Text\Alt_Text_Screen;
 use Slipstream\Ai\Engines\Ai_Server;
 use Slipstream\Ai\Engines\Connector;
+use Slipstream\Ai\Engines\Hub_Access;
+use Slipstream\Ai\Engines\Hub_Engine;
 use Slipstream\Ai\Prompts\Prompt_Templates;
 use Slipstream\Ai\Provenance\Image_Provenance;
 use Slipstream\Ai\Provenance\Provenance_Label;
@@ -34,6 +36,7 @@ use Slipstream\Ai\Usage\Counter_Import;
 use Slipstream\Ai\Usage\Prices;
 use Slipstream\Ai\Usage\Usage_Log;
 use Slipstream\Connection\Connection_Module;
+use Slipstream\Connection\Hub\Hub_Http;
 use Slipstream\Modules\Module_Info;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\With_External_Hosts;
@@ -113,7 +116,7 @@ final class Ai_Module implements With_External_Hosts, With_Install, With_Overrid
 		add_filter( 'user_has_cap', static fn ( array $all, array $asked, ...$more ): array => in_array( 'use_ai_assistant', $asked, true ) ? ( new Ai_Access() )->grant( $all, $asked, ...$more ) : $all, 10, 4 );
 		add_action( 'slipstream_ai_clean', fn () => $this->services()->usage()->clean() );
 		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
-		add_action( 'wp_abilities_api_init', fn () => Abilities::register( $this->services() ) );
+		add_action( 'wp_abilities_api_init', fn () => Abilities::register( $this->asking() ) );
 		add_action( 'rest_api_init', array( $this, 'register_meta' ) );
 		$this->add_page_hooks();
 		if ( is_admin() ) {
@@ -140,6 +143,21 @@ final class Ai_Module implements With_External_Hosts, With_Install, With_Overrid
 	}
 
 	/**
+	 * Its parts for what this site's own server asks: its hub answers, where it has one.
+	 */
+	private function asking(): Ai_Services {
+		return new Ai_Services( $this->site, $this->provider->sites(), $this->hub_engine( ... ) );
+	}
+
+	/**
+	 * The hub; null where the site is its own provider.
+	 */
+	private function hub_engine(): ?Hub_Engine {
+		$provider = $this->connection->provider();
+		return $provider->is_own() ? null : new Hub_Engine( new Hub_Access( $provider, ! Hub_Http::may_be_private() ) );
+	}
+
+	/**
 	 * Its routes.
 	 */
 	public function controllers(): array {
@@ -148,11 +166,11 @@ final class Ai_Module implements With_External_Hosts, With_Install, With_Overrid
 		$auth     = new Ai_Auth( $this->provider->bearer_auth() );
 		return array(
 			new Ai_Token_Controller( $this->provider->tokens(), $this->connection ),
-			new Ai_Query_Controller( $auth, $services->prompts( ... ), static fn (): Assistant => $services->assistant() ),
+			new Ai_Query_Controller( $auth, $services->prompts( ... ), static fn ( bool $sees = false ): Assistant => $sees ? $services->seeing_assistant() : $services->assistant() ),
 			new Ai_Media_Controller( $auth, $services->media_assistant( ... ) ),
 			new Ai_Usage_Controller( $usage->log(), $usage->meter(), new Prices(), $usage->month(), new Ai_Access() ),
 			new Ai_Log_Controller( $usage->log(), new Prices() ),
-			new Alt_Text_Controller( new Alt_Library( $this->site->database() ), $services->alt_writer( ... ) ),
+			new Alt_Text_Controller( new Alt_Library( $this->site->database() ), $this->asking()->alt_writer( ... ) ),
 		);
 	}
 
@@ -192,7 +210,7 @@ final class Ai_Module implements With_External_Hosts, With_Install, With_Overrid
 	 * What scripts are told about it.
 	 */
 	public function start_data(): array {
-		return array( 'ai' => fn (): array => $this->services()->start_data( $this->connection->provider()->is_own() )->build() );
+		return array( 'ai' => fn (): array => $this->asking()->start_data( $this->connection->provider()->is_own() )->build() );
 	}
 
 	/**

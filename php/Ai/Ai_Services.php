@@ -9,9 +9,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai;
 
+use Closure;
 use Slipstream\Ai\Alt_Text\Alt_Writer;
 use Slipstream\Ai\Engines\Ai_Server;
 use Slipstream\Ai\Engines\Engine_Picker;
+use Slipstream\Ai\Engines\Hub_Engine;
 use Slipstream\Ai\Engines\Media_Picker;
 use Slipstream\Ai\Images\Media_Assistant;
 use Slipstream\Ai\Prompts\House_Style;
@@ -45,10 +47,11 @@ final class Ai_Services {
 	/**
 	 * Needs the site.
 	 *
-	 * @param Environment          $site  The site.
-	 * @param Connected_Sites|null $sites The sites that this one is the provider of.
+	 * @param Environment                       $site  The site.
+	 * @param Connected_Sites|null              $sites The sites that this one is the provider of.
+	 * @param Closure(): (Hub_Engine|null)|null $hub   The hub that answers what this site asks for itself.
 	 */
-	public function __construct( private Environment $site, private ?Connected_Sites $sites = null ) {}
+	public function __construct( private Environment $site, private ?Connected_Sites $sites = null, private ?Closure $hub = null ) {}
 
 	/**
 	 * What scripts start with.
@@ -70,7 +73,7 @@ final class Ai_Services {
 	 * Everything that counts AI requests.
 	 */
 	public function usage(): Usage_Services {
-		return new Usage_Services( $this->site->database(), $this->site->clock(), $this->sites );
+		return new Usage_Services( $this->site->database(), $this->site->clock(), $this->sites, null !== $this->hub && null !== ( $this->hub )() );
 	}
 
 	/**
@@ -126,8 +129,14 @@ final class Ai_Services {
 	 * What looks at images. Another model may do so than the one that writes.
 	 */
 	public function alt_writer(): Alt_Writer {
-		$engines = new Engine_Picker( $this->server(), Media_Picker::model( 'SLIPSTREAM_AI_VISION_MODEL', '' ) );
-		return new Alt_Writer( $engines, $this->assistant( $engines ), $this->site->counters(), $this->longest_stream() );
+		return new Alt_Writer( $this->seeing_assistant(), $this->site->counters(), $this->longest_stream() );
+	}
+
+	/**
+	 * The assistant for what is about images.
+	 */
+	public function seeing_assistant(): Assistant {
+		return $this->assistant( new Engine_Picker( $this->server(), Media_Picker::model( 'SLIPSTREAM_AI_VISION_MODEL', '' ), $this->hub ) );
 	}
 
 	/**
@@ -148,7 +157,7 @@ final class Ai_Services {
 	 * Who answers.
 	 */
 	public function engines(): Engine_Picker {
-		return new Engine_Picker( $this->server() );
+		return new Engine_Picker( $this->server(), '', $this->hub );
 	}
 
 	/**

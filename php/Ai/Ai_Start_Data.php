@@ -23,7 +23,7 @@ use Slipstream\Ai\Usage\Editor_Prices;
 final class Ai_Start_Data {
 
 	/**
-	 * What differs where a hub answers: it has models and prices of its own. Images of the library are looked at by this site's server all the same.
+	 * What differs where a hub answers: it has models and prices of its own.
 	 */
 	private const HUB = array(
 		'engine'  => 'hub',

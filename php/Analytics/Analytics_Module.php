@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Analytics;
 
 use Slipstream\Analytics\Rest\Analytics_Controller;
+use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Module_Info;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\Switchable;
@@ -68,6 +69,23 @@ final class Analytics_Module implements Switchable, With_Install, With_Routes, W
 	 */
 	public function add_hooks(): void {
 		add_action( Event_Counts::EVENT, fn () => $this->counts()->clean() );
+		add_action( 'slipstream_ability_answered', fn ( string $name ) => $this->record( 'jetpack_ai_ability_used', array( 'feature' => $name ) ) );
+	}
+
+	/**
+	 * Counts what happened on the server itself. Nothing stops where that fails.
+	 *
+	 * @param string                $name       The event.
+	 * @param array<string, string> $properties What goes with it.
+	 */
+	private function record( string $name, array $properties ): void {
+		try {
+			if ( $this->tracking->choices()->allows( get_current_user_id() ) ) {
+				$this->counts()->add( array( Entry::event( $name, $properties ) ) );
+			}
+		} catch ( Request_Error ) {
+			return;
+		}
 	}
 
 	/**

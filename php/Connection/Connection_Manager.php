@@ -53,6 +53,7 @@ final class Connection_Manager {
 	 * @throws Request_Error When that fails.
 	 */
 	public function register( int $user_id, string $from = '' ): bool {
+		$this->address->ensure_known();
 		if ( ! $this->address->is_own() ) {
 			// A registration that the hub still has to end would be in the way.
 			if ( array() !== $this->writes->pending()->all() ) {
@@ -76,6 +77,7 @@ final class Connection_Manager {
 	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
 	 */
 	public function reconnect( int $user_id ): bool {
+		$this->address->ensure_known();
 		if ( $this->address->is_own() ) {
 			return $this->register( $user_id );
 		}
@@ -96,6 +98,7 @@ final class Connection_Manager {
 	 * @throws Request_Error When there is none, or the database fails.
 	 */
 	public function disconnect(): void {
+		$this->address->ensure_known();
 		if ( ! $this->connection->is_registered() && ! $this->store->current()->is_known() ) {
 			throw new Request_Error( 'disconnect_failed', __( 'The site is not connected.', 'slipstream' ), 400 );
 		}
@@ -128,6 +131,7 @@ final class Connection_Manager {
 	 * @throws Request_Error When that is not possible, or fails.
 	 */
 	public function unlink( int $user_id ): void {
+		$this->address->ensure_known();
 		if ( $this->connection->owner_id() === $user_id && $this->connection->has_other_users( $user_id ) ) {
 			throw new Request_Error( 'unlink_user_failed', Connection_Request_Error::message( 'owner_has_users' ), 400 );
 		}
@@ -146,6 +150,22 @@ final class Connection_Manager {
 	}
 
 	/**
+	 * Unlinks everybody, the owner last: one who is stopped on the way can go on.
+	 *
+	 * @param int $owner Who asks, the owner.
+	 *
+	 * @throws Request_Error When somebody else asks, or it fails.
+	 */
+	public function unlink_everybody( int $owner ): void {
+		$this->address->ensure_known();
+		if ( $this->connection->owner_id() !== $owner ) {
+			throw new Request_Error( 'unlink_user_failed', __( 'Only the owner of the connection can disconnect everybody.', 'slipstream' ), 403 );
+		}
+		array_map( $this->unlink( ... ), array_diff( $this->connection->links()->users(), array( $owner ) ) );
+		$this->unlink( $owner );
+	}
+
+	/**
 	 * Makes another user the owner.
 	 *
 	 * @param int $user_id The user: linked, and an administrator.
@@ -153,6 +173,7 @@ final class Connection_Manager {
 	 * @throws Request_Error When that is not possible, or fails.
 	 */
 	public function set_owner( int $user_id ): void {
+		$this->address->ensure_known();
 		if ( ! user_can( $user_id, 'manage_options' ) ) {
 			throw new Request_Error( 'new_owner_not_admin', __( 'Only an administrator can own the connection.', 'slipstream' ), 400 );
 		}
@@ -197,8 +218,14 @@ final class Connection_Manager {
 	 * @throws Connection_Request_Error When the database fails.
 	 */
 	public function start_fresh( int $user_id ): bool {
-		if ( null !== $this->crisis->current() && ! ( $this->connection->disconnect() && $this->crisis->clear() ) ) {
-			throw Connection_Request_Error::database();
+		if ( null !== $this->crisis->current() ) {
+			// Nobody else has the address of a site that only its WordPress has left: there is no original that keeps the registration.
+			$is_original = $this->crisis->is_home( $this->store->current() );
+			$is_done     = true;
+			$is_original ? $this->writes->disconnect() : $is_done = $this->connection->disconnect();
+			if ( ! $is_done || ! $this->crisis->clear() ) {
+				throw Connection_Request_Error::database();
+			}
 		}
 		return $this->register( $user_id, 'start-fresh' );
 	}

@@ -89,11 +89,11 @@ final class Connection_Module implements With_External_Hosts, With_Install, With
 	 * The hub, where one is named.
 	 */
 	public function external_hosts(): array {
-		$address = $this->services()->address();
-		return $address->is_own() ? array() : array(
+		$address = $this->services()->address()->current();
+		return '' === $address ? array() : array(
 			new External_Host(
 				__( 'Connection', 'slipstream' ),
-				External_Host::of( $address->current() ),
+				External_Host::of( $address ),
 				External_Host::AUTHORS,
 				__( 'The addresses, name and versions of this site; of each user who agrees the id, role and name, and the email address where they allow it; AI requests with the texts they are about.', 'slipstream' )
 			),

@@ -11,6 +11,7 @@ namespace Slipstream\Connection;
 
 use SensitiveParameter;
 use Slipstream\Http\Request_Error;
+use Slipstream\Settings\Option_Field;
 use Slipstream\Support\Clock;
 
 /**
@@ -53,15 +54,15 @@ final class Connection_Secrets {
 		if ( null !== $pair && $pair['exp'] > $this->clock->now() ) {
 			return $pair;
 		}
-		$pair                                  = array(
+		$now       = $this->clock->now();
+		$pair      = array(
 			'secret_1' => wp_generate_password( 32, false ),
 			'secret_2' => wp_generate_password( 32, false ),
-			'exp'      => $this->clock->now() + self::LIFETIMES[ $action ],
+			'exp'      => $now + self::LIFETIMES[ $action ],
 		);
-		$all                                   = array_filter( Stored_Option::fresh( self::OPTION ), fn ( mixed $other ): bool => is_array( $other ) && ( $other['exp'] ?? 0 ) > $this->clock->now() );
-		$all[ self::key( $action, $user_id ) ] = $pair;
-		update_option( self::OPTION, $all, false );
-		if ( $this->pair( $action, $user_id ) !== $pair ) {
+		$is_stored = Option_Field::change( self::OPTION, static fn ( array $all ): array => array( self::key( $action, $user_id ) => $pair ) + array_filter( $all, static fn ( mixed $other ): bool => is_array( $other ) && ( $other['exp'] ?? 0 ) > $now ) );
+		wp_set_option_autoload( self::OPTION, false );
+		if ( ! $is_stored || $this->pair( $action, $user_id ) !== $pair ) {
 			throw new Request_Error( 'cannot_save_secrets', __( 'The database did not take the secrets of the connection. Please try again.', 'slipstream' ), 503, 5 );
 		}
 		return $pair;
@@ -106,14 +107,9 @@ final class Connection_Secrets {
 	 * @param string $action  REGISTER or AUTHORIZE.
 	 * @param int    $user_id The user.
 	 * @return bool Whether it is gone.
-	 *
-	 * @throws Request_Error When the database does not answer.
 	 */
 	public function forget( string $action, int $user_id ): bool {
-		$all = Stored_Option::fresh( self::OPTION );
-		unset( $all[ self::key( $action, $user_id ) ] );
-		array() === $all ? delete_option( self::OPTION ) : update_option( self::OPTION, $all, false );
-		return null === $this->pair( $action, $user_id );
+		return Option_Field::set( self::OPTION, self::key( $action, $user_id ), null );
 	}
 
 	/**

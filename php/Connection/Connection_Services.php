@@ -115,7 +115,7 @@ final class Connection_Services {
 	 * Changes that a hub has to know of.
 	 */
 	public function writes(): Hub_Writes {
-		return new Hub_Writes( $this->client(), $this->hub_links(), $this->store(), $this->crisis(), $this->http(), new Pending_Writes( $this->site->clock() ), $this->site->clock() );
+		return new Hub_Writes( $this->client(), $this->hub_links(), $this->store(), $this->crisis(), $this->http(), $this->pending(), $this->site->clock() );
 	}
 
 	/**
@@ -171,7 +171,7 @@ final class Connection_Services {
 	 * The address that links a user.
 	 */
 	public function authorize_page(): Authorize_Page {
-		return new Authorize_Page( $this->connection(), $this->address(), new Authorization( $this->client(), $this->store(), $this->tokens(), $this->secrets(), $this->errors() ) );
+		return new Authorize_Page( $this->connection(), $this->address(), new Authorization( $this->client(), $this->store(), $this->tokens(), $this->secrets(), $this->errors(), $this->pending() ) );
 	}
 
 	/**
@@ -193,6 +193,13 @@ final class Connection_Services {
 	 */
 	private function registration(): Registration {
 		return new Registration( $this->client(), $this->store(), $this->tokens(), $this->discovery(), $this->secrets(), $this->crisis(), $this->errors(), $this->site->counters() );
+	}
+
+	/**
+	 * What the hub could not be told yet.
+	 */
+	private function pending(): Pending_Writes {
+		return new Pending_Writes( $this->site->clock() );
 	}
 
 	/**

@@ -24,6 +24,9 @@ final class Identity_Crisis {
 	public const OPTION    = 'jetpack_sync_error_idc';
 	public const SAFE_MODE = 'jetpack_safe_mode_confirmed';
 
+	private const HOME_MISMATCH = 'jetpack_home_url_mismatch';
+	private const SITE_MISMATCH = 'jetpack_site_url_mismatch';
+
 	private const SHORTEST_DELAY = 3600;
 	private const LONGEST_DELAY  = 2592000;
 
@@ -51,9 +54,13 @@ final class Identity_Crisis {
 			return null;
 		}
 		return array(
-			'code'         => '' === $code ? 'jetpack_home_url_mismatch' : $code,
-			'current_url'  => untrailingslashit( home_url() ),
-			'hub_url'      => '' === $code ? strrev( $stored['wpcom_home'] ?? '' ) : $record->home(),
+			'code'         => '' === $code ? self::HOME_MISMATCH : $code,
+			'current_url'  => untrailingslashit( self::SITE_MISMATCH === $code ? site_url() : home_url() ),
+			'hub_url'      => match ( $code ) {
+				''                  => strrev( $stored['wpcom_home'] ?? '' ),
+			self::SITE_MISMATCH => $record->siteurl(),
+			default             => $record->home(),
+			},
 			'is_safe_mode' => (bool) get_option( self::SAFE_MODE, false ),
 			'is_staging'   => Staging_Host::is_here(),
 		);
@@ -72,12 +79,12 @@ final class Identity_Crisis {
 	}
 
 	/**
-	 * Whether the site has the address that it was connected with.
+	 * Whether visitors find the site where it was connected, wherever its WordPress is now.
 	 *
 	 * @param Hub_Record $record What it was connected with.
 	 */
 	public function is_home( Hub_Record $record ): bool {
-		return '' === self::mismatch( $record );
+		return in_array( self::mismatch( $record ), array( '', self::SITE_MISMATCH ), true );
 	}
 
 	/**
@@ -91,7 +98,7 @@ final class Identity_Crisis {
 		update_option(
 			self::OPTION,
 			array(
-				'error_code'       => 'jetpack_home_url_mismatch',
+				'error_code'       => self::HOME_MISMATCH,
 				'home'             => untrailingslashit( home_url() ),
 				'siteurl'          => untrailingslashit( site_url() ),
 				'wpcom_home'       => strrev( esc_url_raw( $hub_home ) ),
@@ -135,10 +142,12 @@ final class Identity_Crisis {
 	 * @param Hub_Record $record What it was connected with.
 	 */
 	private static function mismatch( Hub_Record $record ): string {
-		if ( '' === $record->home || self::is_same( $record->home(), home_url() ) ) {
-			return '';
+		$is_home     = '' === $record->home || self::is_same( $record->home(), home_url() );
+		$is_site_url = '' === $record->siteurl || self::is_same( $record->siteurl(), site_url() );
+		if ( $is_home ) {
+			return $is_site_url ? '' : self::SITE_MISMATCH;
 		}
-		return self::is_same( $record->siteurl(), site_url() ) ? 'jetpack_home_url_mismatch' : 'jetpack_url_mismatch';
+		return $is_site_url ? self::HOME_MISMATCH : 'jetpack_url_mismatch';
 	}
 
 	/**

@@ -9,7 +9,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection;
 
+use RuntimeException;
 use Slipstream\Http\Address;
+use Slipstream\Support\Rows;
+use stdClass;
 
 /**
  * The address of the site's hub; a site without one is its own provider. The constant SLIPSTREAM_PROVIDER fixes it; empty, it forbids hubs.
@@ -22,23 +25,39 @@ final class Provider_Address {
 	 * Makes sure that the option is there: one that is missing is asked for on every page.
 	 */
 	public static function install(): void {
-		add_option( self::OPTION, '' );
+		try {
+			// WordPress writes over a value that it could not read before.
+			if ( array() === self::rows() ) {
+				add_option( self::OPTION, '' );
+			}
+		} catch ( RuntimeException ) {
+			return;
+		}
 	}
 
 	/**
-	 * The hub's address; '' where the site is its own provider.
+	 * The hub's address; '' where the site is its own provider, or the database does not say.
 	 */
 	public function current(): string {
-		$address = self::fixed() ?? get_option( self::OPTION, '' );
-		$address = is_string( $address ) ? trim( $address ) : '';
-		return '' === $address || self::is_here( $address ) ? '' : untrailingslashit( $address );
+		return $this->read() ?? '';
 	}
 
 	/**
-	 * Whether the site is its own provider.
+	 * Whether the site is its own provider. Not where the database does not say: what its owner left to a hub would begin to work by itself.
 	 */
 	public function is_own(): bool {
-		return '' === $this->current();
+		return '' === $this->read();
+	}
+
+	/**
+	 * Goes on only where it is known which provider the site has.
+	 *
+	 * @throws Connection_Request_Error When the database does not say.
+	 */
+	public function ensure_known(): void {
+		if ( null === $this->read() ) {
+			throw Connection_Request_Error::database();
+		}
 	}
 
 	/**
@@ -88,6 +107,35 @@ final class Provider_Address {
 	public static function is_loopback( string $address ): bool {
 		$host = strtolower( rtrim( (string) wp_parse_url( $address, PHP_URL_HOST ), '.' ) );
 		return 1 === preg_match( '/^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/', $host );
+	}
+
+	/**
+	 * The hub's address; '' for the site itself, null where the database does not say.
+	 */
+	private function read(): ?string {
+		$address = self::fixed() ?? get_option( self::OPTION, null );
+		if ( null === $address ) {
+			// It is always there: either WordPress could not read it, also a while ago, or something has removed it.
+			try {
+				$address = self::rows()[0]->option_value ?? '';
+			} catch ( RuntimeException ) {
+				return null;
+			}
+		}
+		$address = is_string( $address ) ? trim( $address ) : '';
+		return '' === $address || self::is_here( $address ) ? '' : untrailingslashit( $address );
+	}
+
+	/**
+	 * The option as the database has it.
+	 *
+	 * @return list<stdClass>
+	 *
+	 * @throws RuntimeException When the database does not answer.
+	 */
+	private static function rows(): array {
+		global $wpdb;
+		return Rows::get( (string) $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", self::OPTION ) );
 	}
 
 	/**

@@ -107,6 +107,7 @@ final class Provider_Choice {
 	 * @throws Request_Error When the database fails.
 	 */
 	public function describe(): array {
+		$this->address->ensure_known();
 		$site   = $this->site();
 		$record = $this->store->current();
 		$is_own = $this->address->is_own();

@@ -13,6 +13,7 @@ use Closure;
 use SensitiveParameter;
 use Slipstream\Connection\Provider;
 use Slipstream\Http\Request_Error;
+use Slipstream\Settings\Option_Field;
 use Slipstream\Support\Secrets;
 
 /**
@@ -39,11 +40,10 @@ final class Licenses {
 	 * @return bool Whether it is stored.
 	 */
 	public function keep( #[SensitiveParameter] string $license ): bool {
-		$stored = $this->stored();
-		if ( ! in_array( $license, $stored, true ) ) {
-			$this->store( array_slice( array( ...$stored, $license ), -self::MOST ) );
-		}
-		return in_array( $license, $this->stored(), true );
+		return Option_Field::change(
+			self::OPTION,
+			fn ( array $kept ): array => in_array( $license, $this->read( $kept ), true ) ? $kept : array_slice( array( ...$kept, $this->secrets->encrypt( $license ) ), -self::MOST )
+		);
 	}
 
 	/**
@@ -76,7 +76,9 @@ final class Licenses {
 				'error_data' => (object) array(),
 			);
 		}
-		$this->store( array_values( array_diff( $this->stored(), $attached ) ) );
+		if ( array() !== $attached ) {
+			Option_Field::change( self::OPTION, fn ( array $kept ): array => array_values( array_filter( $kept, fn ( mixed $one ): bool => array() === array_intersect( $this->read( array( $one ) ), $attached ) ) ) );
+		}
 		return $results;
 	}
 
@@ -101,18 +103,17 @@ final class Licenses {
 	 */
 	private function stored(): array {
 		$stored = get_option( self::OPTION );
-		$keys   = is_string( $stored ) ? json_decode( (string) $this->secrets->decrypt( $stored ), true ) : null;
-		return array_values( array_filter( is_array( $keys ) ? $keys : array(), 'is_string' ) );
+		return $this->read( is_array( $stored ) ? $stored : array() );
 	}
 
 	/**
-	 * Stores the keys.
+	 * Keys as they were entered, without those that cannot be read any more.
 	 *
-	 * @param list<string> $keys The keys.
+	 * @param array<mixed> $kept Each encrypted.
+	 * @return list<string>
 	 */
-	private function store( #[SensitiveParameter] array $keys ): void {
-		if ( $keys !== $this->stored() ) {
-			array() === $keys ? delete_option( self::OPTION ) : update_option( self::OPTION, $this->secrets->encrypt( (string) wp_json_encode( $keys ) ), false );
-		}
+	private function read( array $kept ): array {
+		$keys = array_map( fn ( mixed $one ): ?string => is_string( $one ) ? $this->secrets->decrypt( $one ) : null, array_values( $kept ) );
+		return array_values( array_filter( $keys, static fn ( ?string $key ): bool => null !== $key && '' !== $key ) );
 	}
 }

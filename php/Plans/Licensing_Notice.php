@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Plans;
 
+use Slipstream\Http\Request_Error;
+use Slipstream\Settings\Stored_Value;
 use Slipstream\Support\Clock;
 
 /**
@@ -32,9 +34,11 @@ final class Licensing_Notice {
 	 * Keeps the last error.
 	 *
 	 * @param string $error What went wrong.
+	 *
+	 * @throws Request_Error When the database does not take it.
 	 */
 	public function set_error( string $error ): void {
-		update_option( self::ERROR, mb_substr( sanitize_text_field( $error ), 0, self::LONGEST ), false );
+		Stored_Value::put( self::ERROR, mb_substr( sanitize_text_field( $error ), 0, self::LONGEST ) );
 	}
 
 	/**
@@ -42,13 +46,15 @@ final class Licensing_Notice {
 	 *
 	 * @param int|null $count How many licences were unused then; null to show it again.
 	 * @return array{last_detached_count: int|null, last_dismissed_time: string|null}
+	 *
+	 * @throws Request_Error When the database does not take it.
 	 */
 	public function dismiss( ?int $count ): array {
 		$dismissed = array(
 			'last_detached_count' => $count,
 			'last_dismissed_time' => null === $count ? null : gmdate( DATE_W3C, $this->clock->now() ),
 		);
-		update_option( self::DISMISSED, $dismissed, false );
+		Stored_Value::put( self::DISMISSED, $dismissed );
 		return $dismissed;
 	}
 }

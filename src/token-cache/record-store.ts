@@ -6,6 +6,8 @@ export interface TokenRecord {
 	expire: number;
 	/** One origin may hold several sites, which share its storage. */
 	restRoot: string;
+	/** Who gave it, and is to get it: no provider sees the token of another. */
+	providerRoot: string;
 	/** Several people may use one browser in turn. */
 	userId: number;
 }
@@ -22,7 +24,7 @@ function isRecord( value: unknown ): value is TokenRecord {
 	if ( typeof value !== 'object' || value === null ) {
 		return false;
 	}
-	const { token, blogId, expire, restRoot, userId } =
+	const { token, blogId, expire, restRoot, providerRoot, userId } =
 		value as Partial< TokenRecord >;
 	return (
 		typeof token === 'string' &&
@@ -30,6 +32,7 @@ function isRecord( value: unknown ): value is TokenRecord {
 		Number.isFinite( blogId ) &&
 		Number.isFinite( expire ) &&
 		typeof restRoot === 'string' &&
+		typeof providerRoot === 'string' &&
 		Number.isFinite( userId )
 	);
 }

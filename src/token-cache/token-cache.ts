@@ -91,6 +91,7 @@ export function createTokenCache( deps: TokenCacheDeps = {} ): TokenCache {
 			/* More than a lifetime left means that the clock was set back. */
 			left <= TOKEN_LIFETIME &&
 			record.restRoot === site.restRoot &&
+			record.providerRoot === site.providerRoot &&
 			record.userId === userOf( site ) &&
 			( blogId === 0 || record.blogId === blogId )
 		);
@@ -105,6 +106,7 @@ export function createTokenCache( deps: TokenCacheDeps = {} ): TokenCache {
 			blogId,
 			expire: now() + TOKEN_LIFETIME,
 			restRoot: site.restRoot,
+			providerRoot: site.providerRoot,
 			userId: userOf( site ),
 		} );
 		return token;

@@ -55,7 +55,7 @@ final class Abilities {
 		$media = new Media_Abilities( static fn (): Media_Assistant => $services->media_assistant(), static fn (): Alt_Writer => $services->alt_writer() );
 		foreach ( $texts->all() + $media->all() as $name => $definition ) {
 			if ( $control->has_feature( $definition['switch'] ) ) {
-				wp_register_ability( "slipstream/$name", self::arguments( $definition, $control ) );
+				wp_register_ability( "slipstream/$name", self::arguments( $name, $definition, $control ) );
 			}
 		}
 	}
@@ -63,11 +63,12 @@ final class Abilities {
 	/**
 	 * The arguments of one ability.
 	 *
+	 * @param string     $name       Its name.
 	 * @param Definition $definition What it does.
 	 * @param Ai_Access  $control    Who may.
 	 * @return array<string, mixed>
 	 */
-	private static function arguments( array $definition, Ai_Access $control ): array {
+	private static function arguments( string $name, array $definition, Ai_Access $control ): array {
 		return array(
 			'label'               => $definition['label'],
 			'description'         => $definition['description'],
@@ -75,9 +76,16 @@ final class Abilities {
 			'input_schema'        => $definition['input'],
 			'output_schema'       => $definition['output'],
 			'permission_callback' => static fn ( $input = array() ): bool|WP_Error => self::permission( $control, $definition['switch'], is_array( $input ) ? $input : array() ),
-			'execute_callback'    => static function ( $input = array() ) use ( $definition ): array|WP_Error {
+			'execute_callback'    => static function ( $input = array() ) use ( $name, $definition ): array|WP_Error {
 				try {
-					return $definition['run']( is_array( $input ) ? $input : array() );
+					$answer = $definition['run']( is_array( $input ) ? $input : array() );
+					/**
+					 * Fires after an ability has answered.
+					 *
+					 * @param string $name Its name, without slipstream/.
+					 */
+					do_action( 'slipstream_ability_answered', $name );
+					return $answer;
 				} catch ( Request_Error $error ) {
 					return $error->to_wp_error();
 				}

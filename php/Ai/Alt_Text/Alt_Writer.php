@@ -9,9 +9,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai\Alt_Text;
 
-use Slipstream\Ai\Engines\Engine_Picker;
-use Slipstream\Ai\Engines\Upstream_Errors;
-use Slipstream\Ai\Engines\Vision_Engine;
 use Slipstream\Ai\Relay\Assistant;
 use Slipstream\Ai\Relay\Null_Sink;
 use Slipstream\Ai\Relay\Query;
@@ -38,12 +35,11 @@ final class Alt_Writer {
 	private const OF_THE_IMAGE = array( 'image_not_readable', 'error_unclear_prompt', 'error_moderation', 'error_context_too_large', 'upstream_rejected', 'error_network', 'upstream_timeout' );
 
 	/**
-	 * @param Engine_Picker $engines   Who answers.
-	 * @param Assistant     $assistant Lets requests in and asks.
-	 * @param Counters      $claims    Who writes which text at the moment.
-	 * @param int           $longest   Seconds that an answer takes at most.
+	 * @param Assistant $assistant Lets requests in and asks.
+	 * @param Counters  $claims    Who writes which text at the moment.
+	 * @param int       $longest   Seconds that an answer takes at most.
 	 */
-	public function __construct( private Engine_Picker $engines, private Assistant $assistant, private Counters $claims, private int $longest ) {}
+	public function __construct( private Assistant $assistant, private Counters $claims, private int $longest ) {}
 
 	/**
 	 * Writes a text, and stores it where that is wanted.
@@ -122,11 +118,6 @@ final class Alt_Writer {
 	 * @throws Request_Error When there is none.
 	 */
 	private function ask( WP_Post $image, string $context, string $feature ): string {
-		$engine = $this->engines->pick();
-		if ( null !== $engine && ! $engine instanceof Vision_Engine ) {
-			$error = Upstream_Errors::blind();
-			throw $error;
-		}
 		$chat   = Alt_Prompt::build( $image, Alt_Image::data_address( $image->ID ), $context );
 		$query  = new Query( get_current_user_id(), $chat, '', false, $feature, $image->ID );
 		$result = $this->assistant->open( $query )->run( new Null_Sink() );

@@ -9,16 +9,19 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai\Engines;
 
+use Closure;
+
 /**
  * Takes the first engine that is set up: the site's own server, WordPress's AI client, the demo on a development site.
  */
 final class Engine_Picker {
 
 	/**
-	 * @param Ai_Server $settings Which AI server the site uses.
-	 * @param string    $model    The model of that server, '' for the one in the settings.
+	 * @param Ai_Server                         $settings Which AI server the site uses.
+	 * @param string                            $model    The model of that server, '' for the one in the settings.
+	 * @param Closure(): (Hub_Engine|null)|null $hub   The hub that answers in its place, where the site has one.
 	 */
-	public function __construct( private Ai_Server $settings, private string $model = '' ) {}
+	public function __construct( private Ai_Server $settings, private string $model = '', private ?Closure $hub = null ) {}
 
 	/**
 	 * The engine for the next request; null where the site has none.
@@ -37,6 +40,10 @@ final class Engine_Picker {
 	 * The engine that the settings give.
 	 */
 	private function configured(): ?Engine {
+		$hub = null === $this->hub ? null : ( $this->hub )();
+		if ( null !== $hub ) {
+			return $hub;
+		}
 		$base_url = $this->settings->base_url();
 		if ( '' !== $base_url && function_exists( 'curl_multi_init' ) ) {
 			return new Openai_Engine( $base_url, '' === $this->model ? $this->settings->model() : $this->model, $this->settings->key(), ! $this->settings->may_be_private() );

@@ -71,8 +71,12 @@ final class Media_Picker {
 	/**
 	 * The engine that the settings give.
 	 */
-	private function configured(): Openai_Media|Core_Media|Demo_Media|null {
-		return match ( $this->engines->pick()?->name() ) {
+	private function configured(): Openai_Media|Hub_Media|Core_Media|Demo_Media|null {
+		$engine = $this->engines->pick();
+		if ( $engine instanceof Hub_Engine ) {
+			return $engine->media( self::seconds() );
+		}
+		return match ( $engine?->name() ) {
 			'openai' => $this->openai(),
 			'core' => new Core_Media(),
 			'demo' => new Demo_Media(),
@@ -85,20 +89,24 @@ final class Media_Picker {
 	 */
 	private function openai(): Openai_Media {
 		$is_openai = self::OPENAI_HOST === wp_parse_url( $this->settings->base_url(), PHP_URL_HOST );
+		return new Openai_Media(
+			new Openai_Server( $this->settings->base_url(), $this->settings->key(), ! $this->settings->may_be_private() ),
+			self::model( 'SLIPSTREAM_AI_IMAGE_MODEL', $is_openai ? 'dall-e-3' : '' ),
+			self::model( 'SLIPSTREAM_AI_SPEECH_MODEL', 'whisper-1' ),
+			self::seconds()
+		);
+	}
+
+	/**
+	 * Seconds that an image or a transcription may take.
+	 */
+	private static function seconds(): int {
 		/**
 		 * Filters how many seconds an image or a transcription may take.
 		 *
 		 * @param int $seconds The default.
 		 */
-		$seconds = max( 1, (int) apply_filters( 'slipstream_ai_media_seconds', 180 ) );
-		return new Openai_Media(
-			$this->settings->base_url(),
-			$this->settings->key(),
-			self::model( 'SLIPSTREAM_AI_IMAGE_MODEL', $is_openai ? 'dall-e-3' : '' ),
-			self::model( 'SLIPSTREAM_AI_SPEECH_MODEL', 'whisper-1' ),
-			$seconds,
-			! $this->settings->may_be_private()
-		);
+		return max( 1, (int) apply_filters( 'slipstream_ai_media_seconds', 180 ) );
 	}
 
 	/**

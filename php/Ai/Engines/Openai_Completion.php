@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai\Engines;
 
+use Closure;
 use CurlHandle;
 use CurlMultiHandle;
 use Slipstream\Http\Request_Error;
@@ -82,9 +83,10 @@ final class Openai_Completion implements Completion, Reports_Usage {
 	/**
 	 * Starts the request.
 	 *
-	 * @param CurlHandle $handle A request that is ready to go.
+	 * @param CurlHandle                                     $handle A request that is ready to go.
+	 * @param Closure(int, string, ?int): Request_Error|null $error  Our error for a refusal; that of an AI server by default.
 	 */
-	public function __construct( private CurlHandle $handle ) {
+	public function __construct( private CurlHandle $handle, private ?Closure $error = null ) {
 		$this->reader   = new Openai_Reader();
 		$this->heard_at = hrtime( true ) / 1e9;
 		curl_setopt( $handle, CURLOPT_HEADERFUNCTION, fn( CurlHandle $from, string $line ): int => $this->on_header( $line ) );
@@ -232,7 +234,8 @@ final class Openai_Completion implements Completion, Reports_Usage {
 			$this->failure = Upstream_Errors::unavailable();
 		} elseif ( 200 !== $this->status ) {
 			$after         = $this->headers['retry-after'] ?? '';
-			$this->failure = Upstream_Errors::of_response( $this->status, $this->body, ctype_digit( $after ) ? (int) $after : null );
+			$error         = $this->error ?? Upstream_Errors::of_response( ... );
+			$this->failure = $error( $this->status, $this->body, ctype_digit( $after ) ? (int) $after : null );
 		} elseif ( strlen( $this->body ) > self::LONGEST_BODY ) {
 			$this->failure = Upstream_Errors::too_long();
 		} elseif ( $this->is_stream() ) {

@@ -12,7 +12,6 @@ namespace Slipstream\Ai\Engines;
 use Closure;
 use CURLFile;
 use CurlHandle;
-use SensitiveParameter;
 use Slipstream\Ai\Images\Generated_Image;
 use Slipstream\Ai\Images\Image_Request;
 use Slipstream\Ai\Speech\Audio_File;
@@ -21,7 +20,7 @@ use Slipstream\Http\Request_Error;
 // phpcs:disable WordPress.WP.AlternativeFunctions -- WordPress's HTTP API sends no files, and would follow redirects with the key.
 
 /**
- * Asks /images/generations and /audio/transcriptions.
+ * Asks for images and transcriptions in the wire format of OpenAI.
  */
 final class Openai_Media implements Image_Engine, Speech_Engine, Reports_Waiting {
 
@@ -31,29 +30,21 @@ final class Openai_Media implements Image_Engine, Speech_Engine, Reports_Waiting
 	private const LONGEST_BODY = 33_554_432;
 
 	/**
-	 * The server.
+	 * Where it is asked.
 	 *
-	 * @var Openai_Server
+	 * @var Media_Endpoints
 	 */
-	private Openai_Server $server;
+	private Media_Endpoints $endpoints;
 
 	/**
-	 * @param string $base_url       Address without the endpoints.
-	 * @param string $key            The API key, '' for none.
-	 * @param string $image_model    The model that draws, '' to let the server choose.
-	 * @param string $speech_model   The model that listens.
-	 * @param int    $seconds        The longest wait for an answer.
-	 * @param bool   $is_public_only Whether the server may not be in a private network.
+	 * @param Openai_Server        $server       The server.
+	 * @param string               $image_model  The model that draws, '' to let the server choose.
+	 * @param string               $speech_model The model that listens.
+	 * @param int                  $seconds      The longest wait for an answer.
+	 * @param Media_Endpoints|null $endpoints    Where it is asked; as OpenAI is by default.
 	 */
-	public function __construct(
-		string $base_url,
-		#[SensitiveParameter] string $key,
-		private string $image_model,
-		private string $speech_model,
-		private int $seconds = 180,
-		bool $is_public_only = false
-	) {
-		$this->server = new Openai_Server( $base_url, $key, $is_public_only );
+	public function __construct( private Openai_Server $server, private string $image_model, private string $speech_model, private int $seconds = 180, ?Media_Endpoints $endpoints = null ) {
+		$this->endpoints = $endpoints ?? Media_Endpoints::openai();
 	}
 
 	/**
@@ -95,7 +86,7 @@ final class Openai_Media implements Image_Engine, Speech_Engine, Reports_Waiting
 	 */
 	public function draw( Image_Request $request ): Generated_Image {
 		$body   = (string) wp_json_encode( $this->image_body( $request ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE );
-		$answer = $this->read( $this->server->post( '/images/generations', array( 'Content-Type: application/json', 'Accept: application/json' ), $body ) );
+		$answer = $this->read( $this->server->post( $this->endpoints->images, array( 'Content-Type: application/json', 'Accept: application/json' ), $body ) );
 		$item   = $answer['data'][0] ?? null;
 		if ( ! is_array( $item ) ) {
 			throw $this->broken();
@@ -122,11 +113,10 @@ final class Openai_Media implements Image_Engine, Speech_Engine, Reports_Waiting
 	 */
 	public function transcribe( Audio_File $audio ): string {
 		$fields = array(
-			'file'            => new CURLFile( $audio->path, $audio->mime_type(), 'audio.' . $audio->extension ),
 			'model'           => $this->speech_model,
 			'response_format' => 'json',
-		);
-		$answer = $this->read( $this->server->post( '/audio/transcriptions', array( 'Accept: application/json' ), $fields ) );
+		) + array( $this->endpoints->file => new CURLFile( $audio->path, $audio->mime_type(), 'audio.' . $audio->extension ) );
+		$answer = $this->read( $this->server->post( $this->endpoints->speech, array( 'Accept: application/json' ), $fields ) );
 		if ( ! is_string( $answer['text'] ?? null ) ) {
 			throw $this->broken();
 		}
@@ -224,7 +214,7 @@ final class Openai_Media implements Image_Engine, Speech_Engine, Reports_Waiting
 			}
 		);
 		curl_exec( $handle );
-		$error = self::failure( $handle, $body, $retry_after );
+		$error = $this->failure( $handle, $body, $retry_after );
 		return null === $error ? $body : throw $error;
 	}
 
@@ -245,13 +235,13 @@ final class Openai_Media implements Image_Engine, Speech_Engine, Reports_Waiting
 	 * @param string     $body        Its answer.
 	 * @param int|null   $retry_after Seconds after which another try makes sense.
 	 */
-	private static function failure( CurlHandle $handle, string $body, ?int $retry_after ): ?Request_Error {
+	private function failure( CurlHandle $handle, string $body, ?int $retry_after ): ?Request_Error {
 		$failure = curl_errno( $handle );
 		$status  = (int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE );
 		return match ( true ) {
 			CURLE_OPERATION_TIMEDOUT === $failure => Upstream_Errors::timed_out(),
 			0 === $status => Upstream_Errors::unavailable(),
-			200 !== $status => Upstream_Errors::of_response( $status, $body, $retry_after ),
+			200 !== $status => ( $this->endpoints->error )( $status, $body, $retry_after ),
 			CURLE_WRITE_ERROR === $failure => Upstream_Errors::too_long(),
 			0 !== $failure => Upstream_Errors::broken(),
 			default => null,

@@ -70,6 +70,19 @@ final class Prompt_Builder {
 	}
 
 	/**
+	 * The conversation that a connected site has worded itself. Its fences stay: they stand around what is not to be followed.
+	 *
+	 * @param list<Chat_Message> $messages The messages.
+	 * @param list<string>       $images   Images that the last is about, as data addresses.
+	 *
+	 * @throws Request_Error When it is longer than any model reads.
+	 */
+	public function worded( array $messages, array $images = array() ): Chat_Request {
+		$request = new Chat_Request( $this->in_turns( $messages ), array(), '', $images );
+		return $request->characters() > self::LONGEST ? throw $this->too_large() : $request;
+	}
+
+	/**
 	 * The site's rules for texts. They stand behind all others.
 	 *
 	 * @return list<Chat_Message>

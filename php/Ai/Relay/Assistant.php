@@ -13,6 +13,8 @@ use Slipstream\Ai\Engines\Completion;
 use Slipstream\Ai\Engines\Engine;
 use Slipstream\Ai\Engines\Engine_Picker;
 use Slipstream\Ai\Engines\Fixed_Completion;
+use Slipstream\Ai\Engines\Upstream_Errors;
+use Slipstream\Ai\Engines\Vision_Engine;
 use Slipstream\Ai\Usage\Meter;
 use Slipstream\Ai\Usage\Reservation;
 use Slipstream\Ai\Usage\Usage_Entry;
@@ -64,6 +66,10 @@ final class Assistant {
 		$engine = $this->engines->pick();
 		if ( null === $engine ) {
 			throw new Request_Error( 'no_ai_engine', __( 'No AI server is set up for this site. An administrator can add one in the AI settings.', 'slipstream' ), 503 );
+		}
+		if ( array() !== $query->chat->images && ! $engine instanceof Vision_Engine ) {
+			$error = Upstream_Errors::blind();
+			throw $error;
 		}
 		$slot = $this->slots->acquire( $query->caller()->key(), $engine->streams() );
 		if ( null === $slot ) {

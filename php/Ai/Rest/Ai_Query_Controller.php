@@ -10,6 +10,8 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Rest;
 
 use Closure;
+use Slipstream\Ai\Access\Ai_Access;
+use Slipstream\Ai\Engines\Chat_Request;
 use Slipstream\Ai\Prompts\Prompt_Builder;
 use Slipstream\Ai\Relay\Assistant;
 use Slipstream\Ai\Relay\Host_Buffering;
@@ -17,6 +19,7 @@ use Slipstream\Ai\Relay\Null_Sink;
 use Slipstream\Ai\Relay\Query;
 use Slipstream\Ai\Relay\Relay_Result;
 use Slipstream\Http\Request_Error;
+use Slipstream\Provider\Caller;
 use Slipstream\Rest\Controller;
 use Slipstream\Rest\Stream_Response;
 use WP_Error;
@@ -31,10 +34,17 @@ final class Ai_Query_Controller extends Controller {
 
 	private const REQUEST_ID = '^[A-Za-z0-9_-]{8,64}$';
 
+	private const MOST_IMAGES = 4;
+
+	/**
+	 * Characters of an image as a data address: sites send a megabyte at most.
+	 */
+	private const LONGEST_IMAGE = 2_000_000;
+
 	/**
 	 * The assistant, built when it is asked.
 	 *
-	 * @var Closure(): Assistant
+	 * @var Closure(bool=): Assistant
 	 */
 	private Closure $assistant;
 
@@ -43,7 +53,7 @@ final class Ai_Query_Controller extends Controller {
 	 *
 	 * @param Ai_Auth                       $auth      Who may ask.
 	 * @param Closure(bool): Prompt_Builder $prompts   From a client's prompt to a conversation, of this site or of another.
-	 * @param Closure(): Assistant          $assistant Builds the assistant.
+	 * @param Closure(bool=): Assistant     $assistant Builds the assistant, or the one that sees.
 	 */
 	public function __construct( private Ai_Auth $auth, private Closure $prompts, Closure $assistant ) {
 		$this->assistant = $assistant;
@@ -102,7 +112,8 @@ final class Ai_Query_Controller extends Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function create_item_permissions_check( $request ): bool|WP_Error {
-		$result = $this->auth->check( $request, ( $this->prompts )( true )->switch_of( $request['messages'] ?? $request['question'] ) );
+		$switch = array() === $this->images( $request ) ? ( $this->prompts )( true )->switch_of( $request['messages'] ?? $request['question'] ) : Ai_Access::IMAGES;
+		$result = $this->auth->check( $request, $switch );
 		$post   = $request['post_id'] ?? 0;
 		// The posts of a connected site are not here.
 		if ( true === $result && $this->auth->caller( $request )->is_local() && is_numeric( $post ) && (int) $post > 0 && ! current_user_can( 'edit_post', (int) $post ) ) {
@@ -121,14 +132,14 @@ final class Ai_Query_Controller extends Controller {
 			$caller  = $this->auth->caller( $request );
 			$query   = new Query(
 				$caller->user_id,
-				( $this->prompts )( $caller->is_local() )->build( $request['messages'] ?? $request['question'], $request['functions'] ?? array() ),
+				$this->conversation( $request, $caller ),
 				(string) ( $request['request_id'] ?? '' ),
 				true === $request['stream_cache'],
 				is_string( $request['feature'] ) ? $request['feature'] : '',
 				$caller->is_local() && is_numeric( $request['post_id'] ) ? (int) $request['post_id'] : 0,
 				$caller->site
 			);
-			$session = ( $this->assistant )()->open( $query );
+			$session = ( $this->assistant )( array() !== $query->chat->images )->open( $query );
 			// WordPress wraps the answer itself into an envelope, and would leave a stream out.
 			if ( false !== $request['stream'] && ! isset( $request->get_query_params()['_envelope'] ) ) {
 				return new Stream_Response( $session, Host_Buffering::buffers() );
@@ -137,6 +148,32 @@ final class Ai_Query_Controller extends Controller {
 		} catch ( Request_Error $error ) {
 			return $this->error( $error );
 		}
+	}
+
+	/**
+	 * What is asked: in the words of this site, or in those of a connected one that asks for itself.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @param Caller                                $caller  Who asks.
+	 *
+	 * @throws Request_Error When it cannot be used.
+	 */
+	private function conversation( WP_REST_Request $request, Caller $caller ): Chat_Request {
+		$prompts = ( $this->prompts )( $caller->is_local() );
+		// The house style of this site holds for all that is asked here.
+		return null === $request['conversation'] || $caller->is_local()
+			? $prompts->build( $request['messages'] ?? $request['question'], $request['functions'] ?? array() )
+			: $prompts->worded( $request['conversation'], $this->images( $request ) );
+	}
+
+	/**
+	 * The images that a worded conversation is about.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return list<string>
+	 */
+	private function images( WP_REST_Request $request ): array {
+		return null === $request['conversation'] ? array() : array_values( (array) ( $request['images'] ?? array() ) );
 	}
 
 	/**
@@ -210,6 +247,37 @@ final class Ai_Query_Controller extends Controller {
 				'type'     => array( 'string', 'array' ),
 				'items'    => $message,
 				'maxItems' => 100,
+			),
+			// What a connected site has worded itself, and images that it is about.
+			'conversation' => array(
+				'type'     => 'array',
+				'minItems' => 1,
+				'maxItems' => 100,
+				'items'    => array(
+					'type'                 => 'object',
+					'additionalProperties' => false,
+					'properties'           => array(
+						'role'    => array(
+							'type'     => 'string',
+							'enum'     => array( 'system', 'user', 'assistant' ),
+							'required' => true,
+						),
+						'content' => array(
+							'type'      => 'string',
+							'minLength' => 1,
+							'required'  => true,
+						),
+					),
+				),
+			),
+			'images'       => array(
+				'type'     => 'array',
+				'maxItems' => self::MOST_IMAGES,
+				'items'    => array(
+					'type'      => 'string',
+					'maxLength' => self::LONGEST_IMAGE,
+					'pattern'   => '^data:image/(?:jpeg|png|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$',
+				),
 			),
 			// A template of the site editor has no number; such a value is sent by some clients and means no post.
 			'post_id'      => array( 'type' => array( 'integer', 'string', 'null' ) ),

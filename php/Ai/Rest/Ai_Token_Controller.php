@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Rest;
 
 use Slipstream\Ai\Access\Ai_Access;
+use Slipstream\Ai\Engines\Hub_Access;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Connection\Site_Connection;
 use Slipstream\Http\Request_Error;
@@ -146,9 +147,7 @@ final class Ai_Token_Controller extends Controller {
 		if ( $provider->is_own() ) {
 			return $this->tokens->issue( $user_id, Token_Issuer::SCOPE_AI );
 		}
-		$without = array_values( array_filter( Ai_Access::FEATURES, fn ( string $feature ): bool => ! $this->control->has_feature( $feature ) ) );
-		$token   = $provider->post( 'hub/ai-token', array( 'without' => $without ), $user_id )['token'] ?? null;
-		return is_string( $token ) && '' !== $token ? $token : throw new Request_Error( 'no-token', __( 'The provider gave no token for AI. Please try again.', 'slipstream' ), 503, 5 );
+		return ( new Hub_Access( $provider, true, $this->control ) )->token( $user_id );
 	}
 
 	/**

@@ -59,9 +59,10 @@ final class Limits {
 	/**
 	 * Needs to know of connected sites where there are any.
 	 *
-	 * @param Connected_Sites|null $sites The sites that this one is the provider of.
+	 * @param Connected_Sites|null $sites    The sites that this one is the provider of.
+	 * @param bool                 $is_at_hub Whether a hub answers, which has limits of its own: those of this site are for its own AI server.
 	 */
-	public function __construct( private ?Connected_Sites $sites = null ) {}
+	public function __construct( private ?Connected_Sites $sites = null, private bool $is_at_hub = false ) {}
 
 	/**
 	 * The limits that a caller's requests count against, narrowest first. What connected sites use does not count against this site's own limit.
@@ -73,7 +74,8 @@ final class Limits {
 	 */
 	public function of( Caller $caller ): array {
 		if ( $caller->is_local() ) {
-			return $this->of_user( $caller->user_id );
+			$limits = $this->of_user( $caller->user_id );
+			return $this->is_at_hub ? array_fill_keys( array_keys( $limits ), self::NONE ) : $limits;
 		}
 		if ( null === $this->sites ) {
 			throw new Request_Error( 'user_not_linked', __( 'This account is not connected any more.', 'slipstream' ), 403 );

@@ -23,17 +23,18 @@ final class Usage_Services {
 	/**
 	 * Needs the database and the time.
 	 *
-	 * @param wpdb                 $database The site's database.
-	 * @param Clock                $clock    The time.
-	 * @param Connected_Sites|null $sites    The sites that this one is the provider of.
+	 * @param wpdb                 $database  The site's database.
+	 * @param Clock                $clock     The time.
+	 * @param Connected_Sites|null $sites     The sites that this one is the provider of.
+	 * @param bool                 $is_at_hub Whether a hub answers.
 	 */
-	public function __construct( private wpdb $database, private Clock $clock, private ?Connected_Sites $sites = null ) {}
+	public function __construct( private wpdb $database, private Clock $clock, private ?Connected_Sites $sites = null, private bool $is_at_hub = false ) {}
 
 	/**
 	 * Lets requests in and accounts for them.
 	 */
 	public function meter(): Meter {
-		return new Meter( $this->ledger(), new Limits( $this->sites ), new Prices(), $this->log(), $this->month() );
+		return new Meter( $this->ledger(), new Limits( $this->sites, $this->is_at_hub ), new Prices(), $this->log(), $this->month() );
 	}
 
 	/**

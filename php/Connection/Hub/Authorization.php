@@ -34,8 +34,9 @@ final class Authorization {
 	 * @param User_Tokens        $tokens  The tokens of users.
 	 * @param Connection_Secrets $secrets What a request is known by.
 	 * @param Connection_Errors  $errors  What went wrong.
+	 * @param Pending_Writes     $pending What the hub could not be told yet.
 	 */
-	public function __construct( private Hub_Client $client, private Hub_Store $store, private User_Tokens $tokens, private Connection_Secrets $secrets, private Connection_Errors $errors ) {}
+	public function __construct( private Hub_Client $client, private Hub_Store $store, private User_Tokens $tokens, private Connection_Secrets $secrets, private Connection_Errors $errors, private Pending_Writes $pending ) {}
 
 	/**
 	 * The hub's consent page for a user.
@@ -155,6 +156,7 @@ final class Authorization {
 		}
 		$this->secrets->forget( Connection_Secrets::AUTHORIZE, $user_id );
 		$this->errors->forget( $user_id );
+		$this->pending->drop_unlink( $record->address, $user_id );
 		/**
 		 * Fires after a user was linked at a hub.
 		 *

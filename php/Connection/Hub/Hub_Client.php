@@ -189,6 +189,9 @@ final class Hub_Client {
 			throw Connection_Request_Error::offline();
 		}
 		$record = $this->store->current();
+		if ( '' === $record->address ) {
+			throw Connection_Request_Error::database();
+		}
 		if ( ! $record->is_known() || '' === $record->root ) {
 			throw Connection_Request_Error::not_connected();
 		}

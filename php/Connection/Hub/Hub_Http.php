@@ -61,7 +61,7 @@ final class Hub_Http {
 		if ( $this->is_resting( $url ) ) {
 			throw Connection_Request_Error::unreachable( self::REST_SECONDS );
 		}
-		$answer = ( new Guarded_Client( $this->may_be_private() ) )->send( $method, $url, $headers, $body, $seconds );
+		$answer = ( new Guarded_Client( self::may_be_private() ) )->send( $method, $url, $headers, $body, $seconds );
 		$status = $answer['status'] ?? 0;
 		$data   = json_decode( $answer['body'] ?? '', true, 64 );
 		if ( $status >= 200 && $status < 300 && is_array( $data ) ) {
@@ -97,7 +97,7 @@ final class Hub_Http {
 	/**
 	 * Whether a hub may be on this machine or in a private network: on a network of sites that is its administrator's, who names it by the constant.
 	 */
-	private function may_be_private(): bool {
+	public static function may_be_private(): bool {
 		return ! is_multisite() || ( new Provider_Address() )->is_fixed();
 	}
 

@@ -11,8 +11,7 @@ namespace Slipstream\Connection\Hub;
 
 use Slipstream\Connection\Connection_Request_Error;
 use Slipstream\Connection\Provider_Address;
-use Slipstream\Connection\Stored_Option;
-use Slipstream\Http\Request_Error;
+use Slipstream\Settings\Option_Field;
 use Slipstream\Signatures\Key_Pair;
 use Slipstream\Support\Secrets;
 use SensitiveParameter;
@@ -56,23 +55,37 @@ final class Hub_Store {
 	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
 	 */
 	public function save( Hub_Record $record ): void {
-		$this->store( array_merge( Stored_Option::fresh( self::OPTION ), array( $record->address => $record->to_array() ) ) );
-		if ( $this->of( $record->address )->to_array() !== $record->to_array() ) {
+		$is_stored = Option_Field::change( self::OPTION, static fn ( array $all ): array => array_merge( $all, array( $record->address => $record->to_array() ) ) );
+		if ( ! $is_stored || $this->of( $record->address )->to_array() !== $record->to_array() ) {
 			throw Connection_Request_Error::database();
 		}
 	}
 
 	/**
-	 * Changes the record of the hub of now.
+	 * Changes the record of the hub of now. What another process has changed of it meanwhile stays.
 	 *
 	 * @param array<string, string|int> $changes Values by name.
 	 *
-	 * @throws Request_Error When the database does not take it.
+	 * @throws Connection_Request_Error When the database does not take it, or it has become another registration.
 	 */
 	public function change( array $changes ): void {
-		$record = $this->current();
-		if ( '' !== $record->address && $record->with( $changes )->to_array() !== $record->to_array() ) {
-			$this->save( $record->with( $changes ) );
+		$known = $this->current();
+		if ( '' === $known->address || $known->with( $changes )->to_array() === $known->to_array() ) {
+			return;
+		}
+		$is_note   = array( 'status' ) === array_keys( $changes );
+		$is_other  = false;
+		$is_stored = Option_Field::change(
+			self::OPTION,
+			static function ( array $all ) use ( $known, $changes, $is_note, &$is_other ): array {
+				$now      = Hub_Record::of( $known->address, $all[ $known->address ] ?? null );
+				$is_other = $now->site_id !== $known->site_id || ( $is_note && $now->key !== $known->key );
+				return $is_other ? $all : array_merge( $all, array( $known->address => $now->with( $changes )->to_array() ) );
+			}
+		);
+		// What was said of a key or a registration that is another meanwhile says nothing of this one.
+		if ( ! $is_stored || ( $is_other && ! $is_note ) ) {
+			throw Connection_Request_Error::database();
 		}
 	}
 
@@ -145,14 +158,5 @@ final class Hub_Store {
 	private function all(): array {
 		$all = get_option( self::OPTION );
 		return is_array( $all ) ? $all : array();
-	}
-
-	/**
-	 * Stores all records.
-	 *
-	 * @param array<string, mixed> $all The records by address.
-	 */
-	private function store( array $all ): void {
-		update_option( self::OPTION, $all, true );
 	}
 }

@@ -9,10 +9,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection\Hub;
 
+use Closure;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Connection\Connection_Request_Error;
-use Slipstream\Connection\Stored_Option;
 use Slipstream\Http\Request_Error;
+use Slipstream\Settings\Option_Field;
 use Slipstream\Support\Clock;
 use WP_User;
 
@@ -60,10 +61,7 @@ final class Pending_Writes {
 	 * @throws Connection_Request_Error When the database does not answer, or does not take it.
 	 */
 	public function keep( array $write ): void {
-		update_option( self::OPTION, array_slice( array( ...$this->others( $write ), $write ), -self::MOST ), false );
-		if ( ! in_array( $write, Stored_Option::fresh( self::OPTION ), true ) ) {
-			throw Connection_Request_Error::database();
-		}
+		$this->change( static fn ( array $all ): array => array_slice( array( ...self::others( $all, $write ), $write ), -self::MOST ) );
 		$this->schedule();
 	}
 
@@ -76,8 +74,28 @@ final class Pending_Writes {
 	 */
 	public function drop( array $write ): void {
 		if ( array() !== $this->all() ) {
-			update_option( self::OPTION, $this->others( $write ), false );
+			$this->change( static fn ( array $all ): array => self::others( $all, $write ) );
 		}
+	}
+
+	/**
+	 * Drops that a user is to be unlinked: they have been linked again since.
+	 *
+	 * @param string $hub     The hub's address.
+	 * @param int    $user_id The user.
+	 *
+	 * @throws Request_Error When the database does not answer.
+	 */
+	public function drop_unlink( string $hub, int $user_id ): void {
+		$this->drop(
+			array(
+				'action'  => Hub_Writes::UNLINK,
+				'hub'     => $hub,
+				'user_id' => $user_id,
+				'value'   => '',
+				'since'   => 0,
+			)
+		);
 	}
 
 	/**
@@ -100,15 +118,29 @@ final class Pending_Writes {
 	}
 
 	/**
+	 * Changes what is kept. What other processes keep or drop at the same moment is not lost.
+	 *
+	 * @param Closure(list<Write>): list<Write> $change Takes what is kept, gives what is to be.
+	 *
+	 * @throws Connection_Request_Error When the database does not answer, or does not take it.
+	 */
+	private function change( Closure $change ): void {
+		if ( ! Option_Field::change( self::OPTION, static fn ( array $all ): array => $change( self::clean( $all ) ) ) ) {
+			throw Connection_Request_Error::database();
+		}
+		// Pages of the site do not need it.
+		wp_set_option_autoload( self::OPTION, false );
+	}
+
+	/**
 	 * What is kept besides changes of the kind of another.
 	 *
-	 * @param Write $write The other.
+	 * @param list<Write> $all   What is kept.
+	 * @param Write       $write The other.
 	 * @return list<Write>
-	 *
-	 * @throws Request_Error When the database does not answer.
 	 */
-	private function others( array $write ): array {
-		return array_values( array_filter( self::clean( Stored_Option::fresh( self::OPTION ) ), static fn ( array $other ): bool => ! self::is_same( $other, $write ) ) );
+	private static function others( array $all, array $write ): array {
+		return array_values( array_filter( $all, static fn ( array $other ): bool => ! self::is_same( $other, $write ) ) );
 	}
 
 	/**

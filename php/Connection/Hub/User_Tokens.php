@@ -9,11 +9,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection\Hub;
 
+use RuntimeException;
 use SensitiveParameter;
 use Slipstream\Connection\Connection_Request_Error;
-use Slipstream\Connection\Stored_Option;
 use Slipstream\Http\Request_Error;
 use Slipstream\Support\Database_Errors;
+use Slipstream\Support\Rows;
 use Slipstream\Support\Secrets;
 
 /**
@@ -176,6 +177,26 @@ final class User_Tokens {
 	}
 
 	/**
+	 * A user's records as the database has them: what is cached may be older, and a database that does not answer has not none.
+	 *
+	 * @param int $user_id The user.
+	 * @return array<mixed>
+	 *
+	 * @throws Connection_Request_Error When the database does not answer.
+	 */
+	private static function fresh( int $user_id ): array {
+		global $wpdb;
+		try {
+			$rows = Rows::get( (string) $wpdb->prepare( "SELECT meta_value FROM $wpdb->usermeta WHERE user_id = %d AND meta_key = %s", $user_id, $wpdb->get_blog_prefix() . self::USER_OPTION ) );
+		} catch ( RuntimeException ) {
+			throw Connection_Request_Error::database();
+		}
+		wp_cache_delete( $user_id, 'user_meta' );
+		$records = array() === $rows ? null : maybe_unserialize( (string) $rows[0]->meta_value );
+		return is_array( $records ) ? $records : array();
+	}
+
+	/**
 	 * Stores a user's record.
 	 *
 	 * @param string            $hub     The hub's address.
@@ -185,7 +206,7 @@ final class User_Tokens {
 	 * @throws Request_Error When the database does not answer.
 	 */
 	private function store( string $hub, int $user_id, ?array $record ): void {
-		$records = Stored_Option::fresh_of_user( $user_id, self::USER_OPTION );
+		$records = self::fresh( $user_id );
 		unset( $records[ Hub_Store::short_name( $hub ) ] );
 		if ( null !== $record ) {
 			$records[ Hub_Store::short_name( $hub ) ] = $record;

@@ -29,17 +29,21 @@ final class Connection_User_Controller extends Connection_Route {
 			// This older route answers what is wrong with 404.
 			'sanitize_callback' => null,
 		);
+		$all   = array(
+			'type'    => 'boolean',
+			'default' => false,
+		);
 		$owner = array(
 			'type'     => 'integer',
 			'minimum'  => 1,
 			'required' => true,
 		);
-		$this->route( 'jetpack/v4', '/connection/user', array( $this->handler( WP_REST_Server::EDITABLE, 'unlink', array( $this, 'unlink_permissions_check' ), array( 'linked' => $linked ) ) ) );
+		$this->route( 'jetpack/v4', '/connection/user', array( $this->handler( WP_REST_Server::EDITABLE, 'unlink', array( $this, 'unlink_permissions_check' ), array( 'linked' => $linked ) + array( 'disconnect-all-users' => $all ) ) ) );
 		$this->route( 'jetpack/v4', '/connection/owner', array( $this->handler( WP_REST_Server::EDITABLE, 'set_owner', array( $this, 'set_owner_permissions_check' ), array( 'owner' => $owner ) ) ) );
 	}
 
 	/**
-	 * Unlinks the current user.
+	 * Unlinks the current user, or with the owner everybody.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
@@ -47,7 +51,8 @@ final class Connection_User_Controller extends Connection_Route {
 		if ( ! in_array( $request['linked'], array( false, 'false', '0', 0 ), true ) ) {
 			return new WP_Error( 'invalid_param', __( 'The parameter linked must be false.', 'slipstream' ), array( 'status' => 404 ) );
 		}
-		return $this->answer( fn () => $this->services->manager()->unlink( get_current_user_id() ) );
+		$manager = $this->services->manager();
+		return $this->answer( fn () => $request['disconnect-all-users'] ? $manager->unlink_everybody( get_current_user_id() ) : $manager->unlink( get_current_user_id() ) );
 	}
 
 	/**

@@ -65,9 +65,7 @@ final class Licensing_Controller extends Connection_Route {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function set_error( WP_REST_Request $request ): WP_REST_Response {
-		unset( $request['_fields'] );
-		$this->notice->set_error( (string) $request['error'] );
-		return new WP_REST_Response( true );
+		return $this->done( $request, fn () => $this->notice->set_error( (string) $request['error'] ) );
 	}
 
 	/**
@@ -105,12 +103,12 @@ final class Licensing_Controller extends Connection_Route {
 	public function dismiss_notice( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$count = $request['last_detached_count'];
 		if ( '' === $count ) {
-			return new WP_REST_Response( $this->notice->dismiss( null ) );
+			return $this->answer( fn (): array => $this->notice->dismiss( null ) );
 		}
 		if ( ! is_scalar( $count ) || is_bool( $count ) || 1 !== preg_match( '/^\d{1,9}$/D', (string) $count ) ) {
 			return new WP_Error( 'invalid_param', __( 'The number of licenses must be 0 or more.', 'slipstream' ), array( 'status' => 404 ) );
 		}
-		return new WP_REST_Response( $this->notice->dismiss( (int) $count ) );
+		return $this->answer( fn (): array => $this->notice->dismiss( (int) $count ) );
 	}
 
 	/**

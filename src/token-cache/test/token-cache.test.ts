@@ -85,6 +85,7 @@ describe( 'getToken', () => {
 			blogId: 7,
 			expire: clock.time + 120_000,
 			restRoot: 'https://a.test/wp-json/',
+			providerRoot: 'https://a.test/wp-json/',
 			userId: 3,
 		} );
 	} );
@@ -138,6 +139,10 @@ describe( 'getToken', () => {
 		],
 		[ 'another blog id', { blogId: 8 } ],
 		[ 'another user', { userId: 4 } ],
+		[
+			'a provider that the site has left',
+			{ providerRoot: 'https://hub.test/wp-json/' },
+		],
 	] )( 'does not use the token of %s', async ( _name, other ) => {
 		const { cache, page } = setUp();
 		await cache.getToken();
@@ -167,10 +172,11 @@ describe( 'getToken', () => {
 		'null',
 		'5',
 		'{"token":"x"}',
-		'{"token":5,"blogId":7,"expire":1000500,"restRoot":"https://a.test/wp-json/","userId":3}',
-		'{"token":"","blogId":7,"expire":1000500,"restRoot":"https://a.test/wp-json/","userId":3}',
-		'{"token":"x","blogId":7,"expire":"1000500","restRoot":"https://a.test/wp-json/","userId":3}',
+		'{"token":5,"blogId":7,"expire":1000500,"restRoot":"https://a.test/wp-json/","providerRoot":"https://a.test/wp-json/","userId":3}',
+		'{"token":"","blogId":7,"expire":1000500,"restRoot":"https://a.test/wp-json/","providerRoot":"https://a.test/wp-json/","userId":3}',
+		'{"token":"x","blogId":7,"expire":"1000500","restRoot":"https://a.test/wp-json/","providerRoot":"https://a.test/wp-json/","userId":3}',
 		'{"token":"x","blogId":7,"expire":1000500}',
+		'{"token":"x","blogId":7,"expire":1000500,"restRoot":"https://a.test/wp-json/","userId":3}',
 	] )( 'ignores %s in storage', async ( text ) => {
 		localStorage.setItem( TOKEN_KEY, text );
 		const { cache } = setUp();
@@ -229,7 +235,7 @@ describe( 'storage', () => {
 		await cache.getToken();
 		localStorage.setItem(
 			TOKEN_KEY,
-			'{"token":"token-1","blogId":7,"expire":1000500,"restRoot":"https://a.test/wp-json/","userId":3}'
+			'{"token":"token-1","blogId":7,"expire":1000500,"restRoot":"https://a.test/wp-json/","providerRoot":"https://a.test/wp-json/","userId":3}'
 		);
 		cache.forgetToken( 'token-1' );
 		expect( await cache.getToken() ).toBe( 'token-2' );

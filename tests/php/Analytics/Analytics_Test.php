@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Analytics;
 
 use Slipstream\Admin\Start_Data;
+use Slipstream\Ai\Engines\Demo_Engine;
 use Slipstream\Analytics\Analytics_Module;
 use Slipstream\Analytics\Entry;
 use Slipstream\Analytics\Event_Counts;
@@ -65,6 +66,25 @@ final class Analytics_Test extends Test_Case {
 			),
 			$this->told()
 		);
+	}
+
+	public function test_counts_what_other_programs_have_ai_do(): void {
+		if ( ! function_exists( 'wp_get_ability' ) ) {
+			self::markTestSkipped( 'This WordPress has no abilities.' );
+		}
+		$engine  = static fn (): Demo_Engine => new Demo_Engine( 0.0 );
+		add_filter( 'slipstream_ai_engine', $engine );
+		$author  = $this->sign_in( 'author' );
+		$ability = wp_get_ability( 'slipstream/simplify' );
+		self::assertNotNull( $ability );
+		$run = static fn (): mixed => $ability->execute( array( 'content' => 'Herons wait.' ) );
+		self::assertIsArray( $run() );
+		self::assertSame( array( array( 'event', 'jetpack_ai_ability_used', 'feature=simplify', 1 ) ), $this->told() );
+		( new Opt_Out() )->choose( $author->ID, true );
+		wp_set_current_user( $author->ID );
+		self::assertIsArray( $run() );
+		self::assertSame( 1, $this->told()[0][3], 'Who does not want to be counted is not.' );
+		remove_filter( 'slipstream_ai_engine', $engine );
 	}
 
 	public function test_keeps_few_properties_and_nothing_of_people(): void {

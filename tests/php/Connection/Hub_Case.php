@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Connection;
 
+use Closure;
 use PHPUnit\Framework\TestCase;
 use RuntimeException;
 use Slipstream\Connection\Connection_Errors;
@@ -22,6 +23,7 @@ use Slipstream\Connection\Hub\User_Tokens;
 use Slipstream\Connection\Identity_Crisis;
 use Slipstream\Connection\Own_Links;
 use Slipstream\Connection\Provider_Address;
+use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Installer;
 use Slipstream\Plugin;
 use Slipstream\Tests\Support_Server;
@@ -219,6 +221,20 @@ abstract class Hub_Case extends TestCase {
 		} finally {
 			remove_filter( 'wp_redirect', $end, 1 );
 			remove_filter( 'wp_die_handler', $handler );
+		}
+		return '';
+	}
+
+	/**
+	 * The code that something is refused with.
+	 *
+	 * @param Closure(): mixed $work What is tried.
+	 */
+	protected function refusal( Closure $work ): string {
+		try {
+			$work();
+		} catch ( Request_Error $error ) {
+			return $error->error_code;
 		}
 		return '';
 	}

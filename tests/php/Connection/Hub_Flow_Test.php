@@ -157,6 +157,26 @@ final class Hub_Flow_Test extends Hub_Case {
 		self::assertSame( array( $second->ID ), array_column( $users, 'id' ) );
 	}
 
+	public function test_the_owner_leaves_with_everybody(): void {
+		$owner = wp_get_current_user();
+		$this->register();
+		$this->link();
+		$this->sign_in( 'author' );
+		$this->link();
+		$all   = array(
+			'linked'               => false,
+			'disconnect-all-users' => true,
+		);
+		$other = $this->rest( 'POST', '/jetpack/v4/connection/user', $all );
+		self::assertSame( array( 403, 'unlink_user_failed' ), array( $other->get_status(), $other->get_data()['code'] ) );
+		self::assertCount( 2, $this->services()->connection()->links()->users() );
+		wp_set_current_user( $owner->ID );
+		self::assertSame( 400, $this->rest( 'POST', '/jetpack/v4/connection/user', array( 'disconnect-all-users' => 'all' ) + $all )->get_status() );
+		self::assertSame( array( 'code' => 'success' ), $this->rest( 'POST', '/jetpack/v4/connection/user', $all )->get_data() );
+		self::assertSame( array(), $this->services()->connection()->links()->users() );
+		self::assertSame( array( 0, array() ), array_values( array_intersect_key( $this->services()->provider()->get( 'hub/site' )->body, array_flip( array( 'owner', 'users' ) ) ) ) );
+	}
+
 	public function test_back_to_the_own_provider_and_to_the_hub_again(): void {
 		$owner = wp_get_current_user();
 		$this->services()->connection()->register( $owner->ID );

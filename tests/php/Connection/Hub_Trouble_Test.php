@@ -12,7 +12,12 @@ namespace Slipstream\Tests\Connection;
 use Closure;
 use Slipstream\Connection\Connection_Errors;
 use Slipstream\Connection\Connection_Module;
+use Slipstream\Connection\Connection_Secrets;
 use Slipstream\Connection\Hub\Hub_Http;
+use Slipstream\Connection\Hub\Hub_Record;
+use Slipstream\Connection\Hub\Hub_Store;
+use Slipstream\Connection\Hub\Hub_Writes;
+use Slipstream\Connection\Hub\Pending_Writes;
 use Slipstream\Http\Request_Error;
 use Slipstream\Support\Environment;
 
@@ -113,6 +118,95 @@ final class Hub_Trouble_Test extends Hub_Case {
 		wp_cache_flush();
 		self::assertSame( array(), $this->services()->writes()->pending()->described() );
 		self::assertFalse( $this->services()->connection()->is_user_linked( $author->ID ) );
+		wp_clear_scheduled_hook( Connection_Module::RETRY_EVENT );
+	}
+
+	public function test_two_at_once_lose_nothing(): void {
+		$store = $this->services()->store();
+		$this->register();
+		$record = $store->current();
+		// Another process replaces the key, while this one still knows the one before and is told that it is refused.
+		$this->behind_our_back( Hub_Store::OPTION, array( self::$hub => $record->with( array( 'key' => 'another' ) )->to_array() ) );
+		$store->change( array( 'status' => Hub_Record::REFUSED ) );
+		self::assertSame( array( 'another', Hub_Record::ACTIVE ), array( $store->current()->key, $store->current()->status ), 'What is said of one key is not said of the next.' );
+		$this->behind_our_back( Hub_Store::OPTION, array( self::$hub => $record->with( array( 'key' => 'third' ) )->to_array() ) );
+		$store->change( array( 'owner' => 7 ) );
+		self::assertSame( array( 'third', 7 ), array( $store->current()->key, $store->current()->owner ) );
+		$this->behind_our_back( Hub_Store::OPTION, array( self::$hub => $record->with( array( 'site_id' => 0 ) )->to_array() ) );
+		self::assertSame( 'connection_unavailable', $this->refusal( fn () => $store->change( array( 'owner' => 8 ) ) ), 'Nobody owns what has ended.' );
+		self::assertSame( 0, $store->current()->owner );
+
+		$pending = $this->services()->writes()->pending();
+		$write   = static fn ( int $user ): array => array(
+			'action'  => Hub_Writes::UNLINK,
+			'hub'     => self::$hub,
+			'user_id' => $user,
+			'value'   => '',
+			'since'   => 1,
+		);
+		$pending->keep( $write( 1 ) );
+		$this->while_storing( Pending_Writes::OPTION, array( $write( 1 ), $write( 2 ) ), fn () => $pending->keep( $write( 3 ) ) );
+		self::assertSame( array( 1, 2, 3 ), array_column( $pending->all(), 'user_id' ) );
+		$this->while_storing( Pending_Writes::OPTION, array( $write( 1 ), $write( 3 ), $write( 4 ) ), fn () => $pending->drop( $write( 3 ) ) );
+		self::assertSame( array( 1, 4 ), array_column( $pending->all(), 'user_id' ) );
+		wp_clear_scheduled_hook( Connection_Module::RETRY_EVENT );
+
+		$secrets = $this->services()->secrets();
+		$first   = $secrets->get( Connection_Secrets::AUTHORIZE, 1 );
+		$second  = array( 'exp' => PHP_INT_MAX ) + $first;
+		$this->while_storing(
+			Connection_Secrets::OPTION,
+			array(
+				'jetpack_authorize_1' => $first,
+				'jetpack_authorize_2' => $second,
+			),
+			fn () => $secrets->get( Connection_Secrets::AUTHORIZE, 3 )
+		);
+		self::assertTrue( $secrets->holds( Connection_Secrets::AUTHORIZE, 2, $second['secret_1'] ) );
+	}
+
+	/**
+	 * Stores an option as another process does: what this one remembers stays.
+	 *
+	 * @param array<mixed> $value What it holds.
+	 */
+	private function behind_our_back( string $option, array $value ): void {
+		global $wpdb;
+		get_option( $option );
+		$wpdb->update( $wpdb->options, array( 'option_value' => maybe_serialize( $value ) ), array( 'option_name' => $option ) );
+	}
+
+	/**
+	 * Does something, while another process stores an option between its reading and its writing.
+	 *
+	 * @param array<mixed>     $value What the other stores.
+	 * @param Closure(): mixed $work  What is done.
+	 */
+	private function while_storing( string $option, array $value, Closure $work ): void {
+		$other = function ( string $query ) use ( $option, $value, &$other ): string {
+			if ( str_starts_with( $query, 'UPDATE' ) && str_contains( $query, $option ) ) {
+				remove_filter( 'query', $other );
+				$this->behind_our_back( $option, $value );
+			}
+			return $query;
+		};
+		add_filter( 'query', $other );
+		$work();
+		self::assertFalse( has_filter( 'query', $other ), 'Nothing was stored.' );
+		wp_cache_flush();
+	}
+
+	public function test_who_links_again_is_not_unlinked_by_what_was_kept(): void {
+		$this->register();
+		$this->link();
+		$author = $this->sign_in( 'author' );
+		$this->link();
+		$this->with_trouble( 'refuses', fn () => self::assertSame( 503, $this->rest( 'POST', '/jetpack/v4/connection/user', array( 'linked' => false ) )->get_status() ) );
+		( new Hub_Http( ( new Environment() )->counters() ) )->retry( self::$hub );
+		$this->link();
+		do_action( Connection_Module::RETRY_EVENT );
+		wp_cache_flush();
+		self::assertTrue( $this->services()->connection()->is_user_linked( $author->ID ) );
 		wp_clear_scheduled_hook( Connection_Module::RETRY_EVENT );
 	}
 

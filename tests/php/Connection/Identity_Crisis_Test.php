@@ -12,7 +12,6 @@ namespace Slipstream\Tests\Connection;
 use Closure;
 use Slipstream\Connection\Identity_Crisis;
 use Slipstream\Connection\Staging_Host;
-use Slipstream\Http\Request_Error;
 
 require_once __DIR__ . '/Hub_Case.php';
 
@@ -74,6 +73,47 @@ final class Identity_Crisis_Test extends Hub_Case {
 			}
 		);
 		self::assertNotNull( $this->services()->crisis()->current(), 'The old address is the wrong one now.' );
+	}
+
+	public function test_a_wordpress_that_has_moved_below_its_site_tells_its_hub(): void {
+		$this->register();
+		$this->link();
+		$moved = self::$site . '/wp';
+		$this->as_if_wordpress_at(
+			$moved,
+			function () use ( $moved ): void {
+				self::assertSame( 'url_mismatch', $this->refusal( fn () => $this->services()->client()->call( 'GET', 'hub/user', null, get_current_user_id(), 2 ) ) );
+				$crisis = $this->rest( 'GET', '/slipstream/v1/connection/provider' )->get_data()['crisis'];
+				self::assertSame( array( 'jetpack_site_url_mismatch', $moved, self::$site ), array( $crisis['code'], $crisis['current_url'], $crisis['hub_url'] ) );
+				self::assertSame( array( 'code' => 'success' ), $this->rest( 'POST', '/jetpack/v4/identity-crisis/migrate' )->get_data() );
+				self::assertNull( $this->services()->crisis()->current() );
+				self::assertTrue( $this->services()->connection()->is_user_linked( get_current_user_id() ) );
+				self::assertStringStartsWith( admin_url(), $this->link(), 'The hub leads back to the new address.' );
+			}
+		);
+	}
+
+	public function test_a_wordpress_that_has_moved_below_its_site_can_begin_anew_or_leave(): void {
+		$this->register();
+		$number = $this->services()->connection()->blog_id();
+		$this->as_if_wordpress_at(
+			self::$site . '/wp',
+			function () use ( $number ): void {
+				$this->services()->store()->change( array( 'invitation' => $this->services()->store()->encrypt( self::$invitation ) ) );
+				$answer = $this->rest( 'POST', '/jetpack/v4/identity-crisis/start-fresh' );
+				self::assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
+				self::assertNotSame( $number, $this->services()->connection()->blog_id() );
+				self::assertSame( 'active', $this->rest( 'GET', '/slipstream/v1/connection/provider' )->get_data()['state'] );
+			}
+		);
+		// Back where it was, it leaves: nobody else is at its address, so the hub is told.
+		self::assertSame( 'jetpack_site_url_mismatch', $this->services()->crisis()->current()['code'] ?? '' );
+		$record = $this->services()->store()->current()->to_array();
+		self::assertSame( array( 'code' => 'success' ), $this->rest( 'POST', '/jetpack/v4/connection', array( 'isActive' => false ) )->get_data() );
+		self::assertSame( array(), $this->services()->writes()->pending()->all() );
+		$this->services()->store()->change( array_diff_key( $record, array( 'address' => '' ) ) );
+		$this->services()->crisis()->clear();
+		$this->as_if_wordpress_at( self::$site . '/wp', fn () => self::assertSame( 'unknown_token', $this->refusal( fn () => $this->services()->client()->call( 'GET', 'hub/site', null, 0, 2 ) ) ) );
 	}
 
 	public function test_the_hub_refuses_a_copy_that_knows_nothing_of_it(): void {
@@ -164,13 +204,26 @@ final class Identity_Crisis_Test extends Hub_Case {
 	private function as_if_at( string $address, Closure $work ): void {
 		$give = static fn (): string => $address;
 		add_filter( 'pre_option_home', $give );
+		try {
+			$this->as_if_wordpress_at( $address, $work );
+		} finally {
+			remove_filter( 'pre_option_home', $give );
+		}
+	}
+
+	/**
+	 * Does something as if the site's WordPress had another address, and its pages had not.
+	 *
+	 * @param Closure(): mixed $work What is done.
+	 */
+	private function as_if_wordpress_at( string $address, Closure $work ): void {
+		$give = static fn (): string => $address;
 		add_filter( 'pre_option_siteurl', $give );
 		// The server behind it answers at every path to ?rest_route=.
 		add_filter( 'pre_option_permalink_structure', '__return_empty_string' );
 		try {
 			$work();
 		} finally {
-			remove_filter( 'pre_option_home', $give );
 			remove_filter( 'pre_option_siteurl', $give );
 			remove_filter( 'pre_option_permalink_structure', '__return_empty_string' );
 		}
@@ -188,19 +241,5 @@ final class Identity_Crisis_Test extends Hub_Case {
 		$alarms = $this->rest( 'GET', '/slipstream/v1/connection/provider' )->get_data()['alarms'];
 		self::assertSame( array(), $this->rest( 'POST', '/slipstream/v1/connection/alarms', array( 'dismiss' => true ) )->get_data()['alarms'] );
 		return $alarms;
-	}
-
-	/**
-	 * The code that something is refused with.
-	 *
-	 * @param Closure(): mixed $work What is tried.
-	 */
-	private function refusal( Closure $work ): string {
-		try {
-			$work();
-		} catch ( Request_Error $error ) {
-			return $error->error_code;
-		}
-		return '';
 	}
 }

@@ -11,6 +11,7 @@ namespace Slipstream\Tests\Connection;
 
 use Closure;
 use Slipstream\Connection\Connection_Module;
+use Slipstream\Connection\Own_Links;
 use Slipstream\Connection\Provider_Address;
 use Slipstream\Modules\Installer;
 use Slipstream\Plugin;
@@ -124,6 +125,49 @@ final class Provider_Address_Test extends Test_Case {
 		self::assertTrue( $start['isOfflineMode'], 'example.test is a local address: the hub could not call it back.' );
 		self::assertSame( rest_url(), Plugin::module( Connection_Module::class )->start_data()['providerRoot'](), 'Not before the site is active there.' );
 		self::assertSame( 'own', $this->rest( 'POST', '/slipstream/v1/connection/provider', array( 'address' => '' ) )->get_data()['state'] );
+	}
+
+	public function test_a_database_that_does_not_say_who_it_is_makes_nobody_their_own_provider(): void {
+		update_option( Provider_Address::OPTION, self::HUB );
+		$break = static fn ( string $query ): string => str_contains( $query, 'options' ) && str_contains( $query, Provider_Address::OPTION ) ? 'SELECT nothing FROM nowhere' : $query;
+		// As WordPress has it where the list of all options could not be read.
+		$forget = static function (): void {
+			wp_cache_set( 'alloptions', array( 'siteurl' => home_url() ), 'options' );
+			wp_cache_delete( Provider_Address::OPTION, 'options' );
+		};
+		$forget();
+		add_filter( 'query', $break );
+		$GLOBALS['wpdb']->suppress_errors( true );
+		try {
+			foreach ( array( 'At first', 'WordPress has noted that there is no such option' ) as $when ) {
+				$services = Plugin::module( Connection_Module::class )->services();
+				self::assertFalse( $services->address()->is_own(), $when );
+				self::assertFalse( $services->provider()->is_own(), $when );
+				$services->connection()->connect_by_itself( wp_get_current_user() );
+				$answer = $this->rest( 'POST', '/jetpack/v4/connection', array( 'isActive' => false ) );
+				self::assertSame( array( 503, 'connection_unavailable' ), array( $answer->get_status(), $answer->get_data()['code'] ), $when );
+				$answer = $this->rest( 'POST', '/jetpack/v4/connection/register' );
+				self::assertSame( array( 503, 'connection_unavailable' ), array( $answer->get_status(), $answer->get_data()['code'] ), $when );
+				$answer = $this->rest( 'POST', '/jetpack/v4/connection/reconnect' );
+				self::assertSame( array( 503, 'connection_unavailable' ), array( $answer->get_status(), $answer->get_data()['code'] ), $when );
+				$answer = $this->rest( 'GET', '/slipstream/v1/connection/provider' );
+				self::assertSame( array( 503, 'connection_unavailable' ), array( $answer->get_status(), $answer->get_data()['code'] ), $when );
+			}
+		} finally {
+			remove_filter( 'query', $break );
+			$GLOBALS['wpdb']->suppress_errors( false );
+			$GLOBALS['EZSQL_ERROR'] = array();
+		}
+		global $wpdb;
+		// The failed statements may have undone what came before them.
+		$wpdb->update( $wpdb->options, array( 'option_value' => self::HUB ), array( 'option_name' => Provider_Address::OPTION ) );
+		self::assertArrayHasKey( Provider_Address::OPTION, (array) wp_cache_get( 'notoptions', 'options' ) );
+		Provider_Address::install();
+		self::assertSame( self::HUB, Plugin::module( Connection_Module::class )->services()->address()->current(), 'What WordPress has noted of the failure is not believed.' );
+		// Nor are they undone after the test.
+		$wpdb->update( $wpdb->options, array( 'option_value' => '' ), array( 'option_name' => Provider_Address::OPTION ) );
+		wp_cache_flush();
+		self::assertFalse( get_option( Own_Links::OPTION ) );
 	}
 
 	public function test_a_constant_fixes_the_provider(): void {

@@ -1,15 +1,18 @@
 <?php
 /**
  * Does something on the hub that tests talk to, in a process of its own. SLIPSTREAM_TEST_PREFIX names its tables. Prints JSON.
- * Arguments: install {address} | answer {request_uri} {site} approve|share|deny | license | maps {token} | forget | status {site} {status}
+ * Arguments: install {address} | answer {request_uri} {site} approve|share|deny | license | maps {token} | ai {address} | used {site} | limit {requests} | forget | status {site} {status}
  *
  * @package Slipstream
  */
 
 declare( strict_types=1 );
 
+use Slipstream\Ai\Ai_Module;
+use Slipstream\Ai\Engines\Ai_Server;
 use Slipstream\Hub\Hub_Module;
 use Slipstream\Hub\Hub_Settings;
+use Slipstream\Hub\Tiers;
 use Slipstream\Modules\Installer;
 use Slipstream\Modules\Switchable;
 use Slipstream\Plugin;
@@ -70,6 +73,23 @@ switch ( $slipstream_arguments[0] ) {
 		break;
 	case 'maps':
 		$slipstream_answer = update_option( Hub_Settings::MAPBOX, $slipstream_arguments[1] );
+		break;
+	case 'ai':
+		update_option( Ai_Server::BASE_URL, $slipstream_arguments[1] );
+		update_option( Ai_Server::KEY, 'sk-hub-0123456789abcdefABCDEF' );
+		update_option( Ai_Server::MODEL, 'fake-model' );
+		$slipstream_answer = true;
+		break;
+	case 'limit':
+		$slipstream_tier   = array(
+			'slug'     => 'free',
+			'name'     => 'Free',
+			'requests' => (int) $slipstream_arguments[1],
+		);
+		$slipstream_answer = '0' === $slipstream_arguments[1] ? delete_option( Tiers::OPTION ) : update_option( Tiers::OPTION, array( $slipstream_tier ) );
+		break;
+	case 'used':
+		$slipstream_answer = Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( "hub:$slipstream_arguments[1]" )['requests'];
 		break;
 	case 'forget':
 		foreach ( Plugin::module( Hub_Module::class )->tables() as $slipstream_table => $slipstream_columns ) {

@@ -271,7 +271,7 @@ abstract class Routes_Case extends Test_Case {
 	protected static function table(): array {
 		$rows = array();
 		foreach ( (array) file( dirname( __DIR__, 3 ) . '/docs/routes.md' ) as $line ) {
-			if ( preg_match( '#^\| (GET|POST)( \*)? \| /#', (string) $line, $found ) ) {
+			if ( preg_match( '#^\| (GET|POST|DELETE)( \*)? \| /#', (string) $line, $found ) ) {
 				$cells    = array_map( 'trim', explode( '|', trim( (string) $line, "| \n" ) ) );
 				$cells[0] = $found[1];
 				$cells[]  = isset( $found[2] );

@@ -50,6 +50,7 @@ final class Routes_Test extends Routes_Case {
 		'POST /jetpack/v4/module/all/active'              => array( 'modules' => array( 'related-posts' ) ),
 		'POST /my-jetpack/v1/site/products/install'       => array( 'products' => array( 'jetpack-forms' ) ),
 		'POST /my-jetpack/v1/site/products/activate'      => array( 'products' => array( 'jetpack-forms' ) ),
+		'DELETE /my-jetpack/v1/site/products/deactivate'  => array( 'products' => array( 'jetpack-forms' ) ),
 		'POST /my-jetpack/v1/site/products/interstitials' => array( 'products' => array( 'stats' => true ) ),
 		'POST /slipstream/v1/blocks/active'               => array(
 			'blocks' => array( 'jetpack/markdown' ),
@@ -164,7 +165,7 @@ final class Routes_Test extends Routes_Case {
 				$callback = $handler['callback'] ?? null;
 				if ( is_array( $callback ) && is_object( $callback[0] ) && str_starts_with( $callback[0]::class, 'Slipstream\\' ) ) {
 					$path = (string) preg_replace( '/\(\?P<(\w+)>[^)]+\)/', '{$1}', $route );
-					foreach ( array_keys( array_intersect_key( array_filter( $handler['methods'] ), array_flip( array( 'GET', 'POST' ) ) ) ) as $method ) {
+					foreach ( array_keys( array_intersect_key( array_filter( $handler['methods'] ), array_flip( array( 'GET', 'POST', 'DELETE' ) ) ) ) as $method ) {
 						$registered[] = "$method $path" . ( isset( $handler['methods']['PATCH'] ) ? ' *' : '' );
 					}
 				}

@@ -31,6 +31,7 @@ const PASSING = new Set( [
 	'too_many_streams',
 	'upstream_quota_exceeded',
 	'error_service_unavailable',
+	'provider_unreachable',
 	'ai_usage_unavailable',
 ] );
 

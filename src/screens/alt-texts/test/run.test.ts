@@ -106,11 +106,12 @@ describe( 'A run', () => {
 			2: [
 				problem( 'upstream_quota_exceeded', 7, 429 ),
 				problem( 'too_many_streams', undefined, 429 ),
+				problem( 'provider_unreachable', 30, 503 ),
 			],
 		} );
 		expect( ( await run( deps, controller.signal ) ).kind ).toBe( 'done' );
-		expect( waits ).toEqual( [ 7, 15 ] );
-		expect( asked ).toEqual( [ 2, 2, 2, 1 ] );
+		expect( waits ).toEqual( [ 7, 15, 30 ] );
+		expect( asked ).toEqual( [ 2, 2, 2, 2, 1 ] );
 	} );
 
 	it( 'does not wait for ever', async () => {

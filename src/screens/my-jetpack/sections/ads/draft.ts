@@ -34,16 +34,12 @@ export type CodeName = keyof typeof CODES;
 export const CODE_NAMES = Object.keys( CODES ) as CodeName[];
 
 type Switch =
-	| keyof typeof PLACES
-	| keyof typeof PAGES
-	| 'wordads_custom_adstxt_enabled'
-	| 'wordads_ccpa_enabled';
+	keyof typeof PLACES | keyof typeof PAGES | 'wordads_custom_adstxt_enabled';
 
 /** The settings of the form. */
 export type AdsSettings = Record< Switch, boolean > &
 	Record< CodeName, string > & {
 		wordads_custom_adstxt: string;
-		wordads_ccpa_privacy_policy_url: string;
 	};
 
 export const NAMES = [
@@ -52,8 +48,6 @@ export const NAMES = [
 	...CODE_NAMES,
 	'wordads_custom_adstxt_enabled',
 	'wordads_custom_adstxt',
-	'wordads_ccpa_enabled',
-	'wordads_ccpa_privacy_policy_url',
 ] as const;
 
 /** As much as the server takes. */

@@ -3,7 +3,7 @@ import { useSettings } from '@slipstream/data';
 import { Form, ResourceContent, useForm } from '@slipstream/ui';
 import { ModuleSwitch } from '../../module-switch';
 import { AdCodes } from './ad-codes';
-import { AdsTxt, AdsTxtLink, Ccpa, Switches } from './parts';
+import { AdsTxt, AdsTxtLink, Switches } from './parts';
 import { CODE_NAMES, NAMES, PAGES, PLACES } from './draft';
 import './ads.scss';
 import type { SettingsFormProps } from '@slipstream/ui';
@@ -49,7 +49,6 @@ function AdsForm( { saved, save, isLocked }: AdsFormProps ) {
 				legend={ __( 'Pages with ads', 'slipstream' ) }
 				labels={ PAGES }
 			/>
-			<Ccpa form={ form } />
 		</Form>
 	);
 }

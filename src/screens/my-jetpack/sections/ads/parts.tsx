@@ -1,7 +1,6 @@
 import {
 	CheckboxControl,
 	ExternalLink,
-	TextControl,
 	TextareaControl,
 	ToggleControl,
 } from '@wordpress/components';
@@ -102,49 +101,5 @@ export function AdsTxtLink( { saved }: { saved: AdsSettings } ) {
 				{ __( 'Open ads.txt', 'slipstream' ) }
 			</ExternalLink>
 		</p>
-	);
-}
-
-/** The privacy of visitors in California and states with similar laws. */
-export function Ccpa( { form: { draft, change, messages } }: Props ) {
-	const message = messages.wordads_ccpa_privacy_policy_url;
-	return (
-		<fieldset>
-			<legend>{ __( 'Privacy laws of US states', 'slipstream' ) }</legend>
-			<ToggleControl
-				__nextHasNoMarginBottom
-				label={ __(
-					'Visitors may object to the sale of their data',
-					'slipstream'
-				) }
-				help={ __(
-					'Asked for by the CCPA and similar laws. It adds nothing to your pages: the code of your ads has to offer it and to honour it.',
-					'slipstream'
-				) }
-				checked={ draft.wordads_ccpa_enabled }
-				onChange={ ( isOn ) =>
-					change( { wordads_ccpa_enabled: isOn } )
-				}
-			/>
-			{ draft.wordads_ccpa_enabled && (
-				<TextControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
-					type="url"
-					className="slipstream-ads__url"
-					label={ __(
-						'Address of the privacy policy',
-						'slipstream'
-					) }
-					help={ message }
-					aria-invalid={ !! message }
-					maxLength={ 2000 }
-					value={ draft.wordads_ccpa_privacy_policy_url }
-					onChange={ ( url ) =>
-						change( { wordads_ccpa_privacy_policy_url: url } )
-					}
-				/>
-			) }
-		</fieldset>
 	);
 }

@@ -6,8 +6,9 @@ import {
 	ResourceContent,
 	useForm,
 } from '@slipstream/ui';
-import type { SettingsFormProps } from '@slipstream/ui';
+import type { FormState, SettingsFormProps } from '@slipstream/ui';
 import { useAiSettings } from '../../ai-settings';
+import { isAtHub } from '../../provider';
 import { bodyOf, draftOf, NAMES } from './draft';
 import { LimitsTable } from './limits-table';
 import { PriceTable } from './price-table';
@@ -16,28 +17,37 @@ import './ai-control.scss';
 import type { AiStatus } from '../../ai-settings';
 import type { ControlSettings, Draft, FormSettings } from './draft';
 
+interface AmountsProps {
+	form: FormState< Draft >;
+	status: AiStatus;
+}
+
 interface Props extends SettingsFormProps< ControlSettings > {
 	status: AiStatus;
 }
 
-/** Switches, limits, prices and how long the log is kept. */
-function ControlForm( { saved, save, status }: Props ) {
-	const form = useForm< ControlSettings, Draft, FormSettings >( {
-		saved,
-		save,
-		toDraft: draftOf,
-		toBody: bodyOf,
-	} );
-	const { draft, messages, change } = form;
-	const daysMessage = messages.slipstream_ai_log_days;
-	const parts = { status, draft, messages, onChange: change };
+/** Where a hub answers, limits, prices and the log are its own. */
+function AtHub() {
 	return (
-		<Form
-			form={ form }
-			className="slipstream-control"
-			saveLabel={ __( 'Save limits', 'slipstream' ) }
-		>
-			<Switches { ...parts } />
+		<p>
+			{ __(
+				'How much may be asked, and what it costs, is set at the hub.',
+				'slipstream'
+			) }{ ' ' }
+			<a href="#/add-jetpack-ai">{ __( 'AI requests', 'slipstream' ) }</a>
+		</p>
+	);
+}
+
+/** Limits, prices and how long the log is kept. */
+function Amounts( {
+	form: { draft, messages, change },
+	status,
+}: AmountsProps ) {
+	const parts = { status, draft, messages, onChange: change };
+	const daysMessage = messages.slipstream_ai_log_days;
+	return (
+		<>
 			<LimitsTable { ...parts } />
 			<PriceTable { ...parts } />
 			<TextControl
@@ -59,6 +69,35 @@ function ControlForm( { saved, save, status }: Props ) {
 				value={ draft.log_days }
 				onChange={ ( days ) => change( { log_days: days } ) }
 			/>
+		</>
+	);
+}
+
+/** Switches, and how much may be asked. */
+function ControlForm( { saved, save, status }: Props ) {
+	const form = useForm< ControlSettings, Draft, FormSettings >( {
+		saved,
+		save,
+		toDraft: draftOf,
+		toBody: bodyOf,
+	} );
+	const { draft, change } = form;
+	return (
+		<Form
+			form={ form }
+			className="slipstream-control"
+			saveLabel={
+				isAtHub()
+					? __( 'Save access', 'slipstream' )
+					: __( 'Save limits', 'slipstream' )
+			}
+		>
+			<Switches status={ status } draft={ draft } onChange={ change } />
+			{ isAtHub() ? (
+				<AtHub />
+			) : (
+				<Amounts form={ form } status={ status } />
+			) }
 		</Form>
 	);
 }

@@ -18,8 +18,6 @@ const SETTINGS: AdsSettings = {
 	slipstream_ad_code_wideskyscraper: '',
 	wordads_custom_adstxt_enabled: false,
 	wordads_custom_adstxt: '',
-	wordads_ccpa_enabled: false,
-	wordads_ccpa_privacy_policy_url: '',
 };
 
 interface Site {
@@ -112,11 +110,10 @@ describe( 'ads', () => {
 		await waitFor( () => expect( field ).toHaveFocus() );
 	} );
 
-	it( 'ask for the privacy policy where visitors may object', async () => {
-		site( { some: { wordads_ccpa_enabled: true } } );
-		expect(
-			await screen.findByLabelText( 'Address of the privacy policy' )
-		).toBeVisible();
+	it( 'offer nothing that changes nothing', async () => {
+		site();
+		await screen.findByText( 'Pages with ads' );
+		expect( screen.queryByText( /sale of their data/ ) ).toBeNull();
 	} );
 
 	it( 'take the code of a format, with a warning', async () => {

@@ -163,6 +163,43 @@ describe( 'the form of limits and access', () => {
 		).toBeVisible();
 	} );
 
+	it( 'leaves to a hub how much may be asked', async () => {
+		const sent = begin();
+		const { slipstreamSettings } = window;
+		const provider = { address: '', name: '', isOwn: false };
+		window.slipstreamSettings = {
+			...slipstreamSettings,
+			connection: {
+				connectionStatus: {
+					isRegistered: true,
+					isUserConnected: true,
+					hasConnectedOwner: true,
+				},
+				userConnectionData: {},
+				connectedPlugins: [],
+				connectionErrors: {},
+				isOfflineMode: false,
+				registrationNonce: '',
+				provider: { ...provider, state: 'active' },
+			},
+		};
+		render( <ControlPanel /> );
+		await userEvent.click( await screen.findByLabelText( 'Author' ) );
+		expect(
+			screen.getByRole( 'link', { name: 'AI requests' } )
+		).toHaveAttribute( 'href', '#/add-jetpack-ai' );
+		expect( screen.queryByLabelText( /Whole site/ ) ).toBeNull();
+		expect( screen.queryByLabelText( 'Days to keep the log' ) ).toBeNull();
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Save access' } )
+		);
+		await waitFor( () => expect( sent.at( -1 )?.body ).toBeDefined() );
+		expect( sent.at( -1 )?.body ).toEqual( {
+			slipstream_ai_inactive_roles: [ 'author' ],
+		} );
+		window.slipstreamSettings = slipstreamSettings;
+	} );
+
 	it( 'says when WordPress itself is without AI', async () => {
 		begin( undefined, { ...STATUS, is_supported: false } );
 		const { container } = render( <ControlPanel /> );
