@@ -53,14 +53,15 @@ final class Identity_Crisis {
 		if ( '' === $code && null === $stored ) {
 			return null;
 		}
+		$hub_url = match ( $code ) {
+			''                  => strrev( $stored['wpcom_home'] ?? '' ),
+			self::SITE_MISMATCH => $record->siteurl(),
+			default             => $record->home(),
+		};
 		return array(
 			'code'         => '' === $code ? self::HOME_MISMATCH : $code,
 			'current_url'  => untrailingslashit( self::SITE_MISMATCH === $code ? site_url() : home_url() ),
-			'hub_url'      => match ( $code ) {
-				''                  => strrev( $stored['wpcom_home'] ?? '' ),
-			self::SITE_MISMATCH => $record->siteurl(),
-			default             => $record->home(),
-			},
+			'hub_url'      => $hub_url,
 			'is_safe_mode' => (bool) get_option( self::SAFE_MODE, false ),
 			'is_staging'   => Staging_Host::is_here(),
 		);

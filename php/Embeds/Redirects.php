@@ -52,7 +52,7 @@ final class Redirects {
 			}
 			$url = (string) strtok( \WP_Http::make_absolute_url( $location, $url ), '#' );
 		}
-		throw new Request_Error( 'too_many_redirects', __( 'This address leads on and on.', 'slipstream' ), 400 );
+		throw new Request_Error( 'too_many_redirects', __( 'This address redirects too many times.', 'slipstream' ), 400 );
 	}
 
 	/**

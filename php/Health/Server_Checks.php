@@ -134,7 +134,7 @@ final class Server_Checks {
 			'https',
 			__( 'HTTPS', 'slipstream' ),
 			wp_is_using_https() || in_array( wp_get_environment_type(), array( 'local', 'development' ), true ),
-			__( 'Addresses of this site are safe to send secrets to.', 'slipstream' ),
+			__( 'What is sent to this site is encrypted on its way.', 'slipstream' ),
 			__( 'The site is not served over HTTPS: passwords and tokens can be read on the way, and microphones stay closed.', 'slipstream' )
 		);
 	}

@@ -73,7 +73,7 @@ final class Consent_Page {
 			return null;
 		}
 		if ( null === $site || null === $request ) {
-			Consent_View::problem( __( 'This request is not good any more. Please go back to your site and connect again.', 'slipstream' ), 400 );
+			Consent_View::problem( __( 'This request has expired. Please go back to your site and connect again.', 'slipstream' ), 400 );
 			return null;
 		}
 		return $this->answer( $site, $request );

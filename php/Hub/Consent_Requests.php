@@ -130,7 +130,7 @@ final class Consent_Requests {
 		$hash = Secret::hash( $code );
 		$row  = $this->database->row( 'SELECT * FROM %i WHERE code_hash = %s AND site_id = %d AND expires > %d', $this->table(), $hash, $site_id, $this->clock->now() );
 		if ( null === $row || ! hash_equals( (string) $row->redirect_uri, $redirect_uri ) || 1 !== $this->database->change( 'DELETE FROM %i WHERE id = %d AND code_hash = %s', $this->table(), (int) $row->id, $hash ) ) {
-			throw new Request_Error( 'invalid_grant', __( 'This code is not good, or not any more. Please connect again.', 'slipstream' ), 400 );
+			throw new Request_Error( 'invalid_grant', __( 'This code is not valid, or has expired. Please connect again.', 'slipstream' ), 400 );
 		}
 		return Consent_Request::of( $row );
 	}

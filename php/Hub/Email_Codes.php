@@ -51,7 +51,7 @@ final class Email_Codes {
 		/* translators: %s: the hub's name. */
 		$subject = sprintf( __( '[%s] Your code', 'slipstream' ), $hub );
 		/* translators: 1: a code of six digits, 2: a site's name and address, 3: the hub's name. */
-		$text = sprintf( __( "Your code is %1\$s. It is good for ten minutes.\n\nSomebody entered your address to connect the site %2\$s to %3\$s. If that was not you, ignore this message, and give the code to nobody.", 'slipstream' ), $code, $site, $hub );
+		$text = sprintf( __( "Your code is %1\$s. It is valid for ten minutes.\n\nSomebody entered your address to connect the site %2\$s to %3\$s. If that was not you, ignore this message, and give the code to nobody.", 'slipstream' ), $code, $site, $hub );
 		if ( ! wp_mail( $email, $subject, $text ) ) {
 			throw new Request_Error( 'mail_failed', __( 'The code could not be mailed. Please try again, or sign in to this site.', 'slipstream' ), 503 );
 		}
@@ -67,7 +67,7 @@ final class Email_Codes {
 	 */
 	public function check( Consent_Request $request, #[SensitiveParameter] string $code ): void {
 		if ( '' === $request->email_code || $request->email_expires <= $this->clock->now() ) {
-			throw new Request_Error( 'code_expired', __( 'The code is not good any more. Please have another one sent.', 'slipstream' ), 400 );
+			throw new Request_Error( 'code_expired', __( 'The code has expired. Please have another one sent.', 'slipstream' ), 400 );
 		}
 		$this->limits->code( $request->email_code );
 		if ( ! hash_equals( $request->email_code, $this->hash( $request->id, $request->email, (string) preg_replace( '/\D/', '', $code ) ) ) ) {

@@ -76,7 +76,7 @@ final class Invitations {
 		}
 		$row = $this->database->row( 'SELECT * FROM %i WHERE code_hash = %s AND expires > %d', $this->table(), Secret::hash( $code ), $this->clock->now() );
 		if ( null === $row ) {
-			throw new Request_Error( 'invitation_invalid', __( 'This invitation is not known here, or not good any more.', 'slipstream' ), 403 );
+			throw new Request_Error( 'invitation_invalid', __( 'This invitation is not known here, or has expired.', 'slipstream' ), 403 );
 		}
 		if ( (int) $row->sites_left < 1 && ! str_contains( (string) $row->homes, self::mark( $home ) ) ) {
 			self::used_up();

@@ -201,6 +201,6 @@ final class Map_Settings {
 	 * @param string $pem The text.
 	 */
 	private static function validate_private_key( string $pem ): bool|string {
-		return '' === trim( $pem ) || Mapkit::is_key( trim( $pem ) ) ? true : __( 'This is no key for Apple’s maps. Enter the whole content of the file that Apple gave you, with its first and last line.', 'slipstream' );
+		return '' === trim( $pem ) || Mapkit::is_key( trim( $pem ) ) ? true : __( 'This is not a key for Apple Maps. Enter the whole content of the file that Apple gave you, with its first and last line.', 'slipstream' );
 	}
 }

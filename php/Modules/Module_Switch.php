@@ -85,6 +85,6 @@ final class Module_Switch {
 		}
 		$dependent = $this->requirements->dependent( $module );
 		/* translators: %s: the name of a feature, such as "Hub". */
-		return null === $dependent ? null : sprintf( __( 'The feature "%s" needs this one. Switch that off first.', 'slipstream' ), $dependent->info()->name );
+		return null === $dependent ? null : sprintf( __( 'The feature “%s” needs this one. Switch that off first.', 'slipstream' ), $dependent->info()->name );
 	}
 }

@@ -30,7 +30,7 @@ return array(
 	),
 	'extras'           => array(
 		__( 'Extras', 'slipstream' ),
-		__( 'Smaller helps for the whole site.', 'slipstream' ),
+		__( 'Small tools for the whole site.', 'slipstream' ),
 		'create',
 		'modules' => array( 'verification-tools' ),
 	),
@@ -61,7 +61,7 @@ return array(
 	),
 	'protect'          => array(
 		__( 'Protect', 'slipstream' ),
-		__( 'Keeps attacks on the login and on the site off.', 'slipstream' ),
+		__( 'Protects the login and the site against attacks.', 'slipstream' ),
 		'security',
 		'modules' => array( 'protect', 'waf' ),
 	),

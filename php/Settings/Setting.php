@@ -113,7 +113,7 @@ final class Setting {
 			null => null,
 			'locked' => $value === $this->default_value() ? null : $this->locked_because(),
 			/* translators: %s: a setting's name. */
-			default => sprintf( __( 'The setting "%s" is fixed in wp-config.php or the environment.', 'slipstream' ), $this->name ),
+			default => sprintf( __( 'The setting “%s” is fixed in wp-config.php or the environment.', 'slipstream' ), $this->name ),
 		};
 	}
 

@@ -89,7 +89,7 @@ final class Settings_Writer {
 	private function needs_refused( string $name, array $problems ): ?string {
 		$depends_on = $this->settings->get( $name )?->depends_on;
 		/* translators: %s: a setting's name. */
-		return isset( $problems[ (string) $depends_on ] ) ? sprintf( __( 'This goes with the setting "%s", which was not saved.', 'slipstream' ), (string) $depends_on ) : null;
+		return isset( $problems[ (string) $depends_on ] ) ? sprintf( __( 'This goes with the setting “%s”, which was not saved.', 'slipstream' ), (string) $depends_on ) : null;
 	}
 
 	/**

@@ -75,7 +75,7 @@ final class Dashboard_Widget {
 	 * @param list<array{id: int, title: string, url: string, views: int}> $posts The posts.
 	 */
 	private static function list_posts( array $posts ): void {
-		printf( '<h3>%s</h3><ol>', esc_html__( 'Read most in 30 days', 'slipstream' ) );
+		printf( '<h3>%s</h3><ol>', esc_html__( 'Most read in 30 days', 'slipstream' ) );
 		foreach ( $posts as $post ) {
 			$title = '' === $post['url'] ? esc_html( $post['title'] ) : sprintf( '<a href="%s">%s</a>', esc_url( $post['url'] ), esc_html( $post['title'] ) );
 			/* translators: %s: a number. */

@@ -12,7 +12,7 @@ namespace Slipstream\Stats;
 use Slipstream\Settings\Setting;
 
 /**
- * Who sees the statistics, and whose views are counted. A site that switches to this plugin has them already.
+ * Who can see the statistics, and whose views are counted. A site that switches to this plugin has them already.
  */
 final class Stats_Settings {
 

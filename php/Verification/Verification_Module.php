@@ -53,7 +53,7 @@ final class Verification_Module implements With_Install, With_Module_Data, With_
 	public function info(): Module_Info {
 		return new Module_Info(
 			__( 'Site verification', 'slipstream' ),
-			__( 'Puts the tags on your front page by which Google, Bing, Pinterest, Yandex and Facebook know that the site is yours.', 'slipstream' ),
+			__( 'Puts tags on your front page that tell Google, Bing, Pinterest, Yandex and Facebook that the site is yours.', 'slipstream' ),
 			tags: array( __( 'Traffic', 'slipstream' ) ),
 			sort: 33,
 			introduced: '3.0',

@@ -130,17 +130,17 @@ function textOf( {
 	if ( provider === 'mapkit' ) {
 		return mayChoose
 			? __(
-					'Maps of Apple need a key of your own. Enter it in My Jetpack, or use other maps.',
+					'Apple Maps needs a key of your own. Enter it in My Jetpack, or use other maps.',
 					'slipstream'
 				)
 			: __(
-					'Maps of Apple need a key of this site’s own. Ask an administrator to set it up.',
+					'Apple Maps needs a key of this site’s own. Ask an administrator to set it up.',
 					'slipstream'
 				);
 	}
 	return maySet
 		? __(
-				'Maps of Mapbox need an access token of your own. It is stored for the whole site.',
+				'Mapbox needs an access token of your own. It is stored for the whole site.',
 				'slipstream'
 			)
 		: __(

@@ -45,7 +45,7 @@ function HeightControl( {
 			__nextHasNoMarginBottom
 			type="number"
 			label={ __( 'Height in pixels', 'slipstream' ) }
-			help={ __( 'Automatic where it is empty.', 'slipstream' ) }
+			help={ __( 'Leave empty for an automatic height.', 'slipstream' ) }
 			min={ LEAST_HEIGHT }
 			step={ 10 }
 			value={ text }

@@ -19,7 +19,7 @@ export interface Source {
 	readonly token: string;
 	/** Address of tiles with {z}, {x} and {y}, for OpenStreetMap. */
 	readonly tiles: string;
-	/** Whose the tiles are; '' for those of OpenStreetMap alone. */
+	/** Attribution of the tiles; '' for those of OpenStreetMap alone. */
 	readonly attribution: string;
 	/** The folder of the library, with a slash at its end. */
 	readonly base: string;

@@ -81,8 +81,8 @@ describe( 'a site without a token', () => {
 		const { sent } = await open( {
 			site: { provider: 'mapkit', token: '' },
 		} );
-		expect( await message( /Maps of Apple need a key/ ) ).toBeVisible();
-		expect( screen.queryByText( /Maps of Mapbox need/ ) ).toBeNull();
+		expect( await message( /Apple Maps needs a key/ ) ).toBeVisible();
+		expect( screen.queryByText( /Mapbox needs/ ) ).toBeNull();
 		await userEvent.type(
 			await screen.findByLabelText( 'Mapbox access token' ),
 			'pk.new{Enter}'

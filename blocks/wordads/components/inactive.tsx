@@ -30,7 +30,7 @@ export function Inactive( { ads, onActivated }: Props ) {
 			instructions={
 				isUnknown
 					? __(
-							'The site did not answer, so that it is not known whether it has ads.',
+							'The site did not answer, so it is not known whether it has ads.',
 							'slipstream'
 						)
 					: __(

@@ -7,7 +7,7 @@ const SECTIONS = {
 	ads: 'ads.txt',
 	verification: 'Pinterest',
 	recommendations: 'What kind of site is this?',
-	maps: 'Maps come from',
+	maps: 'Map provider',
 };
 
 const shot = ( page: Page, name: string ) =>
@@ -176,12 +176,12 @@ test.describe( 'Site tools', () => {
 		await main.getByLabel( 'Private key' ).fill( 'no key' );
 		await main.getByRole( 'button', { name: 'Save maps' } ).click();
 		await expect( main.getByLabel( 'Private key' ) ).toBeFocused();
-		await expect( main ).toContainText( 'This is no key for Apple' );
+		await expect( main ).toContainText( 'This is not a key for Apple' );
 		await expectAccessible( SCREEN );
 		await shot( page, 'maps-refused' );
 		await main.getByRole( 'button', { name: 'Discard changes' } ).click();
 		await main.getByLabel( 'OpenStreetMap' ).check();
-		const tiles = main.getByLabel( 'Address of the tiles' );
+		const tiles = main.getByLabel( 'Tile server address' );
 		await tiles.fill( 'https://tiles.example.org/map.png' );
 		await page.keyboard.press( 'Enter' );
 		await expect( main ).toContainText( 'Enter an address of tiles' );

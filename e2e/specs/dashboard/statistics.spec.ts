@@ -80,7 +80,7 @@ test.describe( 'statistics', () => {
 		} );
 		await openSection( page );
 		const section = page.locator( SECTION );
-		const toggle = section.getByLabel( 'Count views of pages' );
+		const toggle = section.getByLabel( 'Count page views' );
 		await expect( toggle ).not.toBeChecked();
 		await page.screenshot( shot( 'off' ) );
 		await toggle.click();

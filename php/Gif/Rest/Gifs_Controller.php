@@ -124,7 +124,7 @@ final class Gifs_Controller extends Controller {
 	 */
 	private function find( string $words, string $id ): array {
 		if ( '' === $words && '' === $id ) {
-			throw new Request_Error( 'rest_missing_callback_param', __( 'Say what to search for.', 'slipstream' ), 400 );
+			throw new Request_Error( 'rest_missing_callback_param', __( 'Enter what to search for.', 'slipstream' ), 400 );
 		}
 		$source = ( $this->source )();
 		if ( null === $source ) {

@@ -95,7 +95,7 @@ final class Admin_Invitations_Controller extends Admin_Controller {
 		return self::answer(
 			function () use ( $request ): array {
 				if ( ! $this->hub->invitations()->delete( (int) $request['id'] ) ) {
-					throw new Request_Error( 'hub_not_found', __( 'There is none of this number.', 'slipstream' ), 404 );
+					throw new Request_Error( 'hub_not_found', __( 'There is nothing with this number.', 'slipstream' ), 404 );
 				}
 				return self::success();
 			}

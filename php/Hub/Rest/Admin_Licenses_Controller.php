@@ -127,7 +127,7 @@ final class Admin_Licenses_Controller extends Admin_Controller {
 	 * @throws Request_Error When there is none, or the database fails.
 	 */
 	private function license( int $id ): stdClass {
-		return $this->hub->licenses()->find( $id ) ?? throw new Request_Error( 'hub_not_found', __( 'There is none of this number.', 'slipstream' ), 404 );
+		return $this->hub->licenses()->find( $id ) ?? throw new Request_Error( 'hub_not_found', __( 'There is nothing with this number.', 'slipstream' ), 404 );
 	}
 
 	/**

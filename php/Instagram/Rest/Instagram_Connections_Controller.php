@@ -78,7 +78,7 @@ final class Instagram_Connections_Controller extends Controller {
 				return new WP_Error( 'instagram_connection_not_found', __( 'This account is not connected any more.', 'slipstream' ), array( 'status' => 404 ) );
 			}
 			if ( ! $connection->is_of_current_user() ) {
-				return new WP_Error( 'rest_forbidden', __( 'Only who has connected the account, or an editor, can disconnect it.', 'slipstream' ), array( 'status' => 403 ) );
+				return new WP_Error( 'rest_forbidden', __( 'Only the person who connected the account, or an editor, can disconnect it.', 'slipstream' ), array( 'status' => 403 ) );
 			}
 			$connections->remove( $id );
 		} catch ( Request_Error $error ) {

@@ -122,7 +122,7 @@ final class All_Modules_Controller extends Connection_Route {
 		}
 		foreach ( wp_parse_list( $value ) as $slug ) {
 			if ( ! $this->the_switch->has( (string) $slug ) ) {
-				return new WP_Error( 'invalid_param_value', __( 'The list names something that is no feature.', 'slipstream' ), array( 'status' => 400 ) );
+				return new WP_Error( 'invalid_param_value', __( 'The list names a feature that does not exist.', 'slipstream' ), array( 'status' => 400 ) );
 			}
 		}
 		return true;

@@ -38,7 +38,7 @@ final class Mapkit {
 	 */
 	public function token(): string {
 		if ( '' === $this->team || '' === $this->key || '' === $this->pem ) {
-			throw new Request_Error( 'mapkit_not_set_up', __( 'This site has no key for Apple’s maps.', 'slipstream' ), 424 );
+			throw new Request_Error( 'mapkit_not_set_up', __( 'This site has no key for Apple Maps.', 'slipstream' ), 424 );
 		}
 		$origin = (string) preg_replace( '#^(https?://[^/]+).*$#', '$1', home_url() );
 		$header = array(
@@ -76,7 +76,7 @@ final class Mapkit {
 	 */
 	private function signature( string $text ): string {
 		if ( ! self::is_key( $this->pem ) || ! openssl_sign( $text, $der, $this->pem, OPENSSL_ALGO_SHA256 ) ) {
-			throw new Request_Error( 'mapkit_key', __( 'The key for Apple’s maps does not work. Enter the content of the file that Apple gave you.', 'slipstream' ), 424 );
+			throw new Request_Error( 'mapkit_key', __( 'The key for Apple Maps does not work. Enter the content of the file that Apple gave you.', 'slipstream' ), 424 );
 		}
 		// OpenSSL gives a sequence of two integers: 30 length, then 02 length bytes, twice.
 		$r = substr( $der, 4, ord( $der[3] ) );

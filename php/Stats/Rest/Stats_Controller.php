@@ -47,7 +47,7 @@ final class Stats_Controller extends Controller {
 		);
 		$most  = array(
 			'limit' => array(
-				'description' => __( 'The most posts and referrers that are listed.', 'slipstream' ),
+				'description' => __( 'The maximum number of posts and referrers listed.', 'slipstream' ),
 				'type'        => 'integer',
 				'minimum'     => 1,
 				'maximum'     => 100,

@@ -66,7 +66,7 @@ final class Consent_Test extends Consent_Case {
 		$request = $this->pushed( $site );
 		$denied  = $this->press( $site, $request, array( 'answer' => 'deny' ) )[1];
 		self::assertSame( $site->redirect_uri() . '&error=access_denied&state=state-of-the-site', $denied );
-		self::assertStringContainsString( 'not good any more', $this->page( $site, $request )[0] );
+		self::assertStringContainsString( 'has expired', $this->page( $site, $request )[0] );
 		self::assertSame( 0, self::rows_of( 'slipstream_hub_requests' ) );
 	}
 
@@ -105,13 +105,13 @@ final class Consent_Test extends Consent_Case {
 		$site    = $this->connected();
 		$other   = $this->connected( 'https://other.example' );
 		$request = $this->pushed( $site );
-		self::assertStringContainsString( 'not good any more', $this->page( $other, $request )[0] );
-		self::assertStringContainsString( 'not good any more', $this->page( $site, 'urn:ietf:params:oauth:request_uri:' )[0] );
+		self::assertStringContainsString( 'has expired', $this->page( $other, $request )[0] );
+		self::assertStringContainsString( 'has expired', $this->page( $site, 'urn:ietf:params:oauth:request_uri:' )[0] );
 		self::hub()->sites()->update( $site->id, array( 'status' => 'revoked' ) );
-		self::assertStringContainsString( 'not good any more', $this->page( $site, $request )[0] );
+		self::assertStringContainsString( 'has expired', $this->page( $site, $request )[0] );
 		self::hub()->sites()->update( $site->id, array( 'status' => 'active' ) );
 		global $wpdb;
 		$wpdb->query( "UPDATE {$wpdb->prefix}slipstream_hub_requests SET expires = 1" );
-		self::assertStringContainsString( 'not good any more', $this->page( $site, $request )[0] );
+		self::assertStringContainsString( 'has expired', $this->page( $site, $request )[0] );
 	}
 }

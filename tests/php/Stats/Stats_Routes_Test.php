@@ -61,7 +61,7 @@ final class Stats_Routes_Test extends Stats_Case {
 			),
 			$data['totals']
 		);
-		self::assertSame( array( 'Ships & boats', 'Home page and lists of posts', 'A post that is gone' ), array_column( $data['posts'], 'title' ) );
+		self::assertSame( array( 'Ships & boats', 'Home page and lists of posts', 'A deleted post' ), array_column( $data['posts'], 'title' ) );
 		self::assertSame( array( get_permalink( $post ), home_url( '/' ), '' ), array_column( $data['posts'], 'url' ) );
 		self::assertSame( array( 'example.org', '' ), array_column( $data['referrers'], 'host' ) );
 		self::assertCount( 1, $this->rest( 'GET', '/slipstream/v1/stats', array( 'limit' => 1 ) )->get_data()['posts'] );

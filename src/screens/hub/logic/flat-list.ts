@@ -39,5 +39,5 @@ export const flatMessages = < Item >(
 		sprintf( __( 'Actions for %s', 'slipstream' ), nameOf( item ) ),
 	count,
 	loaded: count,
-	nothingFound: __( 'Nothing fits the search.', 'slipstream' ),
+	nothingFound: __( 'Nothing matches the search.', 'slipstream' ),
 } );

@@ -204,7 +204,7 @@ describe( 'licences', () => {
 		} );
 		await screen.findByRole( 'option', { name: 'Unlimited' } );
 		await userEvent.type(
-			screen.getByLabelText( 'Valid for days' ),
+			screen.getByLabelText( 'Valid for (days)' ),
 			'365'
 		);
 		await press( 'Issue license' );
@@ -235,11 +235,11 @@ describe( 'licences', () => {
 		} );
 		expect(
 			( await screen.findByRole( 'row', { name: /1abc/ } ) ).textContent
-		).toBe( '…1abcAttached to ShopUnlimitedFor ever' );
+		).toBe( '…1abcAttached to ShopUnlimitedNo expiry' );
 		expect( screen.getByRole( 'row', { name: /3abc/ } ) ).toHaveTextContent(
 			'Expired'
 		);
-		const counts = screen.getByLabelText( 'How many licenses there are' );
+		const counts = screen.getByLabelText( 'Number of licenses' );
 		expect( counts ).toHaveTextContent(
 			'Attached1,204Not attached0Expired2Revoked1'
 		);

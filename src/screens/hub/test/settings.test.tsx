@@ -92,7 +92,7 @@ describe( 'tiers', () => {
 		expect( last.getByLabelText( 'Name' ) ).toHaveFocus();
 		await userEvent.keyboard( 'Huge' );
 		await userEvent.type(
-			last.getByLabelText( 'Requests a month' ),
+			last.getByLabelText( 'Requests per month' ),
 			'9000'
 		);
 		await userEvent.click(

@@ -90,7 +90,7 @@ export function CreateInvitation( {
 						type="number"
 						min={ 1 }
 						max={ 90 }
-						label={ __( 'Valid for days', 'slipstream' ) }
+						label={ __( 'Valid for (days)', 'slipstream' ) }
 						value={ draft.days }
 						onChange={ ( days ) => edit( { days } ) }
 					/>

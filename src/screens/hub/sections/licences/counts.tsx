@@ -10,13 +10,13 @@ export const statusNames = (): Record< LicenceStatus, string > => ( {
 	revoked: __( 'Revoked', 'slipstream' ),
 } );
 
-/** How many licenses there are of each status. */
+/** Number of licenses of each status. */
 export function Counts( { counts }: { counts: LicenceCounts } ) {
 	const names = statusNames();
 	return (
 		<dl
 			className="slipstream-hub__counts"
-			aria-label={ __( 'How many licenses there are', 'slipstream' ) }
+			aria-label={ __( 'Number of licenses', 'slipstream' ) }
 		>
 			{ ( Object.keys( names ) as LicenceStatus[] ).map( ( status ) => (
 				<div key={ status }>

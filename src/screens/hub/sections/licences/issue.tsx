@@ -58,8 +58,8 @@ export function IssueLicence( { onMade }: { onMade: () => Promise< void > } ) {
 						type="number"
 						min={ 1 }
 						max={ 36500 }
-						label={ __( 'Valid for days', 'slipstream' ) }
-						placeholder={ __( 'For ever', 'slipstream' ) }
+						label={ __( 'Valid for (days)', 'slipstream' ) }
+						placeholder={ __( 'No expiry', 'slipstream' ) }
 						value={ days }
 						onChange={ setDays }
 					/>

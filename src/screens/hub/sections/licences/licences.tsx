@@ -51,7 +51,7 @@ const fieldsOf = (
 		label: __( 'Valid until', 'slipstream' ),
 		placement: 'end',
 		render: ( { expires } ) =>
-			expires === null ? __( 'For ever', 'slipstream' ) : day( expires ),
+			expires === null ? __( 'No expiry', 'slipstream' ) : day( expires ),
 	},
 ];
 

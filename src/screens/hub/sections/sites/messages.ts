@@ -13,7 +13,7 @@ export function stateName( state: SiteStatus ): string {
 		case 'active':
 			return __( 'Active', 'slipstream' );
 		case 'pending':
-			return __( 'Waits for approval', 'slipstream' );
+			return __( 'Waiting for approval', 'slipstream' );
 		case 'revoked':
 			return __( 'Revoked', 'slipstream' );
 	}
@@ -76,7 +76,7 @@ export const listMessages = (): ListMessages< Site > => ( {
 	count,
 	loaded: count,
 	nothingFound: __(
-		'No site fits the search and the filters.',
+		'No site matches the search and the filters.',
 		'slipstream'
 	),
 } );

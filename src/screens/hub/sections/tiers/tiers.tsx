@@ -56,7 +56,7 @@ function TierRow( { row, messages, onChange, onRemove }: RowProps ) {
 				{ ...common }
 				type="number"
 				min={ 1 }
-				label={ __( 'Requests a month', 'slipstream' ) }
+				label={ __( 'Requests per month', 'slipstream' ) }
 				placeholder={ __( 'No limit', 'slipstream' ) }
 				value={ requests }
 				aria-invalid={ !! requestsMessage }

@@ -73,7 +73,10 @@ const messages = (): ListMessages< Item > => ( {
 		sprintf( __( 'Actions for %s', 'slipstream' ), user.display_name ),
 	count,
 	loaded: count,
-	nothingFound: __( 'Nobody fits the search and the filters.', 'slipstream' ),
+	nothingFound: __(
+		'No user matches the search and the filters.',
+		'slipstream'
+	),
 } );
 
 /** One site's users alone: the list of sites leads here. */

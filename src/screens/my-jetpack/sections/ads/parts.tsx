@@ -53,7 +53,7 @@ export function AdsTxt( { form: { draft, change, messages } }: Props ) {
 				__nextHasNoMarginBottom
 				label={ __( 'Serve an ads.txt file', 'slipstream' ) }
 				help={ __(
-					'Tells buyers who may sell ads of this site. A file of that name on the server goes before.',
+					'Tells buyers who may sell ads on this site. A file of that name on the server takes precedence.',
 					'slipstream'
 				) }
 				checked={ draft.wordads_custom_adstxt_enabled }
@@ -68,7 +68,7 @@ export function AdsTxt( { form: { draft, change, messages } }: Props ) {
 					help={
 						message ||
 						__(
-							'One record a line, as your ad network gives them: google.com, pub-123, DIRECT, f08c47fec0942fa0',
+							'One record per line, as your ad network gives them: google.com, pub-123, DIRECT, f08c47fec0942fa0',
 							'slipstream'
 						)
 					}

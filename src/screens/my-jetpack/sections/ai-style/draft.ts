@@ -19,7 +19,7 @@ export type StyleSettings = Pick< AiSettings, ( typeof NAMES )[ number ] >;
 export interface Draft {
 	guidelines: string;
 	glossary: readonly Term[];
-	/** One a line. */
+	/** One per line. */
 	banned: string;
 }
 

@@ -79,7 +79,7 @@ export const FIELDS: Readonly< Record< TextName, FieldText > > = {
 		longest: 300,
 	},
 	slipstream_map_tiles: {
-		label: __( 'Address of the tiles', 'slipstream' ),
+		label: __( 'Tile server address', 'slipstream' ),
 		help: __(
 			'With {z}, {x} and {y} in it. Leave empty for the tiles of OpenStreetMap, which are meant for small sites.',
 			'slipstream'
@@ -87,7 +87,7 @@ export const FIELDS: Readonly< Record< TextName, FieldText > > = {
 		longest: 500,
 	},
 	slipstream_map_attribution: {
-		label: __( 'Whose the tiles are', 'slipstream' ),
+		label: __( 'Attribution of the tiles', 'slipstream' ),
 		help: __(
 			'Shown on the map beside the names of OpenStreetMap’s contributors, which always stand there.',
 			'slipstream'

@@ -19,7 +19,7 @@ const noMessages = () => ( {} );
 function ProviderChoice( { form }: Pick< FieldsProps, 'form' > ) {
 	return (
 		<RadioControl
-			label={ __( 'Maps come from', 'slipstream' ) }
+			label={ __( 'Map provider', 'slipstream' ) }
 			options={ ( Object.keys( PROVIDERS ) as Provider[] ).map(
 				( value ) => ( {
 					value,

@@ -118,7 +118,7 @@ function lockOfBlock(
 	return title
 		? sprintf(
 				/* translators: %s: the name of a feature or a block. */
-				__( 'Off with "%s".', 'slipstream' ),
+				__( 'Off because “%s” is off.', 'slipstream' ),
 				title
 			)
 		: '';

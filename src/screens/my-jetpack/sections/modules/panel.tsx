@@ -147,7 +147,7 @@ export function ModulesPanel() {
 					>
 						<p>
 							{ __(
-								'No feature and no block is here.',
+								'There are no features or blocks.',
 								'slipstream'
 							) }
 						</p>

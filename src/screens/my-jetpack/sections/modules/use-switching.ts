@@ -30,12 +30,12 @@ function sentence( entries: readonly Entry[], isOn: boolean ): string {
 	return isOn
 		? sprintf(
 				/* translators: %s: the name of a feature or a block. */
-				__( '"%s" is on.', 'slipstream' ),
+				__( '“%s” is on.', 'slipstream' ),
 				first.title
 			)
 		: sprintf(
 				/* translators: %s: the name of a feature or a block. */
-				__( '"%s" is off.', 'slipstream' ),
+				__( '“%s” is off.', 'slipstream' ),
 				first.title
 			);
 }
@@ -116,7 +116,7 @@ export function useSwitching( blocks: Resource< BlockRecord[] > ) {
 			( entry ) => entry.isOn !== isOn && entry.lock === ''
 		);
 		if ( asked.length === 0 ) {
-			notify( __( 'Nothing was to be switched.', 'slipstream' ) );
+			notify( __( 'Nothing to switch.', 'slipstream' ) );
 			return;
 		}
 		setIsBusy( true );

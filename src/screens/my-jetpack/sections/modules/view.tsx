@@ -79,7 +79,7 @@ export const MESSAGES: ListMessages< Entry > = {
 		),
 	count,
 	loaded: count,
-	nothingFound: __( 'No feature or block fits.', 'slipstream' ),
+	nothingFound: __( 'No feature or block matches.', 'slipstream' ),
 };
 
 /**

@@ -112,9 +112,9 @@ function Attach( { onAttached }: { onAttached: () => void } ) {
 				help={
 					( hasTried && ( missing || many ) ) ||
 					( canAttach
-						? __( 'One a line.', 'slipstream' )
+						? __( 'One per line.', 'slipstream' )
 						: __(
-								'One a line. They are kept until somebody of this site is connected with a hub, and attached then.',
+								'One per line. They are kept until somebody of this site is connected with a hub, and attached then.',
 								'slipstream'
 							) )
 				}

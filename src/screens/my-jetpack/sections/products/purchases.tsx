@@ -11,7 +11,7 @@ function until( { expiry_date: date }: Purchase ): string {
 				__( 'Until %s', 'slipstream' ),
 				dateInWords( date.slice( 0, 10 ), { dateStyle: 'long' } )
 			)
-		: __( 'Without an end', 'slipstream' );
+		: __( 'No end date', 'slipstream' );
 }
 
 function Purchases() {
@@ -24,7 +24,7 @@ function Purchases() {
 				purchases.length === 0 ? (
 					<p className="slipstream-ui-muted">
 						{ __(
-							'Nothing was bought for this site.',
+							'There are no purchases for this site.',
 							'slipstream'
 						) }
 					</p>

@@ -8,8 +8,8 @@ export function Totals( { totals }: Pick< Stats, 'totals' > ) {
 	const numbers: readonly [ string, number ][] = [
 		[ __( 'Today', 'slipstream' ), totals.today ],
 		[ __( 'Yesterday', 'slipstream' ), totals.yesterday ],
-		[ __( 'Seven days', 'slipstream' ), totals.week ],
-		[ __( 'Ever', 'slipstream' ), totals.all ],
+		[ __( 'Last seven days', 'slipstream' ), totals.week ],
+		[ __( 'All time', 'slipstream' ), totals.all ],
 	];
 	return (
 		<dl className="slipstream-statistics__totals">
@@ -36,7 +36,7 @@ export function Chart( { stats }: { stats: Stats } ) {
 		<BarChart
 			label={ sprintf(
 				/* translators: 1: such as "12 views", 2: a day, week or month, 3: such as "3 views". */
-				__( '%1$s. The most: %2$s, %3$s.', 'slipstream' ),
+				__( '%1$s. Most: %2$s, %3$s.', 'slipstream' ),
 				viewsInWords( sum ),
 				busiest ? periodName( busiest.start, range ) : '',
 				viewsInWords( most )
@@ -45,7 +45,7 @@ export function Chart( { stats }: { stats: Stats } ) {
 			table={ {
 				summary: __( 'Show as a table', 'slipstream' ),
 				columns: [
-					__( 'Begins', 'slipstream' ),
+					__( 'From', 'slipstream' ),
 					__( 'Views', 'slipstream' ),
 				],
 				// What is new first, as people look for it.

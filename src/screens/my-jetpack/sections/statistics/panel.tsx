@@ -20,7 +20,7 @@ function StatsSwitch( { isOn, toggle }: Switch ) {
 	if ( canManageOptions() ) {
 		return (
 			<OptimisticToggle
-				label={ __( 'Count views of pages', 'slipstream' ) }
+				label={ __( 'Count page views', 'slipstream' ) }
 				help={ WHAT_IS_KEPT() }
 				checked={ isOn }
 				onChange={ toggle }
@@ -32,7 +32,7 @@ function StatsSwitch( { isOn, toggle }: Switch ) {
 			{ isOn
 				? WHAT_IS_KEPT()
 				: __(
-						'Views of pages are not counted. An administrator can switch that on.',
+						'Page views are not counted. An administrator can switch that on.',
 						'slipstream'
 					) }
 		</p>

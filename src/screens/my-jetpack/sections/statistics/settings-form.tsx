@@ -76,7 +76,7 @@ function Fields( { saved, save, roles }: Props ) {
 		<Form form={ form } saveLabel={ __( 'Save settings', 'slipstream' ) }>
 			<div className="slipstream-statistics__choices">
 				<Roles
-					legend={ __( 'Who sees the statistics', 'slipstream' ) }
+					legend={ __( 'Who can see the statistics', 'slipstream' ) }
 					all={ roles }
 					chosen={ draft.roles }
 					fixed="administrator"

@@ -70,7 +70,7 @@ function Details( { stats }: { stats: Stats } ) {
 						url: post.url,
 						count: post.views,
 					} ) ) }
-					none={ __( 'None was read.', 'slipstream' ) }
+					none={ __( 'No pages were read.', 'slipstream' ) }
 				/>
 				<Ranking
 					title={ __( 'Where readers came from', 'slipstream' ) }

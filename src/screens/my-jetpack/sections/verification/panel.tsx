@@ -81,7 +81,7 @@ export function VerificationPanel() {
 							'slipstream'
 						) }
 						help={ __(
-							'By these tags Google and others know that the site is yours.',
+							'These tags tell Google and others that the site is yours.',
 							'slipstream'
 						) }
 					/>

@@ -169,7 +169,7 @@ function introduction( provider: ProviderStatus ): string {
 		);
 	}
 	return __(
-		'An agency or a host can run one hub for many sites: it answers AI requests with its own key and counts them. Until this site is connected to one, it needs nobody.',
+		'An agency or a host can run one hub for many sites: it answers AI requests with its own key and counts them. Until this site is connected to one, it works on its own.',
 		'slipstream'
 	);
 }

@@ -85,7 +85,7 @@ export function crisisChoices( crisis: Crisis ): CrisisChoice[] {
 			route: 'start-fresh',
 			label: __( 'Start fresh', 'slipstream' ),
 			explanation: __(
-				'For a copy that becomes a site of its own: it gets its own connection, and the original keeps its.',
+				'For a copy that becomes a site of its own: it gets its own connection, and the original keeps its own.',
 				'slipstream'
 			),
 			warning: sprintf(

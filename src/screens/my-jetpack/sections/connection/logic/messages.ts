@@ -106,7 +106,7 @@ function crisisSentence( isSafeMode: boolean, name: string ): string {
 		: sprintf(
 				/* translators: %s: name of a hub. */
 				__(
-					'The connection to %s rests until you choose what this site is.',
+					'The connection to %s is paused until you choose what this site is.',
 					'slipstream'
 				),
 				name

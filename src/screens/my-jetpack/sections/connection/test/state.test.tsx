@@ -38,7 +38,7 @@ describe( 'what the site is set to now', () => {
 	} );
 
 	it.each( [
-		[ false, /rests until you choose/ ],
+		[ false, /is paused until you choose/ ],
 		[ true, /^Safe mode: this copy does not use Agency/ ],
 	] )( 'a crisis, safe mode %j', async ( isSafeMode, expected ) => {
 		const crisis = {

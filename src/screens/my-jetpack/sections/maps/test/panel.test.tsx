@@ -74,22 +74,22 @@ describe( 'maps', () => {
 		expect(
 			await screen.findByLabelText( 'Mapbox access token' )
 		).toHaveValue( 'pk.stored' );
-		expect( screen.queryByLabelText( 'Address of the tiles' ) ).toBeNull();
+		expect( screen.queryByLabelText( 'Tile server address' ) ).toBeNull();
 		fireEvent.click( screen.getByLabelText( 'OpenStreetMap' ) );
-		expect( screen.getByLabelText( 'Address of the tiles' ) ).toHaveValue(
+		expect( screen.getByLabelText( 'Tile server address' ) ).toHaveValue(
 			'https://tiles.test/{z}/{x}/{y}.png'
 		);
 		expect( screen.getByLabelText( 'Search server' ) ).toBeVisible();
 		expect( screen.queryByLabelText( 'Mapbox access token' ) ).toBeNull();
 		fireEvent.click( screen.getByLabelText( 'Apple Maps' ) );
 		expect( screen.getByLabelText( 'Private key' ) ).toHaveValue( '' );
-		expect( screen.queryByLabelText( 'Address of the tiles' ) ).toBeNull();
+		expect( screen.queryByLabelText( 'Tile server address' ) ).toBeNull();
 	} );
 
 	it( 'send what was changed, alone', async () => {
 		const sent = site();
 		fireEvent.click( await screen.findByLabelText( 'OpenStreetMap' ) );
-		type( 'Whose the tiles are', '© Tiles of Test' );
+		type( 'Attribution of the tiles', '© Tiles of Test' );
 		save();
 		await waitFor( () =>
 			expect( bodies( sent ) ).toEqual( [

@@ -19,7 +19,7 @@ export function SummaryStep( {
 		<>
 			<StepHeading isNext={ isNext }>
 				{ left.length === 0
-					? __( 'All that is recommended is on', 'slipstream' )
+					? __( 'All recommendations are on', 'slipstream' )
 					: __( 'You have seen all recommendations', 'slipstream' ) }
 			</StepHeading>
 			{ on.length > 0 && (
@@ -49,7 +49,7 @@ export function SummaryStep( {
 			) }
 			<p>
 				<a href={ linkOf( SITE_TYPE ) }>
-					{ __( 'Say again what kind of site it is', 'slipstream' ) }
+					{ __( 'Choose the kind of site again', 'slipstream' ) }
 				</a>
 			</p>
 		</>

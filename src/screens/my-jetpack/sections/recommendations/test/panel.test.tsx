@@ -81,7 +81,7 @@ describe( 'the recommendations', () => {
 		expect( await heading( 'Show related posts' ) ).toHaveFocus();
 		expect( screen.queryByRole( 'button', { name: 'Skip' } ) ).toBeNull();
 		await press( 'Continue' );
-		await heading( 'All that is recommended is on' );
+		await heading( 'All recommendations are on' );
 	} );
 
 	it( 'can be skipped and come back to', async () => {
@@ -122,7 +122,7 @@ describe( 'the recommendations', () => {
 				body: { 'akismet/akismet.php': { active: false } },
 			},
 		} );
-		await heading( 'All that is recommended is on' );
+		await heading( 'All recommendations are on' );
 		expect( screen.queryByRole( 'link', { name: /spam/ } ) ).toBeNull();
 		expect(
 			screen.getAllByRole( 'listitem' ).map( ( row ) => row.textContent )

@@ -16,15 +16,15 @@ describe( 'the statistics of a site', () => {
 		site();
 		const { container } = render( <StatisticsPanel /> );
 		expect( await screen.findByRole( 'img' ) ).toHaveAccessibleName(
-			'1,234 views. The most: Nov 22, 1,200 views.'
+			'1,234 views. Most: Nov 22, 1,200 views.'
 		);
 		expect( container.querySelector( 'dl' ) ).toHaveTextContent(
-			'Today34Yesterday1,200Seven days1,234Ever5,678'
+			'Today34Yesterday1,200Last seven days1,234All time5,678'
 		);
 		await userEvent.click( screen.getByText( 'Show as a table' ) );
 		const [ days, posts, referrers ] = screen.getAllByRole( 'table' );
 		expect( cells( days! ) ).toEqual( [
-			'BeginsViews',
+			'FromViews',
 			'Nov 2334',
 			'Nov 221,200',
 			'Nov 210',
@@ -32,7 +32,7 @@ describe( 'the statistics of a site', () => {
 		expect( cells( posts! ) ).toEqual( [
 			'PageViews',
 			'Boats1,000',
-			'A post that is gone234',
+			'A deleted post234',
 		] );
 		expect( cells( referrers! ) ).toEqual( [
 			'SiteViews',
@@ -56,7 +56,7 @@ describe( 'the statistics of a site', () => {
 		} );
 		render( <StatisticsPanel /> );
 		expect( await screen.findByRole( 'img' ) ).toHaveAccessibleName(
-			/The most: Week of Nov 22, 2026/
+			/Most: Week of Nov 22, 2026/
 		);
 		expect( sent.some( ( { url } ) => url.includes( 'range=week' ) ) ).toBe(
 			true
@@ -113,7 +113,7 @@ describe( 'statistics that are off', () => {
 	it( 'ask the server for nothing, say what they would keep, and are on with one switch', async () => {
 		const sent = site( { isOn: false } );
 		render( <StatisticsPanel /> );
-		const toggle = await screen.findByLabelText( 'Count views of pages' );
+		const toggle = await screen.findByLabelText( 'Count page views' );
 		expect( toggle ).not.toBeChecked();
 		expect( screen.getByText( /No cookies, no addresses/ ) ).toBeVisible();
 		expect(
@@ -138,7 +138,7 @@ describe( 'statistics that are off', () => {
 			},
 		} );
 		render( <StatisticsPanel /> );
-		const toggle = await screen.findByLabelText( 'Count views of pages' );
+		const toggle = await screen.findByLabelText( 'Count page views' );
 		await userEvent.click( toggle );
 		await waitFor( () => expect( toggle ).not.toBeChecked() );
 		expect( screen.queryByRole( 'img' ) ).toBeNull();
@@ -150,7 +150,7 @@ describe( 'statistics that are off', () => {
 		expect(
 			await screen.findByText( /An administrator can switch that on\./ )
 		).toBeVisible();
-		expect( screen.queryByLabelText( 'Count views of pages' ) ).toBeNull();
+		expect( screen.queryByLabelText( 'Count page views' ) ).toBeNull();
 	} );
 } );
 
@@ -159,7 +159,7 @@ describe( 'the settings of statistics', () => {
 		const sent = site();
 		render( <StatisticsPanel /> );
 		const seeing = await screen.findByRole( 'group', {
-			name: 'Who sees the statistics',
+			name: 'Who can see the statistics',
 		} );
 		const administrators =
 			within( seeing ).getByLabelText( 'Administrator' );

@@ -15,7 +15,7 @@ export const STATS: Stats = {
 	totals: { today: 34, yesterday: 1200, week: 1234, all: 5678 },
 	posts: [
 		{ id: 7, title: 'Boats', url: 'https://site.test/boats', views: 1000 },
-		{ id: 8, title: 'A post that is gone', url: '', views: 234 },
+		{ id: 8, title: 'A deleted post', url: '', views: 234 },
 	],
 	referrers: [
 		{ host: 'example.org', views: 12 },
