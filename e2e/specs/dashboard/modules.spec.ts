@@ -41,7 +41,7 @@ test.describe( 'modules and blocks', () => {
 		await toggle.press( 'Space' );
 		await expect( toggle ).not.toBeChecked();
 		await expect(
-			page.getByText( '"Star Rating" is off.' ).last()
+			page.getByText( '“Star Rating” is off.' ).last()
 		).toBeVisible();
 		await page.reload();
 		await expect( toggle ).not.toBeChecked();

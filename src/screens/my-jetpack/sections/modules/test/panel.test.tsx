@@ -151,7 +151,7 @@ describe( 'modules and blocks', () => {
 				)
 			).toBe( true )
 		);
-		await screen.findByText( '"Statistics" is on.', NOTICE );
+		await screen.findByText( '“Statistics” is on.', NOTICE );
 	} );
 
 	it( 'goes back where the server refuses, and says why', async () => {
@@ -177,7 +177,9 @@ describe( 'modules and blocks', () => {
 			expect( toggle( 'Text field block' ) ).toBeDisabled()
 		);
 		expect( toggle( 'Text field block' ) ).not.toBeChecked();
-		expect( screen.getByText( 'Off with "Form".' ) ).toBeVisible();
+		expect(
+			screen.getByText( 'Off because “Form” is off.' )
+		).toBeVisible();
 	} );
 
 	it( 'switches several with one request, and back', async () => {
