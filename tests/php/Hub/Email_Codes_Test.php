@@ -119,7 +119,7 @@ final class Email_Codes_Test extends Consent_Case {
 		global $wpdb;
 		$wpdb->query( "UPDATE {$wpdb->prefix}slipstream_hub_requests SET email_expires = 1" );
 		self::assertStringContainsString(
-			'not good any more',
+			'has expired',
 			$this->press(
 				$site,
 				$request,

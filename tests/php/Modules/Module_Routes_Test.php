@@ -234,11 +234,11 @@ final class Module_Routes_Test extends Test_Case {
 			self::fail( 'It needs the other one.' );
 		} catch ( Request_Error $error ) {
 			self::assertSame( 'activation_failed', $error->error_code );
-			self::assertStringContainsString( '"Needed"', $error->getMessage() );
+			self::assertStringContainsString( '“Needed”', $error->getMessage() );
 		}
 		$switches->set( 'needed', true );
 		$switches->set( 'noted', true );
-		$this->expectExceptionMessage( '"Noted"' );
+		$this->expectExceptionMessage( '“Noted”' );
 		$switches->set( 'needed', false );
 	}
 }
