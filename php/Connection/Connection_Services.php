@@ -122,7 +122,7 @@ final class Connection_Services {
 	 * Another key for the site.
 	 */
 	public function key_rotation(): Key_Rotation {
-		return new Key_Rotation( $this->client(), $this->store(), $this->site->counters() );
+		return new Key_Rotation( $this->client(), $this->store(), $this->site->counters(), $this->address() );
 	}
 
 	/**

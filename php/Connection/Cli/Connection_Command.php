@@ -140,17 +140,23 @@ final class Connection_Command {
 	 * ## OPTIONS
 	 *
 	 * [<user>]
-	 * : The number of a user; without it the whole site.
+	 * : The number, login or email address of a user; without it the whole site.
 	 *
 	 * @param list<string>         $arguments The user.
 	 * @param array<string, mixed> $options   Not used.
 	 */
 	public function disconnect( array $arguments = array(), array $options = array() ): void { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As WP-CLI calls it.
-		$user_id = (int) ( $arguments[0] ?? 0 );
-		$this->run(
-			fn () => $user_id > 0 ? $this->services->manager()->unlink( $user_id ) : $this->services->manager()->disconnect(),
-			$user_id > 0 ? __( 'The account is disconnected.', 'slipstream' ) : __( 'The site is disconnected.', 'slipstream' )
-		);
+		if ( ! isset( $arguments[0] ) ) {
+			$this->run( fn () => $this->services->manager()->disconnect(), __( 'The site is disconnected.', 'slipstream' ) );
+			return;
+		}
+		$user_id = self::user_id( $arguments[0] );
+		if ( 0 === $user_id ) {
+			/* translators: %s: what was typed. */
+			$this->output->error( sprintf( __( 'There is no user “%s”. Nothing was disconnected.', 'slipstream' ), $arguments[0] ) );
+			return;
+		}
+		$this->run( fn () => $this->services->manager()->unlink( $user_id ), __( 'The account is disconnected.', 'slipstream' ) );
 	}
 
 	/**
@@ -184,6 +190,21 @@ final class Connection_Command {
 			return;
 		}
 		$this->run( fn () => 'migrate' === $choice ? $this->services->manager()->migrate() : $this->services->manager()->confirm_safe_mode(), __( 'The choice is stored.', 'slipstream' ) );
+	}
+
+	/**
+	 * Whom somebody means. A number counts also where its user is gone: their link may be left.
+	 *
+	 * @param string $name A number, login or email address.
+	 * @return int 0 for nobody.
+	 */
+	private static function user_id( string $name ): int {
+		if ( ctype_digit( $name ) ) {
+			return (int) $name;
+		}
+		$user = get_user_by( 'login', $name );
+		$user = false === $user ? get_user_by( 'email', $name ) : $user;
+		return false === $user ? 0 : $user->ID;
 	}
 
 	/**

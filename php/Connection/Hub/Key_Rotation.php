@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Connection\Hub;
 
 use Slipstream\Connection\Connection_Request_Error;
+use Slipstream\Connection\Provider_Address;
 use Slipstream\Http\Request_Error;
 use Slipstream\Signatures\Key_Pair;
 use Slipstream\Support\Counters;
@@ -25,20 +26,24 @@ final class Key_Rotation {
 	/**
 	 * Needs requests and what is stored.
 	 *
-	 * @param Hub_Client $client   Signed requests.
-	 * @param Hub_Store  $store    The hubs.
-	 * @param Counters   $counters Keeps two rotations from each other.
+	 * @param Hub_Client       $client   Signed requests.
+	 * @param Hub_Store        $store    The hubs.
+	 * @param Counters         $counters Keeps two rotations from each other.
+	 * @param Provider_Address $address  Who the provider is.
 	 */
-	public function __construct( private Hub_Client $client, private Hub_Store $store, private Counters $counters ) {}
+	public function __construct( private Hub_Client $client, private Hub_Store $store, private Counters $counters, private Provider_Address $address ) {}
 
 	/**
 	 * Makes a key, stores it beside the other, tells the hub, and lets it take the other's place. Where a process is killed in between,
 	 * the next request of any kind finds out which of the two the hub knows.
 	 *
 	 * @throws Connection_Request_Error When the database fails.
-	 * @throws Request_Error When the hub refuses or does not answer, or another request replaces the key.
+	 * @throws Request_Error When the site has no hub, the hub refuses or does not answer, or another request replaces the key.
 	 */
 	public function rotate(): void {
+		if ( $this->address->is_own() ) {
+			throw new Request_Error( 'own_provider', __( 'This site is its own provider: it signs nothing.', 'slipstream' ), 409 );
+		}
 		$taking = $this->counters->claim( self::LOCK, 60 );
 		if ( Taking::Unknown === $taking ) {
 			throw Connection_Request_Error::database();

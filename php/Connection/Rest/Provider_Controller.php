@@ -96,9 +96,6 @@ final class Provider_Controller extends Connection_Route {
 	public function rotate_key(): WP_REST_Response {
 		return $this->answer(
 			function (): array {
-				if ( $this->services->address()->is_own() ) {
-					throw new Request_Error( 'own_provider', __( 'This site is its own provider: it signs nothing.', 'slipstream' ), 409 );
-				}
 				$this->services->key_rotation()->rotate();
 				return $this->services->choice()->describe();
 			}

@@ -37,10 +37,15 @@ final class Connection_Command_Test extends Hub_Case {
 		self::assertStringEndsWith( 'success: The connection works.', $this->run_command( 'test' ) );
 		self::assertSame( 'The site is registered. Your account has to be linked in the browser.', $this->run_command( 'reconnect' ) );
 		self::assertSame( 'success: The site is where it was.', $this->run_command( 'crisis' ) );
-		self::assertSame( 'success: The account is disconnected.', $this->run_command( 'disconnect', array( (string) $user ) ) );
+		foreach ( array( 'nobody', '0', '-1', '' ) as $nobody ) {
+			self::assertSame( "error: There is no user “{$nobody}”. Nothing was disconnected.", $this->run_command( 'disconnect', array( $nobody ) ) );
+		}
+		self::assertTrue( $this->services()->connection()->is_user_linked( $user ) );
+		self::assertSame( 'success: The account is disconnected.', $this->run_command( 'disconnect', array( get_userdata( $user )->user_login ) ) );
 		self::assertSame( 'success: The site is disconnected.', $this->run_command( 'disconnect' ) );
 		self::assertSame( 'error: The site is not connected. (disconnect_failed)', $this->run_command( 'disconnect' ) );
 		self::assertSame( 'success: The provider is stored.', $this->run_command( 'provider', array( 'own' ) ) );
+		self::assertSame( 'error: This site is its own provider: it signs nothing. (own_provider)', $this->run_command( 'rotate_key' ) );
 		self::assertStringContainsString( '(provider_address)', $this->run_command( 'provider', array( 'http://hub.example.org' ) ) );
 	}
 
