@@ -112,7 +112,9 @@ final class Ai_Query_Controller extends Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function create_item_permissions_check( $request ): bool|WP_Error {
-		$switch = array() === $this->images( $request ) ? ( $this->prompts )( true )->switch_of( $request['messages'] ?? $request['question'] ) : Ai_Access::IMAGES;
+		$prompt = $request['messages'] ?? $request['question'];
+		// Images beside a prompt are not what is asked.
+		$switch = null === $prompt && array() !== $this->images( $request ) ? Ai_Access::IMAGES : ( $this->prompts )( true )->switch_of( $prompt );
 		$result = $this->auth->check( $request, $switch );
 		$post   = $request['post_id'] ?? 0;
 		// The posts of a connected site are not here.
@@ -160,9 +162,10 @@ final class Ai_Query_Controller extends Controller {
 	 */
 	private function conversation( WP_REST_Request $request, Caller $caller ): Chat_Request {
 		$prompts = ( $this->prompts )( $caller->is_local() );
+		$prompt  = $request['messages'] ?? $request['question'];
 		// The house style of this site holds for all that is asked here.
-		return null === $request['conversation'] || $caller->is_local()
-			? $prompts->build( $request['messages'] ?? $request['question'], $request['functions'] ?? array() )
+		return null !== $prompt || null === $request['conversation'] || $caller->is_local()
+			? $prompts->build( $prompt, $request['functions'] ?? array() )
 			: $prompts->worded( $request['conversation'], $this->images( $request ) );
 	}
 

@@ -67,7 +67,16 @@ final class Ai_Switches_Test extends Test_Case {
 		$header = array( 'Authorization' => 'Bearer ' . Plugin::module( Provider_Module::class )->tokens()->issue( $user, Token_Issuer::SCOPE_AI ) );
 		$ask    = fn ( array $more ): string => (string) ( $this->rest( 'POST', $route, $params + $more, $header )->get_data()['code'] ?? '' );
 		Site_Settings::set( 'slipstream_ai_inactive_features', array( $switch ) );
-		foreach ( array( array(), array( 'feature' => 'x' ), array( 'feature' => 'ai-assistant' ), array( 'feature' => 'general-image' ), array( 'feature' => 'voice-to-content' ), array( 'feature' => 'jetpack-form-ai-extension' ) ) as $more ) {
+		$beside = array(
+			'conversation' => array(
+				array(
+					'role'    => 'user',
+					'content' => 'What is on it?',
+				),
+			),
+			'images'       => array( 'data:image/png;base64,AAAA' ),
+		);
+		foreach ( array( $beside, array(), array( 'feature' => 'x' ), array( 'feature' => 'ai-assistant' ), array( 'feature' => 'general-image' ), array( 'feature' => 'voice-to-content' ), array( 'feature' => 'jetpack-form-ai-extension' ) ) as $more ) {
 			self::assertSame( 'ai_feature_disabled', $ask( $more ), (string) wp_json_encode( $more ) );
 		}
 		Site_Settings::set( 'slipstream_ai_inactive_features', array() );
