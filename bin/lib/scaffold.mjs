@@ -107,7 +107,7 @@ function edit( file, pattern, replacement ) {
 	return file;
 }
 
-/** Lists a module in php/modules.php, and its route and error in the tables that tests read. */
+/** Lists a module in php/modules.php, and its route, error and table in the tables that tests read. */
 function listModule( { slug, snake, Class } ) {
 	return [
 		edit(
@@ -124,6 +124,11 @@ function listModule( { slug, snake, Class } ) {
 			'docs/error-codes.md',
 			/\n$/,
 			`\n| \`${ snake }_unavailable\` | 503 | the database did not answer |\n`
+		),
+		edit(
+			'docs/data-flows.md',
+			/\n$/,
+			`\n| table \`slipstream_${ snake }\` | what it keeps | uninstalled |\n`
 		),
 	];
 }

@@ -20,7 +20,8 @@ use Slipstream\Ai\Usage\Usage_Log;
 use Slipstream\Settings\Setting;
 
 /**
- * Every setting of AI, declared once: a new one is a few lines here, read with value() or by the class that it is for.
+ * Every setting of AI, declared once: a new one is a few lines here, read with value() or by the class that it is for. Those of the house style
+ * stand with it.
  */
 final class Ai_Settings {
 
@@ -165,26 +166,9 @@ final class Ai_Settings {
 	 * @return list<Setting>
 	 */
 	private static function texts(): array {
-		$word  = array( 'minLength' => 1 ) + self::text( House_Style::LONGEST_WORD );
-		$term  = array(
-			'type'                 => 'object',
-			'properties'           => array(
-				'term'      => $word + array( 'required' => true ),
-				'preferred' => $word + array( 'required' => true ),
-			),
-			'additionalProperties' => false,
-		);
-		$list  = static fn ( array $items ): array => array(
-			'type'     => 'array',
-			'maxItems' => House_Style::MOST,
-			'items'    => $items,
-		);
-		$clean = static fn ( string $field ): \Closure => static fn ( mixed $value ): mixed => House_Style::clean( array( $field => $value ) )[ $field ];
 		return array(
 			new Setting( Prompt_Templates::OPTION, Prompt_Templates::schema(), static fn (): array => Prompt_Templates::defaults(), sanitize: array( Prompt_Templates::class, 'clean' )( ... ) ),
-			new Setting( 'slipstream_ai_guidelines', self::text( House_Style::LONGEST_GUIDELINES ), '', House_Style::OPTION, 'guidelines', sanitize: $clean( 'guidelines' ) ),
-			new Setting( 'slipstream_ai_glossary', $list( $term ), array(), House_Style::OPTION, 'glossary', sanitize: $clean( 'glossary' ) ),
-			new Setting( 'slipstream_ai_banned', $list( $word ), array(), House_Style::OPTION, 'banned', sanitize: $clean( 'banned' ) ),
+			...House_Style::settings(),
 			new Setting(
 				Provenance_Label::OPTION,
 				array(

@@ -9,7 +9,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai;
 
+use Slipstream\Ai\Relay\Stream_Slots;
 use Slipstream\Ai\Usage\Ledger;
+use Slipstream\Ai\Usage\Usage_Log;
 
 /**
  * As Modules\With_Tables has them.
@@ -17,7 +19,7 @@ use Slipstream\Ai\Usage\Ledger;
 final class Ai_Tables {
 
 	public const ALL = array(
-		'slipstream_streams'       => 'slot smallint(5) unsigned NOT NULL,
+		Stream_Slots::TABLE        => 'slot smallint(5) unsigned NOT NULL,
 			seat varchar(40) DEFAULT NULL,
 			holder varchar(32) NOT NULL,
 			expires bigint(20) unsigned NOT NULL,
@@ -41,7 +43,7 @@ final class Ai_Tables {
 			expires bigint(20) unsigned NOT NULL,
 			PRIMARY KEY  (id),
 			KEY expires (expires)',
-		'slipstream_ai_log'        => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+		Usage_Log::TABLE           => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 			created bigint(20) unsigned NOT NULL,
 			day varchar(10) NOT NULL,
 			user_id bigint(20) unsigned NOT NULL DEFAULT 0,

@@ -16,6 +16,7 @@ use Slipstream\Modules\Rest\Module_Data_Controller;
 use Slipstream\Plugin;
 use Slipstream\Settings\Settings;
 use Slipstream\Settings\Settings_Writer;
+use Slipstream\Support\Counters;
 
 /**
  * Lets administrators switch modules.
@@ -87,7 +88,7 @@ final class Modules_Module implements With_Routes, With_Start_Data, With_Tables 
 	 */
 	public function tables(): array {
 		return array(
-			'slipstream_counters' => 'bucket varchar(40) NOT NULL,
+			Counters::TABLE => 'bucket varchar(40) NOT NULL,
 				hits int(10) unsigned NOT NULL DEFAULT 0,
 				expires bigint(20) unsigned NOT NULL,
 				PRIMARY KEY  (bucket),

@@ -18,6 +18,7 @@ use wpdb;
  */
 final class Index {
 
+	public const TABLE = 'slipstream_related';
 	public const STATE = 'slipstream_related_index';
 
 	/**
@@ -223,6 +224,6 @@ final class Index {
 	 * The table's name.
 	 */
 	private function table(): string {
-		return $this->database->prefix . 'slipstream_related';
+		return $this->database->prefix . self::TABLE;
 	}
 }

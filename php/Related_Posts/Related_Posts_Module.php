@@ -132,7 +132,7 @@ final class Related_Posts_Module implements Switchable, With_Install, With_Route
 	 */
 	public function tables(): array {
 		return array(
-			'slipstream_related' => 'post_id bigint(20) unsigned NOT NULL,
+			Index::TABLE => 'post_id bigint(20) unsigned NOT NULL,
 				title text NOT NULL,
 				words text NOT NULL,
 				terms text NOT NULL,

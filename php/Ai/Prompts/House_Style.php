@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai\Prompts;
 
+use Slipstream\Settings\Setting;
+
 /**
  * The site's guidelines, its glossary and the words it does without. They are part of every request for a text; glossary and words are
  * also given to the editor, which checks what comes back.
@@ -23,6 +25,52 @@ final class House_Style {
 	public const LONGEST_GUIDELINES = 4000;
 	public const LONGEST_WORD       = 100;
 	public const MOST               = 200;
+
+	/**
+	 * Its settings.
+	 *
+	 * @return list<Setting>
+	 */
+	public static function settings(): array {
+		$word    = array(
+			'type'      => 'string',
+			'minLength' => 1,
+			'maxLength' => self::LONGEST_WORD,
+		);
+		$term    = array(
+			'type'                 => 'object',
+			'properties'           => array(
+				'term'      => $word + array( 'required' => true ),
+				'preferred' => $word + array( 'required' => true ),
+			),
+			'additionalProperties' => false,
+		);
+		$list    = static fn ( array $items ): array => array(
+			'type'     => 'array',
+			'maxItems' => self::MOST,
+			'items'    => $items,
+		);
+		$setting = static fn ( string $field, array $schema, mixed $initial ): Setting => new Setting(
+			"slipstream_ai_$field",
+			$schema,
+			$initial,
+			self::OPTION,
+			$field,
+			sanitize: static fn ( mixed $value ): mixed => self::clean( array( $field => $value ) )[ $field ]
+		);
+		return array(
+			$setting(
+				'guidelines',
+				array(
+					'type'      => 'string',
+					'maxLength' => self::LONGEST_GUIDELINES,
+				),
+				''
+			),
+			$setting( 'glossary', $list( $term ), array() ),
+			$setting( 'banned', $list( $word ), array() ),
+		);
+	}
 
 	/**
 	 * The style.

@@ -21,6 +21,8 @@ use wpdb;
  */
 final class Stream_Slots {
 
+	public const TABLE = 'slipstream_streams';
+
 	/**
 	 * Seconds that a lease holds.
 	 */
@@ -119,6 +121,6 @@ final class Stream_Slots {
 	 * The table's name.
 	 */
 	private function table(): string {
-		return $this->database->table( 'slipstream_streams' );
+		return $this->database->table( self::TABLE );
 	}
 }

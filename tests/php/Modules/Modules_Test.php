@@ -187,6 +187,14 @@ final class Modules_Test extends Test_Case {
 		self::assertSame( array(), array_merge( $off['hooks'], $off['shortcodes'], $off['blocks'], $off['tables'] ) );
 	}
 
+	public function test_every_table_is_told_in_the_data_flows(): void {
+		$told = (string) file_get_contents( dirname( __DIR__, 3 ) . '/docs/data-flows.md' );
+		preg_match_all( '/`(slipstream_\w+)`/', $told, $names );
+		foreach ( Plugin::modules()->all( With_Tables::class ) as $module ) {
+			self::assertSame( array(), array_values( array_diff( array_keys( $module->tables() ), $names[1] ) ), $module->slug() );
+		}
+	}
+
 	public function test_personal_data_is_found_while_its_module_is_off(): void {
 		$exporters = static fn (): array => array_keys( apply_filters( 'wp_privacy_personal_data_exporters', array() ) );
 		$ai        = Plugin::modules()->switchable( 'ai' );
