@@ -4,6 +4,7 @@ import { picture } from '../e2e/fakes/openai-media.mjs';
 import { launch } from './editor.mjs';
 import { comparePlain, measureBlocks, PLAIN, publish } from './front.mjs';
 import { embedPosts, gallery, map } from './lib/embed-posts.mjs';
+import { standIn } from './lib/services.mjs';
 import { signIn, signInBrowser } from './lib/session.mjs';
 import { quantile } from './lib/stats.mjs';
 
@@ -51,23 +52,6 @@ function watch() {
 	} );
 	keep( 'longtask', ( { duration } ) => bench.tasks.push( duration ) );
 }
-
-/** Answers for all servers but this machine's. */
-const standIn = ( context ) =>
-	context.route(
-		( { hostname } ) => hostname !== '127.0.0.1',
-		( route ) =>
-			route.fulfill(
-				{
-					image: { contentType: 'image/png', body: picture( 1 ) },
-					script: { contentType: 'text/javascript', body: '' },
-				}[ route.request().resourceType() ] ?? {
-					contentType: 'text/html',
-					body: '<!doctype html><title>A stand-in</title>',
-					headers: { 'access-control-allow-origin': '*' },
-				}
-			)
-	);
 
 /** Runs something in a new browser whose pages are watched. */
 async function inBrowser( work ) {

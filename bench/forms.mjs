@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../bin/lib/paths.mjs';
-import { measureBlocks, publish, visit } from './front.mjs';
+import { measureBlocks, publish } from './front.mjs';
+import { visit } from './lib/pages.mjs';
 import { post } from './lib/post.mjs';
 import { median, quantile } from './lib/stats.mjs';
 

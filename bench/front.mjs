@@ -1,6 +1,5 @@
 // What a page costs on the server: without the plugin's blocks, and with one.
-import { gzipSync } from 'node:zlib';
-import { inPairs, median } from './lib/stats.mjs';
+import { comparePages, visit } from './lib/pages.mjs';
 import { signIn } from './lib/session.mjs';
 
 export const PLAIN =
@@ -75,62 +74,13 @@ export async function publish( { url }, content ) {
 	return ( await answer.json() ).link;
 }
 
-/** Visits a page and reads what it cost. */
-export async function visit( address, headers = {} ) {
-	const answer = await fetch( address, {
-		headers: { 'X-Bench': '1', ...headers },
-	} );
-	const html = await answer.text();
-	const timing = Object.fromEntries(
-		( answer.headers.get( 'server-timing' ) ?? '' )
-			.split( ', ' )
-			.map( ( part ) => part.split( ';dur=' ) )
-			.map( ( [ name, value ] ) => [ name, Number( value ) ] )
-	);
-	const assets = [
-		...html.matchAll( /\/wp-content\/plugins\/slipstream\/[^"'?\s*]+/g ),
-	].map( ( match ) => match[ 0 ] );
-	return { ...timing, assets: new Set( assets ).size, files: assets };
-}
-
-/** What a page's files of ours weigh, in bytes of gzip. Small styles stand in the page itself, and are not among them. */
-async function weigh( address, files ) {
-	let bytes = 0;
-	for ( const file of new Set( files ) ) {
-		const answer = await fetch( new URL( file, address ) );
-		bytes += gzipSync( Buffer.from( await answer.arrayBuffer() ) ).length;
-	}
-	return bytes;
-}
-
-/** What a page costs more than another. */
-async function compare( first, second, rounds ) {
-	const pairs = await inPairs(
-		[ first, second ],
-		( address ) => visit( address ),
-		rounds
-	);
-	const [ from, to ] = pairs.at( -1 );
-	return {
-		from: median( pairs.map( ( pair ) => pair[ 0 ].php ) ),
-		to: median( pairs.map( ( pair ) => pair[ 1 ].php ) ),
-		ratio: median( pairs.map( ( [ one, two ] ) => two.php / one.php ) ),
-		more: median( pairs.map( ( [ one, two ] ) => two.php - one.php ) ),
-		queries: to.queries - from.queries,
-		allQueries: from.queries,
-		assets: to.assets,
-		bytes: await weigh( second, to.files ),
-	};
-}
-
 /**
  * Measures what blocks cost: each page against one without the block.
  *
  * @param {Object}                 site   Our site.
  * @param {Record<string, string>} blocks Markup by name.
  * @param {number}                 rounds How often each is visited.
- * @return {Promise<Object>} By name: PHP time (ms, medians) without and with it, how much more (median of the pairs), queries more, files and
- * bytes of ours that the page names.
+ * @return {Promise<Object>} What each costs more than the page without it, by name: see comparePages().
  */
 export async function measureBlocks( site, blocks = BLOCKS, rounds = ROUNDS ) {
 	const plain = await publish( site, PLAIN );
@@ -143,7 +93,11 @@ export async function measureBlocks( site, blocks = BLOCKS, rounds = ROUNDS ) {
 	await publish( site, PLAIN );
 	const result = {};
 	for ( const [ name, page ] of pages ) {
-		result[ name ] = await compare( plain, page, rounds );
+		result[ name ] = await comparePages(
+			{ site, address: plain },
+			{ site, address: page },
+			rounds
+		);
 	}
 	return result;
 }
@@ -162,11 +116,11 @@ export async function comparePlain( sites, rounds = ROUNDS ) {
 		await visit( bare.url );
 		await visit( ours.url );
 	}
-	return compare(
-		await publish( bare, PLAIN ),
-		await publish( ours, PLAIN ),
-		rounds
-	);
+	const [ first, second ] = [ bare, ours ].map( async ( site ) => ( {
+		site,
+		address: await publish( site, PLAIN ),
+	} ) );
+	return comparePages( await first, await second, rounds );
 }
 
 /**

@@ -2,6 +2,7 @@
 /*
  * npm run bench [-- editor typing streaming front embeds relay forms stats hub related-posts] [--runs=7]: measures the plugin against a bare WordPress in one run, natively
  * (nginx, php-fpm, MariaDB), prints a table and fails when a budget is passed. Times below a tenth's difference are noise.
+ * PHP time of pages is taken from the instructions that PHP runs where valgrind and php-cgi are there (Debian: apt-get install valgrind php-cgi).
  * npm run bench -- chaos [--submissions=2000]: sends forms to a site that breaks all the time (docs/reliability.md). Runs alone, and only when it is named.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,9 +1,10 @@
 // Views of pages: whether all of a thousand that come at once are counted, and what a page costs more that is counted.
 import { gzipSync } from 'node:zlib';
-import { PLAIN, publish, visit } from './front.mjs';
+import { PLAIN, publish } from './front.mjs';
+import { comparePages, visit } from './lib/pages.mjs';
 import { post } from './lib/post.mjs';
 import { signIn } from './lib/session.mjs';
-import { inPairs, median, quantile } from './lib/stats.mjs';
+import { median, quantile } from './lib/stats.mjs';
 
 const TOGETHER = 1000;
 const ROUNDS = 200;
@@ -69,21 +70,6 @@ async function burst( site, page, database ) {
 	};
 }
 
-/** Visits a page, not counted and counted, one right after the other. */
-async function compare( address ) {
-	const pairs = await inPairs(
-		[ 'none', 'stats' ],
-		( modules ) => visit( address, { 'X-Bench-Modules': modules } ),
-		ROUNDS
-	);
-	const [ off, on ] = pairs.at( -1 );
-	return {
-		from: median( pairs.map( ( [ one ] ) => one.php ) ),
-		more: median( pairs.map( ( [ one, two ] ) => two.php - one.php ) ),
-		queries: on.queries - off.queries,
-	};
-}
-
 /**
  * Measures statistics.
  *
@@ -96,7 +82,12 @@ export async function measureStats( site, database ) {
 	// Processes that have not answered yet are slow.
 	await Promise.all( Array.from( { length: 60 }, () => visit( address ) ) );
 	await switchOn( site );
-	const page = await compare( address );
+	const [ off, on ] = [ 'none', 'stats' ].map( ( modules ) => ( {
+		site,
+		address,
+		headers: { 'X-Bench-Modules': modules },
+	} ) );
+	const page = await comparePages( off, on, ROUNDS );
 	const html = await ( await fetch( address ) ).text();
 	const [ script = '' ] =
 		/<script>\s*\(\(\)=>\{let d=[^]*?<\/script>/.exec( html ) ?? [];

@@ -64,7 +64,7 @@ export function editorRows( { bare, ours, firstByte }, { editor } ) {
 
 export function frontRows( { plain, blocks }, { front } ) {
 	row(
-		`Plain page: PHP time, of bare (${ plain.from.toFixed( 2 ) } ms)`,
+		`Plain page: PHP time, of bare (${ plain.from.toFixed( 1 ) } ms; as seen ${ plain.seen.ratio.toFixed( 2 ) })`,
 		plain.ratio,
 		front.plainPhp
 	);
@@ -82,7 +82,7 @@ export function frontRows( { plain, blocks }, { front } ) {
 			'ms'
 		);
 		console.log(
-			`  Page with ${ name }: queries more ${ page.queries }, files of ours ${ page.assets }, ${ page.bytes } bytes of gzip`
+			`  Page with ${ name }: as the visits took ${ page.seen.more.toFixed( 2 ) } ms, queries more ${ page.queries }, files of ours ${ page.assets }, ${ page.bytes } bytes of gzip`
 		);
 	}
 }

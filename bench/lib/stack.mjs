@@ -19,6 +19,12 @@ import { makeSite } from '../../bin/lib/site.mjs';
 const home = join( projectCache, 'bench' );
 const logs = join( projectCache, 'logs' );
 export const SITES = [ 'bare', 'ours' ];
+/** Room for all of WordPress. Read before any pool is, so it cannot stand in the pool's file. */
+export const OPCACHE = [
+	'memory_consumption=256',
+	'interned_strings_buffer=32',
+	'max_accelerated_files=20000',
+].flatMap( ( value ) => [ '-d', `opcache.${ value }` ] );
 
 async function fpmProgram() {
 	const { output } = await run( 'php', [
@@ -201,16 +207,10 @@ export async function startStack( {
 				...( node ? [ { ...node, socket: second } ] : [] ),
 			] )
 		);
-		// Read before any pool is, so these cannot stand in the pool's file.
-		const ini = [
-			'memory_consumption=256',
-			'interned_strings_buffer=32',
-			'max_accelerated_files=20000',
-		].flatMap( ( value ) => [ '-d', `opcache.${ value }` ] );
 		const asRoot = process.getuid() === 0 ? [ '-R' ] : [];
 		const php = startGroup(
 			fpm,
-			[ ...asRoot, '--fpm-config', join( home, 'fpm.conf' ), ...ini ],
+			[ ...asRoot, '--fpm-config', join( home, 'fpm.conf' ), ...OPCACHE ],
 			{ log: join( logs, 'bench-fpm.log' ) }
 		);
 		servers.push( php );
