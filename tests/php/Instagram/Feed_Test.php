@@ -10,38 +10,18 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Instagram;
 
 use Slipstream\Instagram\Connection;
-use Slipstream\Instagram\Connections;
 use Slipstream\Instagram\Instagram_Checks;
-use Slipstream\Instagram\Instagram_Module;
 use Slipstream\Instagram\Pictures;
 use Slipstream\Instagram\Refresher;
-use Slipstream\Plugin;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Environment;
 
 require_once __DIR__ . '/Instagram_Case.php';
 
 /**
- * Gets them, keeps them, and shows them.
+ * Gets them, and keeps the last good ones.
  */
 final class Feed_Test extends Instagram_Case {
-
-	/**
-	 * HTML of a block.
-	 *
-	 * @param array<string, mixed> $attributes Its attributes.
-	 */
-	private static function render( array $attributes ): string {
-		return render_block(
-			array(
-				'blockName'    => 'jetpack/instagram-gallery',
-				'attrs'        => $attributes,
-				'innerBlocks'  => array(),
-				'innerHTML'    => '<p>saved</p>',
-				'innerContent' => array( '<p>saved</p>' ),
-			)
-		);
-	}
 
 	public function test_who_writes_gets_the_pictures_from_the_own_site(): void {
 		$connection = self::connect();
@@ -74,20 +54,6 @@ final class Feed_Test extends Instagram_Case {
 		$found = ( new Pictures() )->store( 77, 'large', self::png( 1600, 1200 ) );
 		self::assertSame( array( 960, 720 ), array( $found['width'] ?? 0, $found['height'] ?? 0 ) );
 		self::assertCount( 1, self::files() );
-	}
-
-	/**
-	 * A picture.
-	 *
-	 * @param int $width  Its width.
-	 * @param int $height Its height.
-	 */
-	private static function png( int $width, int $height ): string {
-		$image = imagecreatetruecolor( max( 1, $width ), max( 1, $height ) );
-		ob_start();
-		self::assertNotFalse( $image );
-		imagepng( $image );
-		return (string) ob_get_clean();
 	}
 
 	public function test_what_is_no_picture_is_left_out(): void {
@@ -252,182 +218,6 @@ final class Feed_Test extends Instagram_Case {
 		self::refresher( 3600 )->run();
 		self::assertCount( 12, self::files() );
 		self::assertNotFalse( wp_next_scheduled( Refresher::EVENT ) );
-	}
-
-	public function test_the_page_shows_the_own_copies(): void {
-		$connection = self::connect_with_pictures();
-		$html       = self::render(
-			array(
-				'accessToken' => (string) $connection->id,
-				'count'       => 4,
-				'columns'     => 2,
-				'spacing'     => 7,
-				'align'       => 'wide',
-				'className'   => 'mine',
-			)
-		);
-		self::assertStringContainsString( 'class="alignwide mine wp-block-jetpack-instagram-gallery"', $html );
-		self::assertStringContainsString( '<div class="wp-block-jetpack-instagram-gallery__grid wp-block-jetpack-instagram-gallery__grid-columns-2 is-stacked-on-mobile" style="grid-gap: 7px; --latest-instagram-posts-spacing: 7px;">', $html );
-		self::assertSame( 4, substr_count( $html, '<img ' ) );
-		self::assertStringContainsString( '<a class="wp-block-jetpack-instagram-gallery__grid-post" href="https://www.instagram.com/p/view0/" rel="noopener noreferrer" target="_blank"><img alt="A walk at the harbour, number 1 #sea &quot;"', $html );
-		self::assertStringContainsString( '<img alt="https://www.instagram.com/p/view3/"', $html );
-		self::assertSame( 4, substr_count( $html, 'src="' . Pictures::url( $connection->id . '-' ) ) );
-		self::assertStringNotContainsString( 'saved', $html );
-		self::assertStringNotContainsString( self::$url, $html );
-	}
-
-	/**
-	 * What attributes may hold.
-	 *
-	 * @return iterable<array{array<string, mixed>}>
-	 */
-	public static function attributes(): iterable {
-		yield array( array() );
-		yield array( array( 'accessToken' => 7 ) );
-		yield array( array( 'accessToken' => '0' ) );
-		yield array( array( 'accessToken' => '1 OR 1=1' ) );
-		yield array( array( 'accessToken' => array( '1' ) ) );
-		yield array( array( 'accessToken' => '424242' ) );
-	}
-
-	/**
-	 * @dataProvider attributes
-	 * @param array<string, mixed> $attributes The attributes.
-	 */
-	public function test_what_names_no_connection_leaves_the_link( array $attributes ): void {
-		wp_set_current_user( 0 );
-		self::assertSame( '<p>saved</p>', self::render( $attributes ) );
-	}
-
-	public function test_who_can_edit_the_post_reads_what_is_wrong(): void {
-		self::assertStringContainsString( 'Your Instagram connection is unavailable.', self::render( array( 'accessToken' => '424242' ) ) );
-	}
-
-	public function test_odd_numbers_are_kept_within_bounds(): void {
-		$html = self::render(
-			array(
-				'accessToken' => (string) self::connect_with_pictures()->id,
-				'count'       => 1000,
-				'columns'     => -3,
-				'spacing'     => array( '"><script>' ),
-			)
-		);
-		self::assertStringContainsString( '__grid-columns-1 is', $html );
-		self::assertStringContainsString( 'grid-gap: 10px', $html );
-	}
-
-	public function test_disconnecting_removes_the_pictures(): void {
-		$connection = self::connect_with_pictures();
-		$path       = "/slipstream/v1/instagram/connections/$connection->id";
-		$owner      = get_current_user_id();
-		$this->sign_in( 'author' );
-		self::assertSame( 403, $this->rest( 'DELETE', $path )->get_status() );
-		self::assertCount( 12, self::files() );
-		wp_set_current_user( $owner );
-		self::assertSame( 200, $this->rest( 'DELETE', $path )->get_status() );
-		self::assertSame( array(), self::files() );
-		self::assertNull( self::connections()->find( $connection->id ) );
-		self::assertSame( 404, $this->rest( 'DELETE', $path )->get_status() );
-		self::refresher()->run();
-		self::assertFalse( wp_next_scheduled( Refresher::EVENT ) );
-	}
-
-	public function test_a_disconnection_that_is_not_stored_is_not_said(): void {
-		$connection = self::connect_with_pictures();
-		self::break_database( 'DELETE' );
-		self::assertSame( 503, $this->rest( 'DELETE', "/slipstream/v1/instagram/connections/$connection->id" )->get_status() );
-		self::assertCount( 12, self::files() );
-	}
-
-	public function test_pictures_of_a_connection_that_ended_meanwhile_go(): void {
-		$connection = self::connect();
-		add_filter(
-			'pre_http_request',
-			static function ( mixed $answer, array $request, string $url ) use ( $connection ): mixed {
-				if ( str_contains( $url, '/media/view5' ) ) {
-					self::connections()->remove( $connection->id );
-				}
-				return $answer;
-			},
-			10,
-			3
-		);
-		self::assertSame( 403, $this->gallery( $connection->id )->get_status() );
-		remove_all_filters( 'pre_http_request' );
-		self::assertSame( array(), self::files() );
-	}
-
-	public function test_what_a_killed_process_left_is_swept(): void {
-		$connection = self::connect_with_pictures();
-		( new Pictures() )->store( $connection->id + 1, 'orphan', self::png( 10, 10 ) );
-		self::assertCount( 13, self::files() );
-		self::refresher()->run();
-		self::assertCount( 12, self::files() );
-	}
-
-	public function test_pictures_of_a_connection_that_is_made_meanwhile_are_not_swept(): void {
-		$pictures = new Pictures();
-		$pictures->sweep(
-			static function () use ( $pictures ): array {
-				$pictures->store( 99, 'late', self::png( 10, 10 ) );
-				return array();
-			}
-		);
-		self::assertCount( 1, self::files() );
-	}
-
-	public function test_more_connections_than_a_site_may_have_keep_their_pictures(): void {
-		global $wpdb;
-		// Two that were made at the same moment.
-		for ( $id = 1; $id <= Connections::MOST + 1; $id++ ) {
-			$row = array(
-				'id'       => $id,
-				'account'  => "a$id",
-				'username' => sprintf( 'u%03d', $id ),
-				'token'    => '',
-				'expires'  => 0,
-				'user_id'  => 1,
-				'photos'   => '[]',
-				'tried'    => time(),
-			);
-			self::assertSame( 1, $wpdb->insert( $wpdb->prefix . Connections::TABLE, $row ) );
-		}
-		( new Pictures() )->store( Connections::MOST + 1, 'last', self::png( 10, 10 ) );
-		self::refresher()->run();
-		self::assertCount( 1, self::files() );
-	}
-
-	public function test_the_accounts_of_a_user_who_goes_go_with_the_posts(): void {
-		require_once ABSPATH . 'wp-admin/includes/user.php';
-		$connection = self::connect_with_pictures();
-		$first      = get_current_user_id();
-		$this->sign_in( 'author' );
-		$second = get_current_user_id();
-		wp_delete_user( $first, $second );
-		self::assertSame( $second, self::connections()->find( $connection->id )?->user_id );
-		self::assertCount( 12, self::files() );
-		wp_delete_user( $second );
-		self::assertNull( self::connections()->find( $connection->id ) );
-		self::assertSame( array(), self::files() );
-	}
-
-	public function test_personal_data_is_exported_and_erased(): void {
-		self::connect_with_pictures();
-		$tool  = Plugin::module( Instagram_Module::class )->personal_data()[0];
-		$email = wp_get_current_user()->user_email;
-		self::assertSame( 'harbour.walks', $tool->export( $email, 1 )['data'][0]['data'][0]['value'] );
-		self::assertCount( 13, $tool->export( $email, 1 )['data'][0]['data'] );
-		self::assertSame( array(), $tool->export( 'nobody@example.test', 1 )['data'] );
-		self::assertTrue( $tool->erase( $email, 1 )['items_removed'] );
-		self::assertSame( array(), self::files() );
-		self::assertSame( array(), self::connections()->all() );
-	}
-
-	public function test_uninstalling_leaves_nothing(): void {
-		self::connect_with_pictures();
-		Plugin::module( Instagram_Module::class )->stored_data()->remove();
-		self::assertDirectoryDoesNotExist( wp_upload_dir()['basedir'] . '/' . Pictures::FOLDER );
-		self::assertFalse( wp_next_scheduled( Refresher::EVENT ) );
 	}
 
 	public function test_the_health_section_tells_who_has_to_connect_again(): void {

@@ -214,4 +214,35 @@ abstract class Instagram_Case extends Test_Case {
 	protected static function break_database( string $verb = '' ): void {
 		add_filter( 'query', static fn ( string $sql ): string => str_starts_with( $sql, $verb ) && str_contains( $sql, Connections::TABLE ) ? 'SELECT nothing FROM nowhere' : $sql );
 	}
+
+	/**
+	 * HTML of a block.
+	 *
+	 * @param array<string, mixed> $attributes Its attributes.
+	 */
+	protected static function render( array $attributes ): string {
+		return render_block(
+			array(
+				'blockName'    => 'jetpack/instagram-gallery',
+				'attrs'        => $attributes,
+				'innerBlocks'  => array(),
+				'innerHTML'    => '<p>saved</p>',
+				'innerContent' => array( '<p>saved</p>' ),
+			)
+		);
+	}
+
+	/**
+	 * A picture.
+	 *
+	 * @param int $width  Its width.
+	 * @param int $height Its height.
+	 */
+	protected static function png( int $width, int $height ): string {
+		$image = imagecreatetruecolor( max( 1, $width ), max( 1, $height ) );
+		ob_start();
+		self::assertNotFalse( $image );
+		imagepng( $image );
+		return (string) ob_get_clean();
+	}
 }
