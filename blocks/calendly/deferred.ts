@@ -1,6 +1,7 @@
 import { createBlock } from '@wordpress/blocks';
 import { bareLinks } from '@slipstream/embed';
 import metadata from './block.json';
+import { buttonOf } from './button';
 import { parsePasted } from './parse';
 
 const name = 'jetpack/calendly';
@@ -15,10 +16,17 @@ export const deferred = {
 				isMatch: ( node: Element ) =>
 					node.nodeName === 'P' &&
 					parsePasted( textOf( node ) ) !== null,
-				transform: ( node: Element ) =>
-					createBlock( name, {
-						...parsePasted( textOf( node ) )?.attributes,
-					} ),
+				transform: ( node: Element ) => {
+					const { attributes, button } =
+						parsePasted( textOf( node ) ) ?? {};
+					return createBlock(
+						name,
+						attributes,
+						attributes?.style === 'link'
+							? [ buttonOf( attributes.url, button ) ]
+							: []
+					);
+				},
 			},
 		],
 	},

@@ -1,4 +1,5 @@
 /// <reference types="@wordpress/jest-console" />
+import { rawHandler } from '@wordpress/blocks';
 import { registerBlock, roundTrip } from '../../../tests/js/editor';
 import { itOpensThePeerSample } from '../../../tests/js/peer-forms';
 import buttonMetadata from '../../button/block.json';
@@ -54,6 +55,26 @@ describe( 'pasted text', () => {
 		],
 	] )( '%s', ( text, attributes ) => {
 		expect( parsePasted( text )?.attributes ).toEqual( attributes );
+	} );
+
+	it( 'of a link’s code becomes a block with that button', () => {
+		const code = `Calendly.initBadgeWidget({ url: '${ URL }', text: 'Book me', color: '#00a2ff', textColor: '#ffffff' });`;
+		const [ made ] = rawHandler( { HTML: `<p>${ code }</p>` } );
+		expect( made ).toMatchObject( {
+			name: 'jetpack/calendly',
+			attributes: { url: URL, style: 'link' },
+			innerBlocks: [
+				{
+					name: 'jetpack/button',
+					attributes: {
+						url: URL,
+						text: 'Book me',
+						customBackgroundColor: '#00a2ff',
+						customTextColor: '#ffffff',
+					},
+				},
+			],
+		} );
 	} );
 
 	it( 'of a link gives the button’s text and colours', () => {
