@@ -59,6 +59,7 @@ interface WordPressGlobal {
 				value: boolean
 			) => Promise< void >;
 			undo: () => Promise< void >;
+			updateEditorSettings: ( settings: object ) => Promise< void >;
 		};
 	};
 	blocks: {

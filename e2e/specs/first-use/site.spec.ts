@@ -158,6 +158,12 @@ test.describe( 'a blog with posts that are like each other', () => {
 		shoot,
 	} ) => {
 		await begin( { person, admin, editor }, 'Rye bread again' );
+		// After a minute WordPress would save the draft by itself, and the block would show its posts at once.
+		await page.evaluate( () =>
+			window.wp.data
+				.dispatch( 'core/editor' )
+				.updateEditorSettings( { autosaveInterval: 3600 } )
+		);
 		await person.type( 'Sourdough, rye and a hot oven.' );
 		await person.press( 'Enter' );
 		await person.insert( '/related', 'Related Posts' );
