@@ -59,13 +59,16 @@ final class Embeds_Module implements With_External_Hosts, With_Routes, With_Sett
 	}
 
 	/**
-	 * The servers of the services that pages of the site embed.
+	 * The servers of the services that pages of the site embed, and those that are asked where their links lead.
 	 */
 	public function external_hosts(): array {
 		$hosts = array();
 		foreach ( array_intersect_key( Hosts::all(), array_flip( Seen::get() ) ) as $service ) {
 			foreach ( $service['contacts'] as $contact ) {
 				$hosts[] = new External_Host( $service['service'], $contact['host'], External_Host::VISITORS, $contact['sent']() );
+			}
+			if ( array() !== $service['asked'] ) {
+				$hosts[] = new External_Host( $service['service'], implode( ', ', $service['asked'] ), External_Host::AUTHORS, __( 'An address that an author pastes, to learn where it leads. The site asks, not the browser.', 'slipstream' ) );
 			}
 		}
 		return $hosts;

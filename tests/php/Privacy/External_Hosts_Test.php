@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Privacy;
 
+use Slipstream\Embeds\Seen;
 use Slipstream\Privacy\External_Host;
 use Slipstream\Privacy\Policy_Text;
 use Slipstream\Privacy\Privacy_Module;
@@ -47,6 +48,17 @@ final class External_Hosts_Test extends Test_Case {
 		update_option( 'slipstream_ai_base_url', 'https://ai.example.org/v1' );
 		update_option( 'slipstream_provider', 'https://hub.example.org' );
 		self::assertSame( array( 'hub.example.org' ), array_column( $this->hosts(), 'host' ) );
+	}
+
+	public function test_who_is_asked_where_a_link_leads_is_told_beside_who_is_embedded(): void {
+		Seen::add( 'pinterest' );
+		self::assertSame(
+			array(
+				'assets.pinterest.com' => 'visitors',
+				'pin.it'               => 'authors',
+			),
+			array_column( $this->hosts(), 'who', 'host' )
+		);
 	}
 
 	public function test_the_policy_leaves_out_what_is_not_about_people_and_prints_no_markup_of_others(): void {
