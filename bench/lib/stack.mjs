@@ -180,6 +180,13 @@ export async function startStack( {
 			await server.stop();
 		}
 	};
+	// The servers have process groups of their own, and would go on.
+	for ( const signal of [ 'SIGINT', 'SIGTERM' ] ) {
+		process.once(
+			signal,
+			() => void stop().then( () => process.exit( 1 ) )
+		);
+	}
 	try {
 		const sites = [];
 		for ( const [ index, name ] of SITES.entries() ) {
