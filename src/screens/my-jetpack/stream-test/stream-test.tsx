@@ -31,10 +31,12 @@ function Result( { test, streams }: { test: Test; streams: boolean } ) {
 interface Props {
 	/** Whether what answers sends its texts in pieces. */
 	streams: boolean;
+	/** Whether it has to wait, as another server may be stored just now. */
+	isWaiting?: boolean;
 }
 
 /** A button that has the AI server write one line, which appears as it comes. */
-export function StreamTest( { streams }: Props ) {
+export function StreamTest( { streams, isWaiting = false }: Props ) {
 	const { test, start, stop } = useStreamTest();
 	const isRunning = test.status === 'running';
 	return (
@@ -44,6 +46,8 @@ export function StreamTest( { streams }: Props ) {
 					__next40pxDefaultSize
 					variant="secondary"
 					isBusy={ isRunning }
+					disabled={ isWaiting && ! isRunning }
+					accessibleWhenDisabled
 					onClick={ isRunning ? stop : () => void start() }
 				>
 					{ isRunning

@@ -1,6 +1,8 @@
 import { Button, Notice, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Form, ResourceContent, useForm } from '@slipstream/ui';
+import type { ComponentProps } from 'react';
 import type { Settings } from '@slipstream/data';
 import type { SettingsFormProps } from '@slipstream/ui';
 import { useAiSettings } from '../../ai-settings';
@@ -124,7 +126,7 @@ function AiServerForm( { saved, save, status, secrets, fixed }: Props ) {
 }
 
 /** Shows that what is saved works. */
-function TestPart( { streams }: { streams: boolean } ) {
+function TestPart( test: ComponentProps< typeof StreamTest > ) {
 	return (
 		<section className="slipstream-ai-server__test">
 			<h3>{ __( 'Test', 'slipstream' ) }</h3>
@@ -134,7 +136,7 @@ function TestPart( { streams }: { streams: boolean } ) {
 					'slipstream'
 				) }
 			</p>
-			<StreamTest streams={ streams } />
+			<StreamTest { ...test } />
 		</section>
 	);
 }
@@ -142,12 +144,15 @@ function TestPart( { streams }: { streams: boolean } ) {
 /** Which server answers AI requests, and the way to name another. */
 export function AiServerPanel() {
 	const { resource, settings, status } = useAiSettings( NAMES );
+	const [ isSaving, setIsSaving ] = useState( false );
 	const save = async ( changes: Partial< ServerSettings > ) => {
+		setIsSaving( true );
 		try {
 			await settings.save( changes );
 		} finally {
 			// Another server answers now, perhaps: some is stored also where some is refused.
 			await status.reload();
+			setIsSaving( false );
 		}
 	};
 	return (
@@ -164,7 +169,10 @@ export function AiServerPanel() {
 					/>
 					{ data.status.engine !== 'none' &&
 						data.status.is_enabled && (
-							<TestPart streams={ data.status.streams } />
+							<TestPart
+								streams={ data.status.streams }
+								isWaiting={ isSaving }
+							/>
 						) }
 				</>
 			) }

@@ -82,6 +82,36 @@ describe( 'the form of the AI server', () => {
 		).toBeVisible();
 	} );
 
+	it( 'is not tested before it is stored', async () => {
+		serve( {
+			'jetpack/v4/settings': () => ( { body: settings() } ),
+			'slipstream/v1/ai-status': () => ( {
+				body: { ...STATUS, engine: 'demo' },
+			} ),
+		} );
+		const answer = globalThis.fetch;
+		let release = () => {};
+		const held = new Promise< void >( ( resolve ) => {
+			release = resolve;
+		} );
+		globalThis.fetch = async ( input, init ) => {
+			await ( init?.body ? held : null );
+			return answer( input, init );
+		};
+		render( <AiServerPanel /> );
+		await userEvent.type( await screen.findByLabelText( 'Address' ), URL );
+		const button = screen.getByRole( 'button', {
+			name: 'Ask for one line',
+		} );
+		expect( button ).toBeEnabled();
+		await userEvent.click( screen.getByRole( 'button', { name: 'Save' } ) );
+		expect( button ).toHaveAttribute( 'aria-disabled', 'true' );
+		release();
+		await waitFor( () =>
+			expect( button ).not.toHaveAttribute( 'aria-disabled', 'true' )
+		);
+	} );
+
 	it( 'removes a key and keeps what is typed', async () => {
 		const { changes, container } = begin( settings( true ), {
 			body: { code: 'success', slipstream_ai_api_key: false },
