@@ -30,8 +30,15 @@ function fetchSurely( load: () => Promise< unknown > ): void {
 	load().catch( () => setTimeout( () => fetchSurely( load ), RETRY ) );
 }
 
-/** What tells that somebody uses the editor: the canvas passes on keys and moves, and takes the focus from the page. */
-const SIGNS = [ 'keydown', 'mousemove', 'pointerdown', 'focusin', 'paste' ];
+/** What tells that somebody uses the editor. Not the focus: the editor itself moves it to the title of a new post. */
+const SIGNS = [
+	'keydown',
+	'mousemove',
+	'pointerdown',
+	'click',
+	'beforeinput',
+	'paste',
+];
 
 /**
  * Fetches something when somebody begins to use the editor: what is needed at some time, and not when it starts.
@@ -40,15 +47,32 @@ const SIGNS = [ 'keydown', 'mousemove', 'pointerdown', 'focusin', 'paste' ];
  */
 export function whenUsed( load: () => Promise< unknown > ): void {
 	const used = new AbortController();
-	const { signal } = used;
+	const options = { signal: used.signal, capture: true };
 	const start = () => {
 		used.abort();
 		fetchSurely( load );
 	};
-	for ( const sign of SIGNS ) {
-		document.addEventListener( sign, start, { signal, capture: true } );
-	}
-	window.addEventListener( 'blur', start, { signal } );
+	const listen = ( place: Document ) =>
+		SIGNS.forEach( ( sign ) =>
+			place.addEventListener( sign, start, options )
+		);
+	/** The canvas does not pass on keys. */
+	const listenIn = ( frame: HTMLIFrameElement ) => {
+		if ( frame.contentDocument ) {
+			listen( frame.contentDocument );
+		}
+	};
+	listen( document );
+	document.querySelectorAll( 'iframe' ).forEach( listenIn );
+	document.addEventListener(
+		'load',
+		( { target } ) => {
+			if ( target instanceof HTMLIFrameElement ) {
+				listenIn( target );
+			}
+		},
+		options
+	);
 }
 
 /**

@@ -34,6 +34,33 @@ const kilobytesOf = ( chunks: readonly string[] ) =>
 
 test.beforeEach( ( { requestUtils } ) => requestUtils.resetPreferences() );
 
+test( 'nothing is fetched before somebody uses a new post, and a key is use enough', async ( {
+	editor,
+	page,
+} ) => {
+	const chunks: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( request.url().includes( '/build/chunks/' ) ) {
+			chunks.push( request.url() );
+		}
+	} );
+	await page.goto( '/wp-admin/post-new.php' );
+	const title = editor.canvas.getByRole( 'textbox', { name: 'Add title' } );
+	await expect( title ).toBeVisible();
+	await page.evaluate( () =>
+		window.wp.data
+			.dispatch( 'core/preferences' )
+			.set( 'core/edit-post', 'welcomeGuide', false )
+	);
+	// Where WordPress does not move the focus there, it is moved as WordPress does.
+	await title.focus();
+	expect( chunks ).toEqual( [] );
+	await page.keyboard.type( 'A' );
+	await expect
+		.poll( () => chunks.join( ' ' ) )
+		.toMatch( /editor-deferred.*stores|stores.*editor-deferred/ );
+} );
+
 test( 'the editor starts without a single chunk, and the slash-command list fetches what it offers before it is chosen', async ( {
 	admin,
 	editor,
