@@ -175,11 +175,14 @@ export async function startStack( {
 		say,
 	} );
 	const servers = [ database ];
-	const stop = async () => {
-		for ( const server of servers.reverse() ) {
+	const stopAll = async () => {
+		for ( const server of servers.toReversed() ) {
 			await server.stop();
 		}
 	};
+	/** A signal, and the measurement that it makes fail, both ask for it. */
+	let stopping;
+	const stop = () => ( stopping ??= stopAll() );
 	// The servers have process groups of their own, and would go on.
 	for ( const signal of [ 'SIGINT', 'SIGTERM' ] ) {
 		process.once(

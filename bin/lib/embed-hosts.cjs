@@ -1,7 +1,7 @@
 /*
  * Services that blocks embed: blocks/<name>/embed.json is written once and read by both halves. PHP gets one file of all of them, with
- * what is told visitors as calls of __(); the editor gets the hosts alone. Hosts that the site asks where their links lead, as those of short links, are
- * its `asked`.
+ * what is told visitors as calls of __(); the editor gets the hosts alone. Hosts that the site asks where
+ * their links lead, as those of short links, are its `asked`.
  */
 const fs = require( 'node:fs' );
 const path = require( 'node:path' );

@@ -67,8 +67,8 @@ final class Embeds_Module implements With_External_Hosts, With_Routes, With_Sett
 			foreach ( $service['contacts'] as $contact ) {
 				$hosts[] = new External_Host( $service['service'], $contact['host'], External_Host::VISITORS, $contact['sent']() );
 			}
-			if ( array() !== $service['asked'] ) {
-				$hosts[] = new External_Host( $service['service'], implode( ', ', $service['asked'] ), External_Host::AUTHORS, __( 'An address that an author pastes, to learn where it leads. The site asks, not the browser.', 'slipstream' ) );
+			foreach ( $service['asked'] as $host ) {
+				$hosts[] = new External_Host( $service['service'], $host, External_Host::AUTHORS, __( 'An address that an author pastes, to learn where it leads. The site asks, not the browser.', 'slipstream' ) );
 			}
 		}
 		return $hosts;

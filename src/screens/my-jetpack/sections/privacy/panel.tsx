@@ -41,7 +41,7 @@ function Hosts( { hosts }: Pick< ExternalHosts, 'hosts' > ) {
 				<ul className="slipstream-privacy__hosts">
 					{ hosts.map( ( host ) => (
 						<Host
-							key={ `${ host.feature } ${ host.host }` }
+							key={ `${ host.feature } ${ host.host } ${ host.who }` }
 							{ ...host }
 						/>
 					) ) }

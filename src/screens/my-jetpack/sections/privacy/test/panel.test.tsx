@@ -38,6 +38,14 @@ describe( 'privacy', () => {
 		);
 	} );
 
+	it( 'names a server twice that concerns visitors and authors', async () => {
+		site( [ HOST, { ...HOST, who: 'authors' } ] );
+		render( <PrivacyPanel /> );
+		expect(
+			await screen.findAllByText( 'tiles.example.org' )
+		).toHaveLength( 2 );
+	} );
+
 	it( 'says that nothing leaves the site, and leads to WordPress’s tools', async () => {
 		site( [] );
 		render( <PrivacyPanel /> );
