@@ -1,12 +1,11 @@
 import { createBlock } from '@wordpress/blocks';
 import { bareLinks } from '@slipstream/embed';
 import metadata from './block.json';
-import { buttonOf } from './button';
 import { parsePasted } from './parse';
+import type { Pasted } from './parse';
 
-const name = 'jetpack/calendly';
-
-const textOf = ( { textContent }: Element ) => textContent ?? '';
+const pastedIn = ( { textContent }: Element ) =>
+	parsePasted( textContent ?? '' );
 
 export const deferred = {
 	transforms: {
@@ -14,18 +13,17 @@ export const deferred = {
 			{
 				type: 'raw',
 				isMatch: ( node: Element ) =>
-					node.nodeName === 'P' &&
-					parsePasted( textOf( node ) ) !== null,
+					node.nodeName === 'P' && pastedIn( node ) !== null,
 				transform: ( node: Element ) => {
-					const { attributes, button } =
-						parsePasted( textOf( node ) ) ?? {};
-					return createBlock(
-						name,
-						attributes,
-						attributes?.style === 'link'
-							? [ buttonOf( attributes.url, button ) ]
-							: []
-					);
+					// What is transformed has matched.
+					const { attributes, button } = pastedIn( node ) as Pasted;
+					// As old posts have it: the editor makes the button of it.
+					return createBlock( 'jetpack/calendly', {
+						...attributes,
+						submitButtonText: button.text,
+						submitButtonTextColor: button.textColor,
+						submitButtonBackgroundColor: button.color,
+					} );
 				},
 			},
 		],

@@ -57,23 +57,18 @@ describe( 'pasted text', () => {
 		expect( parsePasted( text )?.attributes ).toEqual( attributes );
 	} );
 
-	it( 'of a link’s code becomes a block with that button', () => {
+	it( 'of a link’s code keeps what its button is like', () => {
 		const code = `Calendly.initBadgeWidget({ url: '${ URL }', text: 'Book me', color: '#00a2ff', textColor: '#ffffff' });`;
 		const [ made ] = rawHandler( { HTML: `<p>${ code }</p>` } );
 		expect( made ).toMatchObject( {
 			name: 'jetpack/calendly',
-			attributes: { url: URL, style: 'link' },
-			innerBlocks: [
-				{
-					name: 'jetpack/button',
-					attributes: {
-						url: URL,
-						text: 'Book me',
-						customBackgroundColor: '#00a2ff',
-						customTextColor: '#ffffff',
-					},
-				},
-			],
+			attributes: {
+				url: URL,
+				style: 'link',
+				submitButtonText: 'Book me',
+				submitButtonTextColor: '#ffffff',
+				submitButtonBackgroundColor: '#00a2ff',
+			},
 		} );
 	} );
 
