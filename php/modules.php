@@ -14,7 +14,7 @@ use Slipstream\Support\Environment;
 $slipstream_site       = new Environment();
 $slipstream_connection = new Connection\Connection_Module( $slipstream_site );
 $slipstream_provider   = new Provider\Provider_Module( $slipstream_site, $slipstream_connection );
-$slipstream_modules    = new Modules\Modules_Module( $slipstream_connection );
+$slipstream_modules    = new Modules\Modules_Module( $slipstream_site, $slipstream_connection );
 $slipstream_ai         = new Ai\Ai_Module( $slipstream_site, $slipstream_connection, $slipstream_provider );
 $slipstream_tracking   = new Tracking\Tracking_Module();
 

@@ -13,7 +13,7 @@ use Closure;
 use Throwable;
 
 /**
- * The cleaning: responses older than the site wants to keep them, old spam, files without a response, counters. What fails keeps nothing else from being cleaned.
+ * The cleaning: responses older than the site wants to keep them, old spam, files without a response. What fails keeps nothing else from being cleaned.
  */
 final class Cleaner {
 
@@ -25,10 +25,9 @@ final class Cleaner {
 	private const BATCH = 200;
 
 	/**
-	 * @param Rate_Limiter $limit   The counters.
-	 * @param float        $seconds How long it may work at a time.
+	 * @param float $seconds How long it may work at a time.
 	 */
-	public function __construct( private Rate_Limiter $limit, private float $seconds = 20 ) {}
+	public function __construct( private float $seconds = 20 ) {}
 
 	/**
 	 * Cleans. What does not fit into the time is done at the next opportunity.
@@ -36,7 +35,7 @@ final class Cleaner {
 	public function clean(): void {
 		$until   = microtime( true ) + $this->seconds;
 		$is_done = true;
-		foreach ( $this->parts() as $name => $part ) {
+		foreach ( self::parts() as $name => $part ) {
 			try {
 				$is_done = $part( $until ) && $is_done;
 			} catch ( Throwable $error ) {
@@ -53,17 +52,13 @@ final class Cleaner {
 	 *
 	 * @return array<string, Closure(float): bool>
 	 */
-	private function parts(): array {
+	private static function parts(): array {
 		return array(
 			'retention'  => static fn ( float $until ): bool => self::delete_old( $until ),
 			'spam'       => static fn ( float $until ): bool => self::date_spam( $until ) && self::delete_spam( $until ),
 			'unfinished' => Unfinished_Files::clean( ... ),
 			'spam files' => Spam_Files::clean( ... ),
 			'files'      => Quarantine::sweep( ... ),
-			'counters'   => function (): bool {
-				$this->limit->clean();
-				return true;
-			},
 		);
 	}
 

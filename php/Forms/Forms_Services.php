@@ -56,7 +56,7 @@ final class Forms_Services {
 	 * The daily cleaning of forms.
 	 */
 	public function cleaner(): Cleaner {
-		return new Cleaner( $this->limit() );
+		return new Cleaner();
 	}
 
 	/**
@@ -85,6 +85,6 @@ final class Forms_Services {
 	 * How often forms may be sent.
 	 */
 	public function limit(): Rate_Limiter {
-		return new Rate_Limiter( $this->counters, $this->clock );
+		return new Rate_Limiter( $this->counters );
 	}
 }

@@ -9,14 +9,15 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
-use Slipstream\Support\Clock;
 use Slipstream\Support\Counters;
 use Slipstream\Support\Taking;
 
 /**
- * So many in a time from one visitor, and so many that a site takes as they are; so many emails in an hour. A database that does not say stops nobody.
+ * So many in a time from one visitor, and so many that a site takes as they are; so many emails in an hour. A time begins with what is counted first. A database that does not say stops nobody.
  */
 final class Rate_Limiter {
+
+	private const SITE = 'site';
 
 	private const WINDOW = 600;
 
@@ -29,9 +30,8 @@ final class Rate_Limiter {
 
 	/**
 	 * @param Counters $counters The counters.
-	 * @param Clock    $clock    The time.
 	 */
-	public function __construct( private Counters $counters, private Clock $clock ) {}
+	public function __construct( private Counters $counters ) {}
 
 	/**
 	 * Counts one submission of a visitor.
@@ -43,16 +43,24 @@ final class Rate_Limiter {
 	public function consume( Form $form, Visitor $visitor ): ?int {
 		$limits = self::limits();
 		$mark   = $visitor->mark();
-		return $this->takes( "visitor|{$form->id}|$mark", $limits['visitor'], self::WINDOW )
-			&& $this->takes( "visitor|$mark", $limits['visitor_total'], self::WINDOW )
-			&& $this->takes( 'site', $limits['site'] * self::HELD, self::WINDOW ) ? null : $this->left( self::WINDOW );
+		$counts = array(
+			"visitor|{$form->id}|$mark" => $limits['visitor'],
+			"visitor|$mark"             => $limits['visitor_total'],
+			self::SITE                  => $limits['site'] * self::HELD,
+		);
+		foreach ( $counts as $name => $limit ) {
+			if ( ! $this->takes( $name, $limit, self::WINDOW ) ) {
+				return max( 1, $this->counters->left( $name ) ?? self::WINDOW );
+			}
+		}
+		return null;
 	}
 
 	/**
 	 * Whether the site gets more than people send.
 	 */
 	public function is_flood(): bool {
-		return (int) $this->counters->count( $this->name( 'site', self::WINDOW ) ) > self::limits()['site'];
+		return (int) $this->counters->count( self::SITE ) > self::limits()['site'];
 	}
 
 	/**
@@ -77,14 +85,7 @@ final class Rate_Limiter {
 	}
 
 	/**
-	 * Removes counters of the past.
-	 */
-	public function clean(): void {
-		$this->counters->clean();
-	}
-
-	/**
-	 * Takes from a counter of this window of time.
+	 * Takes from a counter.
 	 *
 	 * @param string $name   What is counted.
 	 * @param int    $limit  How many there are.
@@ -92,26 +93,7 @@ final class Rate_Limiter {
 	 * @param int    $amount How many are taken.
 	 */
 	private function takes( string $name, int $limit, int $window, int $amount = 1 ): bool {
-		return Taking::Refused !== $this->counters->take( $this->name( $name, $window ), $limit, $this->left( $window ), $amount );
-	}
-
-	/**
-	 * The name of a counter of this window of time.
-	 *
-	 * @param string $name   What is counted.
-	 * @param int    $window Seconds.
-	 */
-	private function name( string $name, int $window ): string {
-		return "$name|" . intdiv( $this->clock->now(), $window );
-	}
-
-	/**
-	 * Seconds until a window of time ends.
-	 *
-	 * @param int $window Seconds.
-	 */
-	private function left( int $window ): int {
-		return $window - $this->clock->now() % $window;
+		return Taking::Refused !== $this->counters->take( $name, $limit, $window, $amount );
 	}
 
 	/**

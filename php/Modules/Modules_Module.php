@@ -17,16 +17,23 @@ use Slipstream\Plugin;
 use Slipstream\Settings\Settings;
 use Slipstream\Settings\Settings_Writer;
 use Slipstream\Support\Counters;
+use Slipstream\Support\Environment;
 
 /**
  * Lets administrators switch modules.
  */
-final class Modules_Module implements With_Routes, With_Start_Data, With_Tables {
+final class Modules_Module implements With_Install, With_Routes, With_Start_Data, With_Stored_Data, With_Tables {
 
 	/**
-	 * @param Connection_Module $connection The site's connection.
+	 * The daily event that removes counters of the past.
 	 */
-	public function __construct( private Connection_Module $connection ) {}
+	public const CLEAN_EVENT = 'slipstream_counters_clean';
+
+	/**
+	 * @param Environment       $site       The site.
+	 * @param Connection_Module $connection Its connection.
+	 */
+	public function __construct( private Environment $site, private Connection_Module $connection ) {}
 
 	/**
 	 * The module's name.
@@ -36,9 +43,27 @@ final class Modules_Module implements With_Routes, With_Start_Data, With_Tables 
 	}
 
 	/**
-	 * It has none.
+	 * Removes counters of the past.
 	 */
-	public function add_hooks(): void {}
+	public function add_hooks(): void {
+		add_action( self::CLEAN_EVENT, fn () => $this->site->counters()->clean() );
+	}
+
+	/**
+	 * Has them removed each day.
+	 */
+	public function install(): void {
+		if ( ! wp_next_scheduled( self::CLEAN_EVENT ) ) {
+			wp_schedule_event( time() + DAY_IN_SECONDS, 'daily', self::CLEAN_EVENT );
+		}
+	}
+
+	/**
+	 * The event.
+	 */
+	public function stored_data(): Stored_Data {
+		return new Stored_Data( events: array( self::CLEAN_EVENT ) );
+	}
 
 	/**
 	 * Its routes.

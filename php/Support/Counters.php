@@ -25,15 +25,18 @@ final class Counters {
 	public function __construct( private wpdb $database, private Clock $clock ) {}
 
 	/**
-	 * Takes some of a limited number.
+	 * Takes some of a limited number. Its time begins with what is taken first.
 	 *
 	 * @param string $name   What is counted.
 	 * @param int    $limit  How many there are.
-	 * @param int    $life   Seconds that the counter lives.
+	 * @param int    $life   Seconds after which all of them are there again.
 	 * @param int    $amount How many are taken, all or none.
 	 */
 	public function take( string $name, int $limit, int $life, int $amount = 1 ): Taking {
-		$key  = self::key( $name );
+		$key = self::key( $name );
+		if ( ! $this->remove_expired( $key ) ) {
+			return Taking::Unknown;
+		}
 		$made = $this->database->query( $this->database->prepare( 'INSERT IGNORE INTO %i (bucket, hits, expires) VALUES (%s, 0, %d)', $this->table(), $key, $this->clock->now() + $life ) );
 		// Without its row nothing would be left to take.
 		return false === $made ? Taking::Unknown : Taking::of( $this->database->query( $this->database->prepare( 'UPDATE %i SET hits = hits + %d WHERE bucket = %s AND hits + %d <= %d', $this->table(), $amount, $key, $amount, $limit ) ) );
@@ -46,9 +49,8 @@ final class Counters {
 	 * @param int    $life Seconds after which it is free again, whatever became of who took it.
 	 */
 	public function claim( string $name, int $life ): Taking {
-		$key  = self::key( $name );
-		$gone = $this->database->query( $this->database->prepare( 'DELETE FROM %i WHERE bucket = %s AND expires <= %d', $this->table(), $key, $this->clock->now() ) );
-		return false === $gone ? Taking::Unknown : Taking::of( $this->database->query( $this->database->prepare( 'INSERT IGNORE INTO %i (bucket, hits, expires) VALUES (%s, 1, %d)', $this->table(), $key, $this->clock->now() + $life ) ) );
+		$key = self::key( $name );
+		return ! $this->remove_expired( $key ) ? Taking::Unknown : Taking::of( $this->database->query( $this->database->prepare( 'INSERT IGNORE INTO %i (bucket, hits, expires) VALUES (%s, 1, %d)', $this->table(), $key, $this->clock->now() + $life ) ) );
 	}
 
 	/**
@@ -74,6 +76,17 @@ final class Counters {
 	}
 
 	/**
+	 * Seconds until everything is there again.
+	 *
+	 * @param string $name What is counted.
+	 * @return int|null 0 where nothing is taken, null where the database does not say.
+	 */
+	public function left( string $name ): ?int {
+		$done = $this->database->query( $this->database->prepare( 'SELECT expires FROM %i WHERE bucket = %s', $this->table(), self::key( $name ) ) );
+		return false === $done ? null : max( 0, (int) ( $this->database->last_result[0]->expires ?? 0 ) - $this->clock->now() );
+	}
+
+	/**
 	 * Gives everything back that was taken.
 	 *
 	 * @param string $name What was taken.
@@ -87,6 +100,16 @@ final class Counters {
 	 */
 	public function clean(): void {
 		$this->database->query( $this->database->prepare( 'DELETE FROM %i WHERE expires <= %d', $this->table(), $this->clock->now() ) );
+	}
+
+	/**
+	 * Removes a counter whose time is over.
+	 *
+	 * @param string $key The key of the counter.
+	 * @return bool Whether the database did it.
+	 */
+	private function remove_expired( string $key ): bool {
+		return false !== $this->database->query( $this->database->prepare( 'DELETE FROM %i WHERE bucket = %s AND expires <= %d', $this->table(), $key, $this->clock->now() ) );
 	}
 
 	/**

@@ -196,7 +196,7 @@ final class Analytics_Controller extends Controller {
 	 * @throws Request_Error Where it is too much, or the database fails.
 	 */
 	private function add( array $entries ): int {
-		$name = 'analytics-' . get_current_user_id() . '-' . gmdate( 'YmdH' );
+		$name = 'analytics-' . get_current_user_id();
 		if ( array() !== $entries && Taking::Refused === $this->limits->take( $name, self::MOST_AN_HOUR, self::HOUR, count( $entries ) ) ) {
 			throw new Request_Error( 'too_many_events', esc_html__( 'That is more than is counted in an hour.', 'slipstream' ), 429, self::HOUR );
 		}

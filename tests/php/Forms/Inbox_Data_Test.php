@@ -179,7 +179,7 @@ final class Inbox_Data_Test extends Inbox_Case {
 		wp_cache_flush();
 		wp_clear_scheduled_hook( Forms_Module::CLEAN_SOON_EVENT );
 		add_filter( 'slipstream_form_retention_days', static fn (): int => 30 );
-		$cleaner = new Cleaner( Plugin::module( Forms_Module::class )->services()->limit(), 0 );
+		$cleaner = new Cleaner( 0 );
 		foreach ( array( 2, 1, 0 ) as $left ) {
 			$cleaner->clean();
 			self::assertSame( $left, $this->responses() );

@@ -10,11 +10,13 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Support;
 
 use Slipstream\Modules\Installer;
+use Slipstream\Modules\Modules_Module;
 use Slipstream\Plugin;
 use Slipstream\Support\Counters;
 use Slipstream\Support\Schema;
 use Slipstream\Support\System_Clock;
 use Slipstream\Support\Taking;
+use Slipstream\Tests\Instagram\Later_Clock;
 use Slipstream\Tests\Test_Case;
 
 /**
@@ -38,6 +40,30 @@ final class Counters_Test extends Test_Case {
 		remove_filter( 'query', $break );
 		$wpdb->suppress_errors( $errors );
 		self::assertSame( array( Taking::Unknown, Taking::Unknown, null ), $answers );
+	}
+
+	public function test_a_limit_ends_with_its_time_however_rarely_it_is_cleaned(): void {
+		global $wpdb;
+		$now   = new Counters( $wpdb, new System_Clock() );
+		$later = new Counters( $wpdb, new Later_Clock( 61 ) );
+		self::assertSame( 0, $now->left( 'd' ) );
+		self::assertSame( array( Taking::Taken, Taking::Refused ), array( $now->take( 'd', 1, 60 ), $now->take( 'd', 1, 60 ) ) );
+		self::assertEqualsWithDelta( 60, $now->left( 'd' ), 2 );
+		self::assertSame( 0, $later->left( 'd' ) );
+		self::assertSame( array( Taking::Taken, Taking::Refused ), array( $later->take( 'd', 1, 60 ), $later->take( 'd', 1, 60 ) ) );
+	}
+
+	public function test_counters_of_the_past_are_removed_each_day(): void {
+		global $wpdb;
+		self::assertNotFalse( wp_next_scheduled( Modules_Module::CLEAN_EVENT ) );
+		$counters = new Counters( $wpdb, new System_Clock() );
+		$counters->set( 'past', 1, -1 );
+		$counters->set( 'present', 1, 60 );
+		$number = static fn (): int => (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i', $wpdb->prefix . Counters::TABLE ) );
+		$before = $number();
+		do_action( Modules_Module::CLEAN_EVENT );
+		self::assertSame( $before - 1, $number() );
+		self::assertSame( 1, $counters->count( 'present' ) );
 	}
 
 	public function test_a_table_without_a_column_is_not_installed(): void {
