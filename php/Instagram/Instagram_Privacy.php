@@ -106,9 +106,9 @@ final class Instagram_Privacy implements Personal_Data {
 			} else {
 				$this->forget( $user_id );
 			}
-		} catch ( Request_Error ) {
-			// The database: editors can still disconnect what stays.
-			return;
+		} catch ( Request_Error $error ) {
+			// Nobody waits for an answer; editors can still disconnect what stays.
+			wp_trigger_error( __METHOD__, $error->getMessage() );
 		}
 	}
 

@@ -11,7 +11,9 @@ namespace Slipstream\Ads\Rest;
 
 use Closure;
 use Slipstream\Ads\Ad_Codes;
+use Slipstream\Http\Request_Error;
 use Slipstream\Rest\Controller;
+use Slipstream\Support\Database_Errors;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -61,12 +63,15 @@ final class Ad_Formats_Controller extends Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function get_items( $request ): WP_REST_Response {
-		return new WP_REST_Response(
-			array(
-				'is_on'   => ( $this->is_on )(),
-				'formats' => $this->codes->formats(),
-			)
+		$errors = Database_Errors::count();
+		$ads    = array(
+			'is_on'   => ( $this->is_on )(),
+			'formats' => $this->codes->formats(),
 		);
+		if ( Database_Errors::count() > $errors ) {
+			return ( new Request_Error( 'ads_unavailable', __( 'The database did not answer. Please try again.', 'slipstream' ), 503 ) )->to_response();
+		}
+		return new WP_REST_Response( $ads );
 	}
 
 	/**

@@ -148,6 +148,21 @@ final class Wordads_Test extends Block_Case {
 		self::assertSame( 403, $this->rest( 'GET', self::ROUTE )->get_status() );
 	}
 
+	public function test_a_database_that_fails_does_not_say_that_ads_are_off(): void {
+		global $wpdb;
+		$this->sign_in( 'author' );
+		wp_cache_delete( Ad_Codes::OPTION, 'options' );
+		wp_cache_delete( 'alloptions', 'options' );
+		$break = static fn ( string $query ): string => str_contains( $query, $wpdb->options ) ? 'SELECT nothing FROM nowhere' : $query;
+		$shown = $wpdb->suppress_errors();
+		add_filter( 'query', $break );
+		$answer = $this->rest( 'GET', self::ROUTE );
+		remove_filter( 'query', $break );
+		$wpdb->suppress_errors( $shown );
+		wp_cache_flush();
+		self::assertSame( array( 503, 'ads_unavailable' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+	}
+
 	public function test_hostile_code_of_others_in_the_option_is_no_error(): void {
 		foreach ( array( 'text', array( 'mrec' => array( 'x' ) ), array( 'mrec' => 7 ), 3 ) as $stored ) {
 			update_option( Ad_Codes::OPTION, $stored );

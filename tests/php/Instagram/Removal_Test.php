@@ -11,6 +11,7 @@ namespace Slipstream\Tests\Instagram;
 
 use Slipstream\Instagram\Connections;
 use Slipstream\Instagram\Instagram_Module;
+use Slipstream\Instagram\Instagram_Privacy;
 use Slipstream\Instagram\Pictures;
 use Slipstream\Instagram\Refresher;
 use Slipstream\Plugin;
@@ -115,6 +116,23 @@ final class Removal_Test extends Instagram_Case {
 		wp_delete_user( $second );
 		self::assertNull( self::connections()->find( $connection->id ) );
 		self::assertSame( array(), self::files() );
+	}
+
+	public function test_what_stays_of_a_user_who_goes_is_reported(): void {
+		global $wpdb;
+		self::connect_with_pictures();
+		$break    = static fn ( string $query ): string => str_contains( $query, Connections::TABLE ) ? 'SELECT nothing FROM nowhere' : $query;
+		$reported = array();
+		$listen   = static function ( bool $is_shown, string $name ) use ( &$reported ): bool {
+			$reported[] = $name;
+			return false;
+		};
+		add_filter( 'wp_trigger_error_trigger_error', $listen, 10, 2 );
+		add_filter( 'query', $break );
+		do_action( 'delete_user', get_current_user_id(), null, wp_get_current_user() );
+		remove_filter( 'query', $break );
+		remove_filter( 'wp_trigger_error_trigger_error', $listen );
+		self::assertSame( array( Instagram_Privacy::class . '::leave' ), $reported );
 	}
 
 	public function test_personal_data_is_exported_and_erased(): void {
