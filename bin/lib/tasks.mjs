@@ -84,6 +84,7 @@ function phpFiles( dir ) {
 	);
 }
 
+/** Without the extensions, which no syntax depends on, PHP starts three times as fast. */
 export async function phpSyntax( name ) {
 	const log = join( logs, `${ name }.log` );
 	const files = [
@@ -93,7 +94,12 @@ export async function phpSyntax( name ) {
 	];
 	const { status } = await run(
 		'sh',
-		[ '-c', 'printf "%s\\n" "$@" | xargs -P2 -n1 php -l', 'sh', ...files ],
+		[
+			'-c',
+			'printf "%s\\n" "$@" | xargs -P2 -n1 php -n -l',
+			'sh',
+			...files,
+		],
 		{ cwd: root, log }
 	);
 	return {
