@@ -64,7 +64,10 @@ describe( 'the Markdown block', () => {
 		await editor.act( ( actions ) => {
 			void actions.updateBlockAttributes( clientId, { source: 'New' } );
 		} );
-		expect( editor.markup() ).toBe( markup( 'New', '<p>New</p>\n' ) );
+		// Blocks that are not selected are drawn when there is time.
+		await waitFor( () =>
+			expect( editor.markup() ).toBe( markup( 'New', '<p>New</p>\n' ) )
+		);
 	} );
 
 	it( 'switches to the preview and back, and begins with the text again', async () => {
