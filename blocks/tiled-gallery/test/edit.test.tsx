@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createBlock, serialize, switchToBlockType } from '@wordpress/blocks';
 import {
@@ -167,13 +167,16 @@ describe( 'the look', () => {
 				{ className: 'is-style-columns' }
 			);
 		} );
-		expect( editor.attributes().columnWidths ).toEqual( [
-			[
-				expect.any( String ),
-				expect.any( String ),
-				expect.any( String ),
-			],
-		] );
+		// Blocks that are not selected are drawn when there is time.
+		await waitFor( () =>
+			expect( editor.attributes().columnWidths ).toEqual( [
+				[
+					expect.any( String ),
+					expect.any( String ),
+					expect.any( String ),
+				],
+			] )
+		);
 		expect( editor.steps() ).toBe( before + 1 );
 	} );
 
