@@ -33,13 +33,17 @@ final class Counters {
 	 * @param int    $amount How many are taken, all or none.
 	 */
 	public function take( string $name, int $limit, int $life, int $amount = 1 ): Taking {
-		$key = self::key( $name );
-		if ( ! $this->remove_expired( $key ) ) {
+		$key  = self::key( $name );
+		$now  = $this->clock->now();
+		$made = $this->database->query( $this->database->prepare( 'INSERT IGNORE INTO %i (bucket, hits, expires) VALUES (%s, 0, %d)', $this->table(), $key, $now + $life ) );
+		if ( false === $made ) {
+			// Without its row nothing would be left to take.
 			return Taking::Unknown;
 		}
-		$made = $this->database->query( $this->database->prepare( 'INSERT IGNORE INTO %i (bucket, hits, expires) VALUES (%s, 0, %d)', $this->table(), $key, $this->clock->now() + $life ) );
-		// Without its row nothing would be left to take.
-		return false === $made ? Taking::Unknown : Taking::of( $this->database->query( $this->database->prepare( 'UPDATE %i SET hits = hits + %d WHERE bucket = %s AND hits + %d <= %d', $this->table(), $amount, $key, $amount, $limit ) ) );
+		// One statement: nobody is refused because a time ends between two. MariaDB assigns from left to right, so expires comes last.
+		$sql = 'UPDATE %i SET hits = CASE WHEN expires <= %d THEN %d ELSE hits + %d END, expires = CASE WHEN expires <= %d THEN %d ELSE expires END
+			WHERE bucket = %s AND ( hits + %d <= %d OR ( expires <= %d AND %d <= %d ) )';
+		return Taking::of( $this->database->query( $this->database->prepare( $sql, $this->table(), $now, $amount, $amount, $now, $now + $life, $key, $amount, $limit, $now, $amount, $limit ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- It is, here.
 	}
 
 	/**
@@ -49,8 +53,9 @@ final class Counters {
 	 * @param int    $life Seconds after which it is free again, whatever became of who took it.
 	 */
 	public function claim( string $name, int $life ): Taking {
-		$key = self::key( $name );
-		return ! $this->remove_expired( $key ) ? Taking::Unknown : Taking::of( $this->database->query( $this->database->prepare( 'INSERT IGNORE INTO %i (bucket, hits, expires) VALUES (%s, 1, %d)', $this->table(), $key, $this->clock->now() + $life ) ) );
+		$key  = self::key( $name );
+		$gone = $this->database->query( $this->database->prepare( 'DELETE FROM %i WHERE bucket = %s AND expires <= %d', $this->table(), $key, $this->clock->now() ) );
+		return false === $gone ? Taking::Unknown : Taking::of( $this->database->query( $this->database->prepare( 'INSERT IGNORE INTO %i (bucket, hits, expires) VALUES (%s, 1, %d)', $this->table(), $key, $this->clock->now() + $life ) ) );
 	}
 
 	/**
@@ -100,16 +105,6 @@ final class Counters {
 	 */
 	public function clean(): void {
 		$this->database->query( $this->database->prepare( 'DELETE FROM %i WHERE expires <= %d', $this->table(), $this->clock->now() ) );
-	}
-
-	/**
-	 * Removes a counter whose time is over.
-	 *
-	 * @param string $key The key of the counter.
-	 * @return bool Whether the database did it.
-	 */
-	private function remove_expired( string $key ): bool {
-		return false !== $this->database->query( $this->database->prepare( 'DELETE FROM %i WHERE bucket = %s AND expires <= %d', $this->table(), $key, $this->clock->now() ) );
 	}
 
 	/**

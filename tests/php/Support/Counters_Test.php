@@ -50,7 +50,9 @@ final class Counters_Test extends Test_Case {
 		self::assertSame( array( Taking::Taken, Taking::Refused ), array( $now->take( 'd', 1, 60 ), $now->take( 'd', 1, 60 ) ) );
 		self::assertEqualsWithDelta( 60, $now->left( 'd' ), 2 );
 		self::assertSame( 0, $later->left( 'd' ) );
-		self::assertSame( array( Taking::Taken, Taking::Refused ), array( $later->take( 'd', 1, 60 ), $later->take( 'd', 1, 60 ) ) );
+		self::assertSame( array( Taking::Refused, Taking::Taken, Taking::Refused ), array( $later->take( 'd', 1, 60, 2 ), $later->take( 'd', 1, 60 ), $later->take( 'd', 1, 60 ) ) );
+		self::assertSame( array( 1, 1 ), array( $later->count( 'd' ), $now->count( 'd' ) ) );
+		self::assertEqualsWithDelta( 60, $later->left( 'd' ), 2 );
 	}
 
 	public function test_counters_of_the_past_are_removed_each_day(): void {
