@@ -8,13 +8,14 @@ import { has, mustRun, run, startGroup } from './run.mjs';
 /**
  * Starts MariaDB.
  *
- * @param {{dir: string, reset: boolean, databases?: string[], say: (line: string) => void}} options Folder of its data, databases to make.
+ * @param {{dir: string, reset: boolean, databases?: string[], isKept?: boolean, say: (line: string) => void}} options Folder of its data, databases to make, whether what it holds must outlive a crash of the machine.
  * @return {Promise<{pid: number, socket: string, constants: Object, stop: () => Promise<void>}>} The running server.
  */
 export async function startMariadb( {
 	dir,
 	reset,
 	databases = [ 'wordpress' ],
+	isKept = true,
 	say,
 } ) {
 	for ( const program of [ 'mariadbd', 'mariadb-install-db', 'mariadb' ] ) {
@@ -57,8 +58,14 @@ export async function startMariadb( {
 			`--socket=${ socket }`,
 			'--skip-networking',
 			'--skip-log-bin',
+			'--max-allowed-packet=64M',
 			`--pid-file=${ join( dir, 'server.pid' ) }`,
-			'--innodb-flush-log-at-trx-commit=2',
+			...( isKept
+				? [ '--innodb-flush-log-at-trx-commit=2' ]
+				: [
+						'--innodb-flush-log-at-trx-commit=0',
+						'--skip-innodb-doublewrite',
+					] ),
 		],
 		{ log: join( dir, 'server.log' ) }
 	);

@@ -19,6 +19,19 @@ const NEEDS = [
 		isMet: async () => ( await missingExtensions( [ 'gd' ] ) ).length === 0,
 	},
 	{
+		// Without the packages that start a server of the whole machine.
+		name: 'MariaDB',
+		choices: [
+			[ 'mariadb-server-core', 'mariadb-client-core', 'php-mysql' ],
+			[ 'mariadb-server', 'php-mysql' ],
+		],
+		isMet: async () =>
+			( await has( 'mariadbd' ) ) &&
+			( await has( 'mariadb-install-db' ) ) &&
+			( await has( 'mariadb' ) ) &&
+			( await missingExtensions( [ 'mysqli' ] ) ).length === 0,
+	},
+	{
 		name: 'PHPUnit',
 		choices: [ [ 'phpunit' ] ],
 		isMet: () => has( 'phpunit' ),

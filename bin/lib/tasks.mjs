@@ -13,6 +13,7 @@ import { findCore } from './core.mjs';
 import { findChromium } from './chromium.mjs';
 import { findGfmSpec } from './gfm-spec.mjs';
 import { startSite } from './dev-site.mjs';
+import { startMariadb } from './mariadb.mjs';
 import { bin, projectCache, root } from './paths.mjs';
 import { readJest, readJunit, readPlaywright } from './reports.mjs';
 import { has, run } from './run.mjs';
@@ -172,39 +173,74 @@ export async function fetchCore( name, say ) {
 	return { passed: 1, failed: 0 };
 }
 
-/** The WordPress that PHPUnit runs on. */
-const phpunitSite = async ( name, wp, db, say ) =>
+/** The WordPress that PHPUnit runs on; on SQLite without the constants of another database. */
+const phpunitSite = async ( name, wp, say, constants ) =>
 	makeSite( {
 		dir: join( projectCache, 'sites', name ),
 		core: await findCore( wp, say ),
 		reset: false,
-		sqlite: db === 'sqlite',
-		constants: {},
+		sqlite: ! constants,
+		constants: constants ?? {},
 	} );
 
 /** PHPUnit on a WordPress of its own: all tests, or those that a filter names. */
 export const phpunit =
-	( wp, { db = 'sqlite', filter = '' } = {} ) =>
+	( wp, { db = 'mariadb', filter = '' } = {} ) =>
 	async ( name, say ) => {
 		const log = join( logs, `${ name }.log` );
 		const report = join( logs, `${ name }.xml` );
-		const wordpress = await phpunitSite( `phpunit-${ wp }`, wp, db, say );
-		const args = [
-			'--log-junit',
-			report,
-			...( filter ? [ '--filter', filter ] : [] ),
-		];
-		const { status } = await run( 'phpunit', args, {
-			cwd: root,
-			log,
-			env: { ...process.env, WP_CORE_DIR: wordpress },
-		} );
-		return settle( readJunit( report ), status, log );
+		const site = `phpunit-${ wp }-${ db }`;
+		const database =
+			db === 'mariadb'
+				? await startMariadb( {
+						dir: join( projectCache, 'sites', `${ site }-data` ),
+						reset: false,
+						isKept: false,
+						say,
+					} )
+				: undefined;
+		try {
+			const wordpress = await phpunitSite(
+				site,
+				wp,
+				say,
+				database?.constants
+			);
+			const { status } = await run(
+				'phpunit',
+				[
+					'--log-junit',
+					report,
+					...( filter ? [ '--filter', filter ] : [] ),
+				],
+				{
+					cwd: root,
+					log,
+					env: {
+						...process.env,
+						WP_CORE_DIR: wordpress,
+						...testDatabase( database?.constants ),
+					},
+				}
+			);
+			return settle( readJunit( report ), status, log );
+		} finally {
+			await database?.stop();
+		}
 	};
 
-/** The browser tests, all or some, against a site of their own. */
+/** The variables by which the PHP tests find their database; none for SQLite's, which they make themselves. */
+const testDatabase = ( constants = {} ) =>
+	Object.fromEntries(
+		Object.entries( constants ).map( ( [ name, value ] ) => [
+			`WP_TESTS_${ name }`,
+			value,
+		] )
+	);
+
+/** The browser tests of a project, all or some, against a site of their own. */
 export const playwright =
-	( runtime, wp, specs = [] ) =>
+	( runtime, wp, { project = 'e2e', specs = [] } = {} ) =>
 	async ( name ) => {
 		const chromium = await findChromium();
 		if ( ! chromium ) {
@@ -225,7 +261,12 @@ export const playwright =
 		};
 		const { status } = await run(
 			bin( 'playwright' ),
-			[ 'test', '--project=e2e', '--reporter=list,json', ...specs ],
+			[
+				'test',
+				`--project=${ project }`,
+				'--reporter=list,json',
+				...specs,
+			],
 			{ cwd: root, log, env }
 		);
 		if ( ! existsSync( report ) ) {
@@ -246,7 +287,7 @@ export async function zip( name, say ) {
 /** What the generators of new blocks, extensions, modules and screens make is built and opened. */
 export async function scaffold( name, say ) {
 	const { checkScaffold } = await import( './scaffold-check.mjs' );
-	const wordpress = await phpunitSite( name, 'latest', 'sqlite', say );
+	const wordpress = await phpunitSite( name, 'latest', say );
 	try {
 		const problems = await checkScaffold( { wordpress, startSite, say } );
 		const failed = problems.length ? 1 : 0;

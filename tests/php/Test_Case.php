@@ -14,10 +14,24 @@ use WP_REST_Request;
 use WP_REST_Response;
 use WP_User;
 
+require_once __DIR__ . '/Database_Copy.php';
+
 /**
  * Runs each test in a database transaction of a real WordPress.
  */
 abstract class Test_Case extends TestCase {
+
+	/**
+	 * Whether tests of the class end their transaction: they store what other processes read, or change tables, which ends it on MariaDB.
+	 */
+	protected const COMMITS = false;
+
+	/**
+	 * The database as it was before the first test of a class that commits.
+	 *
+	 * @var Database_Copy|null
+	 */
+	private static ?Database_Copy $copy = null;
 
 	/**
 	 * Core keeps its services in globals, which PHPUnit must not copy.
@@ -30,12 +44,25 @@ abstract class Test_Case extends TestCase {
 		global $wpdb;
 		parent::setUp();
 		wp_cache_flush();
+		if ( static::COMMITS ) {
+			self::$copy ??= new Database_Copy( $wpdb );
+		}
 		$wpdb->query( 'START TRANSACTION' );
+	}
+
+	public static function tearDownAfterClass(): void {
+		self::$copy = null;
+		parent::tearDownAfterClass();
 	}
 
 	protected function tearDown(): void {
 		global $wpdb, $wp_rest_server;
+		$is_over = Database_Copy::is_possible() && '0' === $wpdb->get_var( 'SELECT @@in_transaction' );
 		$wpdb->query( 'ROLLBACK' );
+		if ( $is_over ) {
+			self::assertTrue( static::COMMITS, 'The test has ended its transaction, and leaves to others what it stored: say so with COMMITS.' );
+			self::$copy?->restore();
+		}
 		wp_cache_flush();
 		wp_set_current_user( 0 );
 		$wp_rest_server = null;

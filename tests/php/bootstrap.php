@@ -42,7 +42,7 @@ foreach ( array( 'wpdb', 'wp', 'wp_query', 'wp_the_query', 'wp_rewrite', 'wp_loc
 	global $$slipstream_global;
 }
 
-$wp_filter = array(
+$wp_filter += array(
 	'muplugins_loaded' => array(
 		0 => array(
 			'slipstream' => array(
@@ -56,7 +56,11 @@ $wp_filter = array(
 );
 require ABSPATH . 'wp-settings.php';
 add_filter( 'pre_wp_mail', '__return_true' );
-$slipstream_is_first && fprintf( STDERR, "WordPress %s, PHP %s, %s\n", $wp_version, PHP_VERSION, getenv( 'WP_TESTS_DB' ) ?: 'sqlite' );
+if ( $slipstream_is_first ) {
+	// A table that comes in the middle of a test would end its transaction.
+	( new Slipstream\Modules\Installer( Slipstream\Plugin::modules() ) )->install();
+}
+$slipstream_is_first && fprintf( STDERR, "WordPress %s, PHP %s, %s\n", $wp_version, PHP_VERSION, is_file( WP_CONTENT_DIR . '/db.php' ) ? 'SQLite' : 'MariaDB' );
 
 require_once __DIR__ . '/Test_Case.php';
 require_once __DIR__ . '/Site_Settings.php';

@@ -2,7 +2,7 @@
 /**
  * The test site's configuration: a real WordPress on SQLite (or MariaDB), no wordpress-develop library.
  *
- * Environment: WP_CORE_DIR (a WordPress with the SQLite drop-in), SLIPSTREAM_TEST_DB_DIR, WP_TESTS_DB=sqlite|mysql,
+ * Environment: WP_CORE_DIR (a WordPress, with the SQLite drop-in or without), SLIPSTREAM_TEST_DB_DIR; for MariaDB
  * WP_TESTS_DB_HOST, WP_TESTS_DB_NAME, WP_TESTS_DB_USER, WP_TESTS_DB_PASSWORD.
  *
  * @package Slipstream
@@ -44,3 +44,14 @@ $_SERVER                += array(
 	'REMOTE_ADDR'     => '127.0.0.1',
 );
 $_SERVER['HTTP_HOST']    = 'example.test';
+// Thousands of users are made, whose passwords nobody has to guess.
+$GLOBALS['wp_filter'] = array(
+	'wp_hash_password_options' => array(
+		10 => array(
+			'tests' => array(
+				'accepted_args' => 0,
+				'function'      => static fn (): array => array( 'cost' => 4 ),
+			),
+		),
+	),
+);

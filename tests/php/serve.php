@@ -10,7 +10,7 @@ declare( strict_types=1 );
 
 require __DIR__ . '/config.php';
 
-$wp_filter = array(
+$wp_filter += array(
 	'muplugins_loaded' => array(
 		0 => array(
 			'slipstream' => array(

@@ -30,6 +30,8 @@ use WP_Error;
  */
 final class Database_Answers_Test extends Test_Case {
 
+	protected const COMMITS = true;
+
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		( new Installer( Plugin::modules() ) )->install();

@@ -23,7 +23,7 @@ if ( 'install' === $slipstream_arguments[0] ) {
 }
 
 require dirname( __DIR__ ) . '/config.php';
-$wp_filter = array(
+$wp_filter += array(
 	'muplugins_loaded' => array(
 		0 => array(
 			'slipstream' => array(

@@ -19,6 +19,8 @@ require_once __DIR__ . '/Forms_Case.php';
  */
 final class Killed_Test extends Forms_Case {
 
+	protected const COMMITS = true;
+
 	private int $page_id = 0;
 
 	protected function setUp(): void {

@@ -23,6 +23,8 @@ require_once __DIR__ . '/Forms_Case.php';
  */
 final class Once_Test extends Forms_Case {
 
+	protected const COMMITS = true;
+
 	private const ANN = array(
 		'name'  => 'Ann',
 		'email' => 'ann@example.org',

@@ -24,6 +24,8 @@ require_once __DIR__ . '/Hub_Case.php';
  */
 final class Database_Errors_Test extends Hub_Case {
 
+	protected const COMMITS = true;
+
 	/**
 	 * The filter that breaks a statement.
 	 *

@@ -26,6 +26,8 @@ require_once dirname( __DIR__ ) . '/Support_Server.php';
  */
 final class Nodes_Test extends Hub_Case {
 
+	protected const COMMITS = true;
+
 	/**
 	 * The servers.
 	 *

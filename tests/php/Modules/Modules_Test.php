@@ -26,6 +26,8 @@ use WP_REST_Controller;
  */
 final class Modules_Test extends Test_Case {
 
+	protected const COMMITS = true;
+
 	/**
 	 * The routes that tell or change whether a module is on.
 	 */

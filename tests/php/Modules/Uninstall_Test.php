@@ -26,6 +26,8 @@ use Slipstream\Tests\Test_Case;
  */
 final class Uninstall_Test extends Test_Case {
 
+	protected const COMMITS = true;
+
 	public static function tearDownAfterClass(): void {
 		( new Installer( Plugin::modules() ) )->install();
 		parent::tearDownAfterClass();

@@ -16,7 +16,7 @@ list( , $slipstream_off, $slipstream_slug, $slipstream_namespace ) = $argv;
 
 define( 'WP_ADMIN', true );
 require dirname( __DIR__ ) . '/config.php';
-$wp_filter = array(
+$wp_filter += array(
 	'muplugins_loaded' => array(
 		0 => array(
 			'slipstream' => array(

@@ -13,11 +13,15 @@ use FilesystemIterator;
 use PHPUnit\Framework\TestCase;
 use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
+use Slipstream\Tests\Database_Copy;
 
 /**
  * A real network with two sites, which share salts and users: each answers in a process of its own.
  */
 final class Network_Test extends TestCase {
+
+	/** The network's own database on MariaDB; on SQLite it is a file in its folder. */
+	private const DATABASE = 'slipstream_network';
 
 	/**
 	 * Where its database is.
@@ -27,8 +31,9 @@ final class Network_Test extends TestCase {
 	private static string $folder = '';
 
 	public static function setUpBeforeClass(): void {
-		if ( 'mysql' === getenv( 'WP_TESTS_DB' ) ) {
-			self::markTestSkipped( 'The network has a SQLite database of its own.' );
+		if ( Database_Copy::is_possible() ) {
+			self::drop_database();
+			$GLOBALS['wpdb']->query( 'CREATE DATABASE ' . self::DATABASE );
 		}
 		self::$folder = sys_get_temp_dir() . '/slipstream-network-' . getmypid();
 		mkdir( self::$folder, 0700 );
@@ -37,12 +42,19 @@ final class Network_Test extends TestCase {
 	}
 
 	public static function tearDownAfterClass(): void {
+		if ( Database_Copy::is_possible() ) {
+			self::drop_database();
+		}
 		foreach ( '' === self::$folder ? array() : new RecursiveIteratorIterator( new RecursiveDirectoryIterator( self::$folder, FilesystemIterator::SKIP_DOTS ), RecursiveIteratorIterator::CHILD_FIRST ) as $file ) {
 			$file->isDir() ? rmdir( $file->getPathname() ) : unlink( $file->getPathname() );
 		}
 		if ( '' !== self::$folder ) {
 			rmdir( self::$folder );
 		}
+	}
+
+	private static function drop_database(): void {
+		$GLOBALS['wpdb']->query( 'DROP DATABASE IF EXISTS ' . self::DATABASE );
 	}
 
 	public function test_each_site_has_its_own_tables_and_files(): void {
@@ -98,7 +110,10 @@ final class Network_Test extends TestCase {
 			),
 			$pipes,
 			null,
-			array( 'SLIPSTREAM_TEST_DB_DIR' => self::$folder ) + getenv()
+			array(
+				'SLIPSTREAM_TEST_DB_DIR' => self::$folder,
+				'WP_TESTS_DB_NAME'       => self::DATABASE,
+			) + getenv()
 		);
 		self::assertIsResource( $process );
 		$output = (string) stream_get_contents( $pipes[1] );

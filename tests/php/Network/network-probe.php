@@ -20,7 +20,7 @@ list( , $slipstream_path, $slipstream_question ) = $argv;
 require __DIR__ . '/network-config.php';
 $_SERVER['REQUEST_URI'] = $slipstream_path;
 require dirname( __DIR__ ) . '/config.php';
-$wp_filter = array(
+$wp_filter += array(
 	'muplugins_loaded' => array(
 		0 => array(
 			'slipstream' => array(

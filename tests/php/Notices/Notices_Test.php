@@ -21,6 +21,8 @@ use Slipstream\Tests\Test_Case;
  */
 final class Notices_Test extends Test_Case {
 
+	protected const COMMITS = true;
+
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		// Those of modules that are off, too: they are switched on here.

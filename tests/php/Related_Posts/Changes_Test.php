@@ -27,6 +27,8 @@ require_once __DIR__ . '/Related_Case.php';
  */
 final class Changes_Test extends Related_Case {
 
+	protected const COMMITS = true;
+
 	/**
 	 * Posts that are stored for good, where the test has left its transaction.
 	 *

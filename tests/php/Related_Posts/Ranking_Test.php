@@ -23,6 +23,8 @@ require_once __DIR__ . '/Related_Case.php';
  */
 final class Ranking_Test extends Related_Case {
 
+	protected const COMMITS = true;
+
 	public function test_what_is_most_alike_comes_first(): void {
 		$subject = self::make( 'Baking bread with rye', array( 'bread', 'rye' ), array( 'post_content' => 'Sourdough, flour, water, salt and patience.' ) );
 		$none    = self::make( 'Repairing bicycles', array( 'tools' ), array( 'post_content' => 'Chains, tyres, pedals.' ) );

@@ -22,7 +22,8 @@ require_once __DIR__ . '/Bad_Values.php';
 
 /**
  * Whatever is sent is answered below 500 and without a message of PHP. SLIPSTREAM_ROUTES=whole tries every value as every role (bench/routes.mjs);
- * otherwise the administrator alone gets all of them, and others get them in all arguments at once.
+ * otherwise the administrator alone gets all of them, and others get them in all arguments at once; of the values that an argument's schema refuses, which
+ * reach no code of ours, it gets one.
  */
 final class Hostile_Requests_Test extends Routes_Case {
 
@@ -51,6 +52,13 @@ final class Hostile_Requests_Test extends Routes_Case {
 	 * @var list<string>
 	 */
 	private array $faults = array();
+
+	/**
+	 * The arguments of which the schema has refused a value, by method and name.
+	 *
+	 * @var array<string, true>
+	 */
+	private array $refused = array();
 
 	/**
 	 * How many requests were sent, and the slowest.
@@ -83,10 +91,13 @@ final class Hostile_Requests_Test extends Routes_Case {
 		$base  = $this->base( $route );
 		foreach ( $this->arguments( $route ) as $method => $names ) {
 			foreach ( $whole || 'administrator' === $role ? Bad_Values::all() : Bad_Values::some() as $what => $value ) {
-				foreach ( $this->alone( $names, $what, $role, $whole ) as $name ) {
+				foreach ( $this->alone( array_keys( $names ), $what, $role, $whole ) as $name ) {
+					if ( ! $whole && $this->was_refused( $method, $name, $value, $names[ $name ] ) ) {
+						continue;
+					}
 					$this->send( $method, $path, "$name: $what", $token, array( $name => $value ) + $base, $whole );
 				}
-				$this->send( $method, $path, "all: $what", $token, array_fill_keys( $names, $value ), true );
+				$this->send( $method, $path, "all: $what", $token, array_fill_keys( array_keys( $names ), $value ), true );
 			}
 			foreach ( 'GET' === $method ? array() : Bad_Values::bodies() as $what => $body ) {
 				$this->send_body( $method, $path, $what, $token, $body );
@@ -116,6 +127,21 @@ final class Hostile_Requests_Test extends Routes_Case {
 	}
 
 	/**
+	 * Whether the schema of an argument refuses a value, as it did with another one before.
+	 *
+	 * @param array<string, mixed>|null $schema The schema; null where the argument is not declared.
+	 */
+	private function was_refused( string $method, string $name, mixed $value, ?array $schema ): bool {
+		$sent = 'GET' === $method ? self::as_texts( array( $value ) )[0] ?? null : $value;
+		if ( null === $schema || ! isset( $schema['type'] ) || ! is_wp_error( rest_validate_value_from_schema( $sent, $schema, $name ) ) ) {
+			return false;
+		}
+		$was_refused                      = isset( $this->refused[ "$method $name" ] );
+		$this->refused[ "$method $name" ] = true;
+		return $was_refused;
+	}
+
+	/**
 	 * Signs in as a role.
 	 *
 	 * @return string A token; '' where nobody is signed in.
@@ -133,9 +159,9 @@ final class Hostile_Requests_Test extends Routes_Case {
 	}
 
 	/**
-	 * The names of the arguments of a route, declared and undeclared, by method.
+	 * The arguments of a route by method, each with its schema, or null where nobody declared it.
 	 *
-	 * @return array<string, list<string>>
+	 * @return array<string, array<string, array<string, mixed>|null>>
 	 */
 	private function arguments( string $route ): array {
 		$found = array();
@@ -145,8 +171,8 @@ final class Hostile_Requests_Test extends Routes_Case {
 			}
 			foreach ( $handlers as $handler ) {
 				$method           = (string) key( array_intersect_key( array_flip( array( 'GET', 'POST', 'DELETE' ) ), $handler['methods'] ) );
-				$names            = array_map( 'strval', array_keys( $handler['args'] ?? array() ) );
-				$found[ $method ] = array_values( array_unique( array( ...$names, ...self::UNDECLARED, ...( '/jetpack/v4/settings' === $pattern && 'POST' === $method ? $this->settings() : array() ) ) ) );
+				$more             = '/jetpack/v4/settings' === $pattern && 'POST' === $method ? $this->settings() : array();
+				$found[ $method ] = ( $handler['args'] ?? array() ) + array_fill_keys( array( ...self::UNDECLARED, ...$more ), null );
 			}
 		}
 		self::assertNotSame( array(), $found, $route );

@@ -109,7 +109,6 @@ abstract class Routes_Case extends Test_Case {
 
 	protected function setUp(): void {
 		if ( array() === self::$users ) {
-			add_filter( 'wp_hash_password_options', array( $this, 'cheap_hash' ) );
 			foreach ( array( 'subscriber', 'contributor', 'author', 'editor', 'administrator' ) as $role ) {
 				self::$users[ $role ] = parent::sign_in( $role );
 			}
@@ -120,8 +119,6 @@ abstract class Routes_Case extends Test_Case {
 		add_filter( 'plugins_api', array( $this, 'empty_directory' ) );
 		add_filter( 'pre_http_request', array( $this, 'refuse_connection' ) );
 		add_filter( 'slipstream_ai_image_engine', array( $this, 'painter' ) );
-		// Hundreds of users are made here; their passwords are never used.
-		add_filter( 'wp_hash_password_options', array( $this, 'cheap_hash' ) );
 	}
 
 	protected function tearDown(): void {
@@ -129,7 +126,6 @@ abstract class Routes_Case extends Test_Case {
 		remove_filter( 'plugins_api', array( $this, 'empty_directory' ) );
 		remove_filter( 'pre_http_request', array( $this, 'refuse_connection' ) );
 		remove_filter( 'slipstream_ai_image_engine', array( $this, 'painter' ) );
-		remove_filter( 'wp_hash_password_options', array( $this, 'cheap_hash' ) );
 		unset( $_SERVER['HTTP_X_WP_NONCE'], $GLOBALS['wp_rest_auth_cookie'] );
 		array_map( 'unlink', (array) glob( wp_upload_dir( null, false )['basedir'] . '/slipstream-stop/*.stop' ) );
 		// Registering all routes for each of thousands of calls would take most of the time.
@@ -150,15 +146,6 @@ abstract class Routes_Case extends Test_Case {
 	 */
 	public function refuse_connection(): WP_Error {
 		return new WP_Error( 'http_request_failed', 'Connection refused' );
-	}
-
-	/**
-	 * The cheapest hash there is.
-	 *
-	 * @return array{cost: int}
-	 */
-	public function cheap_hash(): array {
-		return array( 'cost' => 4 );
 	}
 
 	/**

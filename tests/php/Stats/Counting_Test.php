@@ -27,6 +27,8 @@ require_once __DIR__ . '/Stats_Case.php';
  */
 final class Counting_Test extends Stats_Case {
 
+	protected const COMMITS = true;
+
 	public function test_a_view_is_counted_by_day_post_and_host(): void {
 		$post  = self::post();
 		$today = self::day();

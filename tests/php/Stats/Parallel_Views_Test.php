@@ -18,6 +18,8 @@ require_once __DIR__ . '/Stats_Case.php';
  */
 final class Parallel_Views_Test extends Stats_Case {
 
+	protected const COMMITS = true;
+
 	private const PROCESSES = 8;
 	private const VIEWS     = 50;
 

@@ -24,6 +24,8 @@ use Slipstream\Tests\Test_Case;
  */
 final class Counters_Test extends Test_Case {
 
+	protected const COMMITS = true;
+
 	public static function setUpBeforeClass(): void {
 		( new Installer( Plugin::modules() ) )->upgrade();
 	}

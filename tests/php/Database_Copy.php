@@ -1,0 +1,91 @@
+<?php
+/**
+ * The test database, to be put back.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use wpdb;
+
+/**
+ * All tables of the test site with their rows, for tests that no ROLLBACK takes back. On MariaDB alone: SQLite rolls changes of tables back too.
+ */
+final class Database_Copy {
+
+	/**
+	 * Statements that make the tables, by name.
+	 *
+	 * @var array<string, string>
+	 */
+	private array $tables = array();
+
+	/**
+	 * Rows, by table.
+	 *
+	 * @var array<string, list<array<string, string|null>>>
+	 */
+	private array $rows = array();
+
+	/**
+	 * Copies the database.
+	 *
+	 * @param wpdb $wpdb WordPress's connection.
+	 */
+	public function __construct( private wpdb $wpdb ) {
+		if ( ! self::is_possible() ) {
+			return;
+		}
+		foreach ( $this->names() as $name ) {
+			$this->tables[ $name ] = (string) $wpdb->get_var( "SHOW CREATE TABLE `$name`", 1 );
+			$this->rows[ $name ]   = (array) $wpdb->get_results( "SELECT * FROM `$name`", ARRAY_A );
+		}
+	}
+
+	/**
+	 * Whether the tests run on MariaDB.
+	 */
+	public static function is_possible(): bool {
+		return ! is_file( WP_CONTENT_DIR . '/db.php' );
+	}
+
+	/**
+	 * Makes the database what it was.
+	 */
+	public function restore(): void {
+		$this->wpdb->query( 'SET autocommit = 1' );
+		foreach ( array_diff( $this->names(), array_keys( $this->tables ) ) as $name ) {
+			$this->wpdb->query( "DROP TABLE `$name`" );
+		}
+		foreach ( $this->tables as $name => $statement ) {
+			if ( self::shape( $this->wpdb->get_var( "SHOW CREATE TABLE `$name`", 1 ) ) !== self::shape( $statement ) ) {
+				$this->wpdb->query( "DROP TABLE IF EXISTS `$name`" );
+				$this->wpdb->query( $statement );
+			}
+			$this->wpdb->query( "DELETE FROM `$name`" );
+			foreach ( $this->rows[ $name ] as $row ) {
+				$this->wpdb->insert( $name, $row );
+			}
+		}
+		wp_cache_flush();
+	}
+
+	/**
+	 * A table without the number of its next row.
+	 */
+	private static function shape( ?string $statement ): string {
+		return (string) preg_replace( '/ AUTO_INCREMENT=\d+/', '', (string) $statement );
+	}
+
+	/**
+	 * The names of all tables of the site.
+	 *
+	 * @return list<string>
+	 */
+	private function names(): array {
+		return array_map( 'strval', (array) $this->wpdb->get_col( $this->wpdb->prepare( 'SHOW TABLES LIKE %s', $this->wpdb->esc_like( $this->wpdb->base_prefix ) . '%' ) ) );
+	}
+}
