@@ -14,6 +14,9 @@ process.env.WP_ARTIFACTS_PATH ??= './artifacts';
 // PHP in WebAssembly takes several times as long.
 const PATIENCE = process.env.SLIPSTREAM_E2E_RUNTIME === 'playground' ? 3 : 1;
 
+/** Where the tests of each project stand: what every change must pass, its repetitions, and pictures. */
+const FOLDERS = { e2e: 'specs', matrix: 'matrix', screens: 'screens' };
+
 // Each worker has a site of its own, and reads this file again: see e2e/global-setup.mjs.
 const sites: Record< string, string >[] = JSON.parse(
 	process.env.SLIPSTREAM_E2E_SITES ?? '[]'
@@ -46,22 +49,12 @@ export default defineConfig( {
 			args: [ ...args, SHORT_LIVED ],
 		},
 	},
-	projects: [
-		{
-			name: 'e2e',
-			testMatch: '**/specs/**/*.spec.ts',
-			use: {
-				...devices[ 'Desktop Chrome' ],
-				viewport: { width: 1280, height: 900 },
-			},
+	projects: Object.entries( FOLDERS ).map( ( [ name, folder ] ) => ( {
+		name,
+		testMatch: `**/${ folder }/**/*.spec.ts`,
+		use: {
+			...devices[ 'Desktop Chrome' ],
+			viewport: { width: 1280, height: 900 },
 		},
-		{
-			name: 'screens',
-			testMatch: '**/screens/**/*.spec.ts',
-			use: {
-				...devices[ 'Desktop Chrome' ],
-				viewport: { width: 1280, height: 900 },
-			},
-		},
-	],
+	} ) ),
 } );

@@ -5,20 +5,24 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedStages } from './lib/changed.mjs';
-import { MATRIX, STAGES } from './lib/parts.mjs';
+import { ALL_STAGES, STAGES } from './lib/parts.mjs';
 import { projectCache } from './lib/paths.mjs';
+import { countProcessorTime } from './lib/processor.mjs';
 import { lastLines } from './lib/reports.mjs';
 import { meetRequirements } from './lib/requirements.mjs';
+import { holdBudget, readBudget } from './lib/suite-budget.mjs';
+import { lastGreen, noteGreen } from './lib/test-history.mjs';
 
 // With garbage collected less often, the tools take a twentieth less time.
 process.env.NODE_OPTIONS ??= '--max-semi-space-size=64';
 
-const HELP = `npm test                    everything
+const HELP = `npm test                    what every change must pass
 npm test -- unit php        some parts
 npm test -- --changed       what your change can have broken: since the branch left its upstream or main (--changed=HEAD~2: since there), uncommitted files included
-npm run test:matrix         both runtimes, newest and oldest WordPress`;
+npm run test:all            what every change must pass, and its repetitions: matrices and pictures in the browser, the other database, the oldest WordPress, Playground`;
 
 const sum = { passed: 0, failed: 0, skipped: 0 };
+const processorSeconds = {};
 const say = ( line ) => console.log( `  ${ line }` );
 const args = process.argv.slice( 2 );
 if ( args.includes( '--help' ) ) {
@@ -31,8 +35,9 @@ async function chooseStages() {
 	if ( changed ) {
 		return changedStages( changed.split( '=' )[ 1 ], say );
 	}
-	return args.includes( '--matrix' ) ? MATRIX : STAGES;
+	return isAll ? ALL_STAGES : STAGES;
 }
+const isAll = args.includes( '--all' );
 const stages = await chooseStages();
 const all = stages.flatMap( ( { parts } ) =>
 	parts.map( ( { name } ) => name )
@@ -58,19 +63,26 @@ async function attempt( { name, task } ) {
 async function work( parts ) {
 	for ( let part = parts.shift(); part; part = parts.shift() ) {
 		const start = Date.now();
-		report( part.name, await attempt( part ), Date.now() - start );
+		const { result, seconds } = await countProcessorTime( part.name, () =>
+			attempt( part )
+		);
+		report( part.name, result, ( Date.now() - start ) / 1000, seconds );
 	}
 }
 
 function report(
 	name,
 	{ passed, failed, skipped = 0, log, why, failures = [] },
-	took
+	took,
+	processor
 ) {
+	if ( processor !== undefined ) {
+		processorSeconds[ name ] = processor;
+	}
 	sum.passed += passed;
 	sum.failed += failed;
 	sum.skipped += skipped;
-	const seconds = ( took / 1000 ).toFixed( 1 ).padStart( 6 );
+	const figure = ( number ) => ( number?.toFixed( 1 ) ?? '?' ).padStart( 7 );
 	const notes = [
 		skipped ? `${ skipped } skipped` : '',
 		why ?? '',
@@ -79,7 +91,7 @@ function report(
 		.filter( Boolean )
 		.join( '; ' );
 	console.log(
-		`${ failed ? '✗' : '✓' } ${ name.padEnd( 24 ) } ${ String( passed ).padStart( 5 ) } passed ${ String( failed ).padStart( 3 ) } failed ${ seconds } s  ${ notes }`
+		`${ failed ? '✗' : '✓' } ${ name.padEnd( 24 ) } ${ String( passed ).padStart( 5 ) } passed ${ String( failed ).padStart( 3 ) } failed ${ figure( took ) } s ${ figure( processor ) } s of processor  ${ notes }`
 	);
 	const told =
 		failed && log && ! failures.length ? lastLines( log ) : failures;
@@ -93,6 +105,32 @@ const missing = await meetRequirements(
 );
 missing.forEach( ( line ) => say( `Missing: ${ line }` ) );
 
+/** Whether the parts cost no more than they may; judged where all of them ran. */
+function checkBudget() {
+	if ( Object.keys( processorSeconds ).length === 0 ) {
+		say(
+			'Processor time is not counted here: no control group may be made.'
+		);
+		return;
+	}
+	const { speed, problems } = holdBudget( processorSeconds, readBudget() );
+	say(
+		`Processor time by part, of that in tests/budget/suite.json: ${ speed.toFixed( 2 ) } times, as machines differ`
+	);
+	report(
+		'suite-budget',
+		{
+			passed: Object.keys( processorSeconds ).length - problems.length,
+			failed: problems.length,
+			failures: problems,
+		},
+		0
+	);
+}
+
+if ( isAll ) {
+	say( lastGreen() );
+}
 const began = Date.now();
 for ( const { atOnce, parts } of stages ) {
 	const left = parts.filter(
@@ -100,7 +138,14 @@ for ( const { atOnce, parts } of stages ) {
 	);
 	await Promise.all( Array.from( { length: atOnce }, () => work( left ) ) );
 }
-console.log( `\n${ ( ( Date.now() - began ) / 1000 ).toFixed( 0 ) } s in all` );
+if ( ! wanted.length && stages === STAGES ) {
+	checkBudget();
+}
+const seconds = Math.round( ( Date.now() - began ) / 1000 );
+if ( isAll && ! wanted.length && sum.failed === 0 ) {
+	await noteGreen( seconds );
+}
+console.log( `\n${ seconds } s in all` );
 console.log(
 	`${ sum.passed } passed, ${ sum.failed } failed${ sum.skipped ? `, ${ sum.skipped } skipped` : '' }`
 );

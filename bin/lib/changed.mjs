@@ -87,7 +87,7 @@ export async function changedStages( other, say ) {
 			check( scripts, [ 'lint-style', ...list ] )
 		),
 		e2e: some( plan.specs, ( list ) =>
-			playwright( 'auto', 'latest', list )
+			playwright( 'auto', 'latest', { specs: list } )
 		),
 		...Object.fromEntries(
 			plan.tools.map( ( name ) => [ name, tools[ name ] ] )

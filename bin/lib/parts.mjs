@@ -61,20 +61,20 @@ export const STAGES = [
 	},
 ];
 
-/** What `npm run test:matrix` runs on the newest and the oldest WordPress: everything natively, whole tasks of people on Playground, which is several times as slow. */
-export const MATRIX = [
-	{
-		atOnce: 1,
-		parts: [
-			buildPart,
-			...[ 'latest', '6.8' ].flatMap( ( wp ) => [
-				part( `php-${ wp }`, phpunit( wp ) ),
-				part( `e2e-native-${ wp }`, playwright( 'native', wp ) ),
-				part(
-					`e2e-playground-${ wp }`,
-					playwright( 'playground', wp, [ 'e2e/specs/first-use' ] )
-				),
-			] ),
-		],
-	},
+/** What repeats `npm test` where it rarely differs; Playground, several times as slow, gets whole tasks of people alone. */
+const REPETITIONS = [
+	part( 'matrix', playwright( 'auto', 'latest', { project: 'matrix' } ) ),
+	part( 'screens', playwright( 'auto', 'latest', { project: 'screens' } ) ),
+	part( 'php-sqlite', phpunit( 'latest', { db: 'sqlite' } ) ),
+	part( 'php-6.8', phpunit( '6.8' ) ),
+	part( 'e2e-6.8', playwright( 'native', '6.8' ) ),
+	...[ 'latest', '6.8' ].map( ( wp ) =>
+		part(
+			`playground-${ wp }`,
+			playwright( 'playground', wp, { specs: [ 'e2e/specs/first-use' ] } )
+		)
+	),
 ];
+
+/** What `npm run test:all` runs. */
+export const ALL_STAGES = [ ...STAGES, { atOnce: 1, parts: REPETITIONS } ];

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
+import { inGroup } from './processor.mjs';
 
 /**
  * Runs a command to its end.
@@ -22,7 +23,7 @@ export function run( command, args, { log, show, ...options } = {} ) {
 		fd = openSync( log, 'a' );
 	}
 	const sink = fd ?? ( show ? 'inherit' : 'pipe' );
-	const child = spawn( command, args, {
+	const child = spawn( ...inGroup( command, args ), {
 		stdio: [ 'ignore', sink, sink ],
 		...options,
 	} );
@@ -70,7 +71,7 @@ export async function has( command ) {
 export function startGroup( command, args, { log, ...options } = {} ) {
 	mkdirSync( dirname( log ), { recursive: true } );
 	const fd = openSync( log, 'a' );
-	const child = spawn( command, args, {
+	const child = spawn( ...inGroup( command, args ), {
 		detached: true,
 		stdio: [ 'ignore', fd, fd ],
 		...options,
