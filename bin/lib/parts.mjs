@@ -28,20 +28,11 @@ export const STAGES = [
 		atOnce: 2,
 		parts: [
 			buildPart,
-			// What takes as long and needs no build.
+			// What needs no build.
 			typesPart,
 			part( 'core', fetchCore ),
-		],
-	},
-	{
-		atOnce: 2,
-		parts: [
-			part( 'unit', jest( '/(src|blocks|extensions)/.+/test/' ) ),
-			part( 'php', phpunit( 'latest' ) ),
 			part( 'lint', check( bin( 'wp-scripts' ), [ 'lint-js', '.' ] ) ),
 			part( 'php-standards', phpStandards() ),
-			part( 'architecture', jest( '/tests/(architecture|budget)/' ) ),
-			part( 'evaluation', evaluation ),
 			part(
 				'lint-style',
 				check( bin( 'wp-scripts' ), [
@@ -50,6 +41,15 @@ export const STAGES = [
 				] )
 			),
 			part( 'php-syntax', phpSyntax ),
+		],
+	},
+	{
+		atOnce: 2,
+		parts: [
+			part( 'unit', jest( '/(src|blocks|extensions)/.+/test/' ) ),
+			part( 'php', phpunit( 'latest' ) ),
+			part( 'architecture', jest( '/tests/(architecture|budget)/' ) ),
+			part( 'evaluation', evaluation ),
 			part( 'zip', zip ),
 			part( 'scaffold', scaffold ),
 		],
