@@ -60,7 +60,11 @@ describe( 'an image that cannot be made', () => {
 		[ 'its rate limit', refusal( 429, 'upstream_quota_exceeded' ), '' ],
 		[ 'a wrong key', refusal( 502, 'upstream_unauthorized' ), '' ],
 		[ 'an unknown model', refusal( 502, 'upstream_not_found' ), '' ],
-		[ 'a request too large', refusal( 413, 'error_context_too_large' ), '' ],
+		[
+			'a request too large',
+			refusal( 413, 'error_context_too_large' ),
+			'',
+		],
 		[ 'a bad request', refusal( 400, 'upstream_rejected' ), '' ],
 		[ 'nonsense', { body: { data: [] } }, '' ],
 		[ 'no image', { body: { data: [ { b64_json: '' } ] } }, '' ],
@@ -102,7 +106,10 @@ describe( 'an image that cannot be made', () => {
 			expect(
 				!! screen.queryByRole( 'link', { name: /^Raise limit/ } )
 			).toBe( code === 'error_quota_exceeded' );
-			expect( button( 'Use' ) ).toHaveAttribute( 'aria-disabled', 'true' );
+			expect( button( 'Use' ) ).toHaveAttribute(
+				'aria-disabled',
+				'true'
+			);
 
 			// It is tried again in its own place, and the first image keeps its own.
 			answer = picture( 'two' );
@@ -120,7 +127,9 @@ describe( 'an image that cannot be made', () => {
 		globalThis.fetch = () =>
 			Promise.reject( new TypeError( 'Failed to fetch' ) );
 		await press( 'Generate again' );
-		await waitFor( () => expect( problem() ).toBe( imageMessageFor( '' ) ) );
+		await waitFor( () =>
+			expect( problem() ).toBe( imageMessageFor( '' ) )
+		);
 		expect( field() ).toHaveValue( WORDS );
 	} );
 
@@ -226,10 +235,11 @@ describe( 'an image that is taken', () => {
 	it( 'is kept where it cannot be saved, and taken the next time', async () => {
 		const says = 'The image could not be saved: The disk is full.';
 		let isFull = true;
-		const { onUse, onClose } = renderDialog( ( { onFileChange, onError } ) =>
-			isFull
-				? onError( { message: 'The disk is full.' } )
-				: onFileChange( [ { id: 7, url: 'u' } ] )
+		const { onUse, onClose } = renderDialog(
+			( { onFileChange, onError } ) =>
+				isFull
+					? onError( { message: 'The disk is full.' } )
+					: onFileChange( [ { id: 7, url: 'u' } ] )
 		);
 		const first = await makeFirst();
 		await press( 'Use' );

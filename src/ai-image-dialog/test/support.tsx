@@ -1,9 +1,7 @@
 import { ImageModal } from '@slipstream/ai-image-dialog';
 import { store as connectionStore } from '@slipstream/connection';
 import { act, render } from '@testing-library/react';
-import {
-	BlockEditorProvider,
-} from '@wordpress/block-editor';
+import { BlockEditorProvider } from '@wordpress/block-editor';
 import { dispatch } from '@wordpress/data';
 import type { MediaUpload } from '@slipstream/ai-image';
 import type { ImageModalProps } from '@slipstream/ai-image-dialog';
