@@ -48,11 +48,14 @@ export class FormBarPage {
 		this.form = canvas.locator( '[data-type="jetpack/contact-form"]' );
 	}
 
+	/** A form with these fields, as it is saved. */
+	content( inner: string ): string {
+		return `<!-- wp:jetpack/contact-form -->\n<div class="wp-block-jetpack-contact-form">${ inner }</div>\n<!-- /wp:jetpack/contact-form -->`;
+	}
+
 	/** Opens a new post with a form, and selects it. */
 	open( inner = '', after = '' ): Promise< void > {
-		return this.toolbar.open(
-			`<!-- wp:jetpack/contact-form -->\n<div class="wp-block-jetpack-contact-form">${ inner }</div>\n<!-- /wp:jetpack/contact-form -->${ after }`
-		);
+		return this.toolbar.open( this.content( inner ) + after );
 	}
 
 	/** Opens the bar from the toolbar. */
@@ -76,6 +79,27 @@ export class FormBarPage {
 			.getByRole( 'list', { name: 'The form as it would be' } )
 			.getByRole( 'listitem' );
 	}
+}
+
+/** Asks for a form in the place of the one that is there, wherever it stands, and takes it. */
+export async function takeBooking(
+	bar: FormBarPage,
+	page: Page
+): Promise< void > {
+	await expect( bar.form ).toBeVisible();
+	await page.evaluate( () => {
+		const { select, dispatch } = window.wp.data;
+		const [ id ] = select( 'core/block-editor' ).getBlocksByName(
+			'jetpack/contact-form'
+		);
+		void dispatch( 'core/block-editor' ).selectBlock( id );
+	} );
+	await bar.show();
+	await bar.ask( 'A booking form' );
+	await expect( bar.changes ).toHaveCount( 7 );
+	await bar.button( 'Accept' ).click();
+	await expect( bar.bar ).toHaveCount( 0 );
+	await expect( bar.form ).toContainText( 'Anything else?' );
 }
 
 /** Adds the bar to what tests are given. */

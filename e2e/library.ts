@@ -69,8 +69,3 @@ export const group = ( page: Page, name: string ) =>
 /** Waits until the run has come so far. */
 export const far = ( page: Page, text: string ) =>
 	expect( page.locator( `${ SCREEN } strong` ) ).toHaveText( text );
-export const shoot = ( page: Page, name: string ) =>
-	page.screenshot( {
-		path: `artifacts/screens/alt-library-${ name }.png`,
-		fullPage: true,
-	} );

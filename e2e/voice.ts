@@ -63,7 +63,7 @@ const withSwitches = ( ...switches: readonly string[] ) => ( {
 		} ),
 } );
 
-/** What tests use that record: a microphone without a question, and one that its owner does not allow. */
+/** What tests use that record: a microphone without a question, and one that its owner does not allow. Each begins a browser of its own. */
 export const MICROPHONE = {
 	permissions: [ 'microphone' ],
 	...withSwitches( ...DEVICE, '--use-fake-ui-for-media-stream' ),
@@ -108,6 +108,7 @@ export async function problemsOf( page: Page ) {
 	return {
 		...parts,
 		dialog,
+		focused,
 		banner,
 		heard,
 		/** Waits for a problem; of its words those of the buttons are left out. */

@@ -64,6 +64,15 @@ export async function openSidebar(
 	return sidebar;
 }
 
+/** Chooses a tool in the menu, whichever of its tabs the sidebar shows. */
+export async function chooseTool(
+	sidebar: Locator,
+	name: string
+): Promise< void > {
+	await sidebar.getByRole( 'tab', { name: 'Post' } ).click();
+	await sidebar.getByRole( 'button', { name, exact: true } ).click();
+}
+
 /** Opens a post with a text, and one of the tools for it. */
 export async function openTool(
 	{

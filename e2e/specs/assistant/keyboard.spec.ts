@@ -1,5 +1,4 @@
-import { listen, UNAVAILABLE } from '../../faults';
-import { expect, status, test } from '../../fixtures';
+import { expect, test } from '../../fixtures';
 import { openBySlash } from '../../write-page';
 
 test( 'the whole way by keyboard alone', async ( {
@@ -43,31 +42,4 @@ test( 'the whole way by keyboard alone', async ( {
 	await pageUtils.pressKeys( 'primary+Enter' );
 	await expect( assistant.block ).toHaveCount( 0 );
 	await expect( editor.canvas.getByText( text ) ).toBeFocused();
-} );
-
-test( 'screen readers hear the start, the end and a failure, not the words', async ( {
-	page,
-	upstream,
-	expectConsoleErrors,
-	assistant,
-} ) => {
-	await assistant.open();
-	const heard = await listen( page );
-	await upstream.behave( {
-		text: 'one two three four five six seven',
-		hold: 3,
-	} );
-	await assistant.ask( 'Count' );
-	await expect( assistant.text ).toContainText( 'three' );
-	await upstream.release();
-	await assistant.settled();
-	await upstream.behave( { status: 503, body: {} } );
-	await assistant.button( 'Regenerate' ).click();
-	await expect( assistant.block ).toContainText( UNAVAILABLE );
-	const told = ( await heard() ).split( ' | ' );
-	expect( told.join() ).toContain( UNAVAILABLE );
-	expect( told.join() ).not.toContain( 'three' );
-	expect( told.length ).toBeGreaterThanOrEqual( 3 );
-	expect( told.length ).toBeLessThanOrEqual( 6 );
-	expectConsoleErrors( status( 503 ) );
 } );

@@ -1,5 +1,7 @@
-import { setLimit } from '../../faults';
-import { expect, test } from '../../fixtures';
+import { restoreSite, setLimit } from '../../faults';
+import { expect, expectNothingWrong } from '../../fixtures';
+import { setSettings } from '../../site-settings';
+import { test } from '../../toolbar-page';
 
 const STORY = [
 	'# Of rivers\n\n',
@@ -13,112 +15,88 @@ const STORY = [
 	'go ',
 	'on.',
 ];
+const LABEL = '.slipstream-ai-label';
 
-test.describe( 'AI assistant', () => {
-	test( 'ask, see it grow, accept, publish, and a visitor reads it', async ( {
-		editor,
-		page,
-		upstream,
-		expectAccessible,
-		assistant,
-	} ) => {
-		await assistant.open( 'About rivers' );
-		await upstream.behave( { chunks: STORY, hold: 8 } );
-		await assistant.ask( 'Write about rivers' );
+test.afterEach( async ( { requestUtils } ) => {
+	await restoreSite( { requestUtils } );
+	await setSettings( requestUtils, { slipstream_ai_label: 'off' } );
+} );
 
-		await expect( assistant.button( 'Stop' ) ).toBeVisible();
-		await expect( assistant.text ).toContainText( 'Rivers remember' );
-		expect( await assistant.text.innerText() ).not.toContain( 'go on.' );
-		await upstream.release();
-		await expect( assistant.text ).toContainText( 'They go on.' );
-		await assistant.settled();
-		await expect( assistant.text.locator( 'strong' ) ).toHaveText(
-			'every'
-		);
-		await expectAccessible( [
-			'iframe[name="editor-canvas"]',
-			'[data-type="jetpack/ai-assistant"]',
-		] );
+test( 'ask, see it grow, accept, publish, and a visitor reads it, and is told where the owner wants that', async ( {
+	editor,
+	page,
+	upstream,
+	expectAccessible,
+	assistant,
+	requestUtils,
+	toolbar,
+} ) => {
+	await assistant.open( 'About rivers' );
+	await upstream.behave( { chunks: STORY, hold: 8 } );
+	await assistant.ask( 'Write about rivers' );
 
-		await assistant.button( 'Accept' ).click();
-		await expect( assistant.block ).toHaveCount( 0 );
-		const blocks = await editor.getBlocks();
-		expect( blocks.map( ( { name } ) => name ) ).toEqual( [
-			'core/heading',
-			'core/paragraph',
-			'core/list',
-			'core/paragraph',
-		] );
+	await expect( assistant.button( 'Stop' ) ).toBeVisible();
+	await expect( assistant.text ).toContainText( 'Rivers remember' );
+	expect( await assistant.text.innerText() ).not.toContain( 'go on.' );
+	await upstream.release();
+	await expect( assistant.text ).toContainText( 'They go on.' );
+	await assistant.settled();
+	await expect( assistant.text.locator( 'strong' ) ).toHaveText( 'every' );
+	await expectAccessible( [
+		'iframe[name="editor-canvas"]',
+		'[data-type="jetpack/ai-assistant"]',
+	] );
+	const [ request ] = await upstream.seen();
+	expect( request?.body?.stream ).toBe( true );
+	expect( JSON.stringify( request?.body?.messages ) ).toContain(
+		'Write about rivers'
+	);
 
-		await editor.publishPost();
-		const address = await page.evaluate(
-			() =>
-				window.wp.data.select( 'core/editor' ).getPermalink() as string
-		);
-		const visitor = await page
-			.context()
-			.browser()
-			?.newContext( { storageState: { cookies: [], origins: [] } } );
-		const visit = await visitor?.newPage();
-		await visit?.goto( address );
-		await expect(
-			visit!.locator( '.wp-block-post-content' )
-		).toContainText( 'Rivers remember every stone.' );
-		await expect(
-			visit!.locator( '.wp-block-post-content li' )
-		).toHaveText( [ 'One', 'Two' ] );
-		await visitor?.close();
+	await assistant.button( 'Accept' ).click();
+	await expect( assistant.block ).toHaveCount( 0 );
+	expect( await toolbar.blocks() ).toMatchObject(
+		[ 'heading', 'paragraph', 'list', 'paragraph' ].map( ( name ) => ( {
+			name: `core/${ name }`,
+			attributes: { metadata: { slipstreamAi: { share: 'made' } } },
+		} ) )
+	);
 
-		const [ request ] = await upstream.seen();
-		expect( request?.body?.stream ).toBe( true );
-		expect( JSON.stringify( request?.body?.messages ) ).toContain(
-			'Write about rivers'
-		);
-	} );
+	const post = await editor.publishPost();
+	await setSettings( requestUtils, { slipstream_ai_label: 'once' } );
+	const visitor = await page
+		.context()
+		.browser()!
+		.newContext( { storageState: { cookies: [], origins: [] } } );
+	const visit = await visitor.newPage();
+	await visit.goto( `${ process.env.WP_BASE_URL }/?p=${ post }` );
+	const content = visit.locator( '.wp-block-post-content' );
+	await expect( content ).toContainText( 'Rivers remember every stone.' );
+	await expect( content.locator( 'li' ) ).toHaveText( [ 'One', 'Two' ] );
+	await expect( visit.locator( LABEL ) ).toHaveText( [
+		'Parts of this text were written with AI.',
+	] );
+	await expectNothingWrong( visit, LABEL );
+	await setSettings( requestUtils, { slipstream_ai_label: 'each' } );
+	await visit.reload();
+	await expect( visit.locator( LABEL ) ).toHaveText(
+		Array.from( { length: 4 }, () => 'Written with AI.' )
+	);
+	await visitor.close();
+} );
 
-	test( 'the sidebar says how much is used, and asks for feedback', async ( {
-		page,
-		editor,
-		assistant,
-		requestUtils,
-		expectAccessible,
-	} ) => {
-		await setLimit( requestUtils, 10_000 );
-		await assistant.open();
-		await editor.openDocumentSettingsSidebar();
-		await page.getByRole( 'tab', { name: 'Block' } ).click();
-		const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
-		await sidebar.getByRole( 'button', { name: 'AI usage' } ).click();
-		await expect(
-			sidebar.getByText( /^[\d,]+ of 10,000 requests used this month\.$/ )
-		).toBeVisible();
-		await expect(
-			sidebar.getByRole( 'progressbar', { name: 'AI requests used' } )
-		).toHaveAttribute( 'aria-valuetext', /of 10,000 requests/ );
-		await expect(
-			sidebar.getByRole( 'link', { name: /^Set limits/ } )
-		).toHaveAttribute( 'href', /page=my-jetpack#\/ai-control$/ );
-		await expect(
-			sidebar.getByRole( 'button', { name: 'Feedback' } )
-		).toBeVisible();
-		await expect(
-			sidebar.getByRole( 'link', { name: /^Share feedback/ } )
-		).toHaveAttribute( 'href', /^https:/ );
-		// WordPress 6.8 has too little contrast in a panel's title under the pointer.
-		await sidebar.getByRole( 'link', { name: /^Set limits/ } ).hover();
-		await expectAccessible( '.block-editor-block-inspector' );
-		await page.screenshot( {
-			path: 'artifacts/screens/assistant-feedback.png',
-		} );
-		await setLimit( requestUtils, 0 );
-	} );
+test( 'an answer is stopped, asked for again, discarded, and taken back step by step; of two that arrive one is ended alone', async ( {
+	editor,
+	page,
+	assistant,
+	pageUtils,
+	requestUtils,
+	expectAccessible,
+	upstream,
+} ) => {
+	await setLimit( requestUtils, 10_000 );
+	await assistant.open();
 
-	test( 'stop keeps what came and closes the upstream', async ( {
-		editor,
-		upstream,
-		assistant,
-	} ) => {
-		await assistant.open();
+	await test.step( 'stop keeps what came and closes the upstream', async () => {
 		await upstream.behave( { text: 'word '.repeat( 400 ), hold: 3 } );
 		await assistant.ask( 'Write a long text' );
 		await expect( assistant.text ).toContainText( 'word word word' );
@@ -127,22 +105,10 @@ test.describe( 'AI assistant', () => {
 		await expect
 			.poll( async () => ( await upstream.seen() )[ 0 ]?.closedEarly )
 			.toBe( true );
-		const kept = await assistant.text.innerText();
-		expect( kept ).toContain( 'word word word' );
-		await assistant.button( 'Accept' ).click();
-		expect(
-			( await editor.getBlocks() )[ 0 ]?.attributes.content
-		).toContain( 'word word word' );
+		await expect( assistant.text ).toContainText( 'word word word' );
 	} );
 
-	test( 'regenerate asks again and discard brings back the empty block', async ( {
-		upstream,
-		assistant,
-	} ) => {
-		await assistant.open();
-		await upstream.behave( { text: 'The first answer.' } );
-		await assistant.ask( 'Say something' );
-		await assistant.settled();
+	await test.step( 'regenerate asks again, and discard brings back the empty block', async () => {
 		await upstream.behave( { text: 'The second answer.' } );
 		await assistant.button( 'Regenerate' ).click();
 		await expect( assistant.text ).toHaveText( 'The second answer.' );
@@ -152,12 +118,7 @@ test.describe( 'AI assistant', () => {
 		await expect( assistant.button( 'Generate' ) ).toBeVisible();
 	} );
 
-	test( 'a generation is one undo step and so is accepting it', async ( {
-		upstream,
-		pageUtils,
-		assistant,
-	} ) => {
-		await assistant.open();
+	await test.step( 'a generation is one undo step and so is accepting it', async () => {
 		await upstream.behave( { text: 'Undo me.' } );
 		await assistant.ask( 'Say something' );
 		await assistant.settled();
@@ -170,21 +131,32 @@ test.describe( 'AI assistant', () => {
 		await expect( assistant.prompt ).toBeVisible();
 	} );
 
-	test( 'two blocks stream at once, and removing one stops its stream alone', async ( {
-		admin,
-		editor,
-		page,
-		upstream,
-	} ) => {
-		await admin.createNewPost();
+	await test.step( 'the sidebar says how much is used, and asks for feedback', async () => {
+		await editor.selectBlocks( assistant.block );
+		await editor.openDocumentSettingsSidebar();
+		await page.getByRole( 'tab', { name: 'Block' } ).click();
+		const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
+		await sidebar.getByRole( 'button', { name: 'AI usage' } ).click();
+		await expect(
+			sidebar.getByText( /^[\d,]+ of 10,000 requests used this month\.$/ )
+		).toBeVisible();
+		await expect(
+			sidebar.getByRole( 'button', { name: 'Feedback' } )
+		).toBeVisible();
+		await expect(
+			sidebar.getByRole( 'link', { name: /^Share feedback/ } )
+		).toHaveAttribute( 'href', /^https:/ );
+		// WordPress 6.8 has too little contrast in a panel's title under the pointer.
+		await sidebar.getByRole( 'link', { name: /^Set limits/ } ).hover();
+		await expectAccessible( '.block-editor-block-inspector' );
+	} );
+
+	await test.step( 'removing one of two blocks ends its stream alone', async () => {
+		await upstream.reset();
 		await editor.insertBlock( { name: 'jetpack/ai-assistant' } );
-		await editor.insertBlock( { name: 'jetpack/ai-assistant' } );
-		const blocks = editor.canvas.locator(
-			'[data-type="jetpack/ai-assistant"]'
-		);
 		await upstream.behave( { text: 'word '.repeat( 60 ), hold: 2 } );
 		for ( const index of [ 0, 1 ] ) {
-			const block = blocks.nth( index );
+			const block = assistant.block.nth( index );
 			const prompt = block.getByRole( 'textbox', { name: 'Ask AI' } );
 			await prompt.fill( `Request ${ index }` );
 			await prompt.press( 'Enter' );
@@ -204,9 +176,7 @@ test.describe( 'AI assistant', () => {
 				.sort();
 		await expect.poll( closedEarly ).toEqual( [ false, true ] );
 		await upstream.release();
-		await expect(
-			blocks.getByRole( 'button', { name: 'Accept' } )
-		).toBeVisible();
+		await expect( assistant.button( 'Accept' ) ).toBeVisible();
 		expect( await closedEarly() ).toEqual( [ false, true ] );
 	} );
 } );

@@ -1,3 +1,4 @@
+import { messageFor } from '@slipstream/errors';
 import fc from 'fast-check';
 import {
 	altTextOf,
@@ -8,6 +9,9 @@ import {
 	reduceImages,
 } from '..';
 import type { ImageAction, ImageItem, ImageSession } from '..';
+
+const GENERAL =
+	'An error occurred while generating the image. Please, try again!';
 
 const run = ( ...actions: ImageAction[] ): ImageSession =>
 	actions.reduce( reduceImages, NO_IMAGES );
@@ -117,14 +121,26 @@ describe( 'an image in the library', () => {
 	} );
 } );
 
-it( 'has a sentence for every failure', () => {
-	expect( imageMessageFor( 'error_quota_exceeded' ) ).toBe(
-		"You don't have enough requests to generate another image."
-	);
-	expect( imageMessageFor( 'no_content' ) ).toBe(
-		'No content to generate image. Please type custom instructions and try again.'
-	);
-	expect( imageMessageFor( 'toString' ) ).toBe(
-		'An error occurred while generating the image. Please, try again!'
-	);
+it.each( [
+	[
+		'error_quota_exceeded',
+		"You don't have enough requests to generate another image.",
+	],
+	[
+		'no_content',
+		'No content to generate image. Please type custom instructions and try again.',
+	],
+	[
+		'no_image_engine',
+		'No AI server that makes images is set up for this site. An administrator can add one in the AI settings.',
+	],
+	[ 'error_moderation', messageFor( 'error_moderation' ) ],
+	[ 'ai_disabled', messageFor( 'ai_disabled' ) ],
+	[ 'ai_not_allowed', messageFor( 'ai_not_allowed' ) ],
+	[ 'user_not_linked', messageFor( 'user_not_linked' ) ],
+	[ 'error_service_unavailable', GENERAL ],
+	[ 'toString', GENERAL ],
+	[ '', GENERAL ],
+] )( 'has a sentence for every failure: %s', ( code, sentence ) => {
+	expect( imageMessageFor( code ) ).toBe( sentence );
 } );

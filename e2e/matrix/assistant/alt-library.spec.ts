@@ -1,6 +1,6 @@
 import { messageFor } from '@slipstream/errors';
-import { restoreSite } from '../../faults';
-import { expect, overflow, status, test } from '../../fixtures';
+import { changeEach, restoreSite, setLimit } from '../../faults';
+import { expect, OFFLINE, overflow, status, test } from '../../fixtures';
 import {
 	altOf,
 	button,
@@ -10,14 +10,13 @@ import {
 	open,
 	row,
 	SCREEN,
-	shoot,
 } from '../../library';
-import { setSettings } from '../../site-settings';
+import { aiStatus } from '../../site-settings';
 import type { LibraryItem } from '../../library';
 
 let images: LibraryItem[];
 
-test.describe( 'Alternative texts of the library, for everybody', () => {
+test.describe( 'Alternative texts of the library', () => {
 	test.beforeEach( async ( { requestUtils } ) => {
 		images = await fillLibrary( requestUtils );
 	} );
@@ -40,7 +39,6 @@ test.describe( 'Alternative texts of the library, for everybody', () => {
 		await page.keyboard.press( 'Enter' );
 		await expect( group( page, 'Without text' ) ).toContainText( /[3٣]/ );
 		await expectAccessible( SCREEN );
-		await shoot( page, 'rtl-320' );
 		expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
 	} );
 
@@ -53,6 +51,7 @@ test.describe( 'Alternative texts of the library, for everybody', () => {
 		expectConsoleErrors,
 		expectAccessible,
 	} ) => {
+		expectConsoleErrors( status( 409 ) );
 		await upstream.behave( { text: 'A colour', hold: 0, times: 1 } );
 		// Another browser of the same person: the runs know nothing of each other.
 		const other = await browser.newContext( {
@@ -71,7 +70,6 @@ test.describe( 'Alternative texts of the library, for everybody', () => {
 		);
 		await expect( group( page, 'Without text' ) ).toContainText( '1' );
 		await expectAccessible( SCREEN );
-		await shoot( page, 'taken' );
 		await upstream.release();
 		await far( first, '4 of 4 images' );
 		expect( await upstream.seen() ).toHaveLength( 4 );
@@ -79,30 +77,43 @@ test.describe( 'Alternative texts of the library, for everybody', () => {
 			expect( await altOf( requestUtils, image ) ).not.toBe( '' );
 		}
 		await other.close();
-		expectConsoleErrors( status( 409 ) );
 	} );
 
-	test( 'say so where AI may not be asked', async ( {
+	test( 'stop where AI may not be asked any more or requests are used up, wait for a busy server, and go on', async ( {
 		page,
 		admin,
+		upstream,
 		requestUtils,
+		expectConsoleErrors,
 	} ) => {
-		await setSettings( requestUtils, {
-			slipstream_ai_inactive_features: [ 'images' ],
-		} );
+		expectConsoleErrors( status( 403, 429 ), OFFLINE );
+		const says = ( words: string | RegExp ) =>
+			expect(
+				page.locator( SCREEN ).getByText( words ).first()
+			).toBeVisible();
 		await open( admin );
-		await expect(
-			page.locator( SCREEN ).getByText( messageFor( 'ai_disabled' ) )
-		).toBeVisible();
-		await expect(
-			button( page, 'Write 4 alternative texts' )
-		).toBeDisabled();
-		await row( page, 'pier' ).getByRole( 'textbox' ).fill( 'By hand' );
-		await row( page, 'pier' )
-			.getByRole( 'button', { name: 'Save' } )
-			.click();
-		await expect
-			.poll( () => altOf( requestUtils, images[ 1 ] ) )
-			.toBe( 'By hand' );
+		await changeEach( requestUtils, async ( change ) => {
+			await button( page, 'Write 4 alternative texts' ).click();
+			await says( change.says );
+		} );
+		const { requests_used: used } = await aiStatus( requestUtils );
+		await setLimit( requestUtils, used + 2 );
+		await page.reload();
+		await says( '2 requests are left.' );
+		await button( page, 'Write 4 alternative texts' ).click();
+		await says( messageFor( 'error_quota_exceeded' ) );
+		await far( page, '2 of 4 images' );
+		expect( await upstream.seen() ).toHaveLength( 2 );
+		await setLimit( requestUtils, 0 );
+		await upstream.behave( {
+			status: 429,
+			headers: { 'retry-after': '2' },
+			times: 1,
+		} );
+		await page.reload();
+		await button( page, 'Write 2 alternative texts' ).click();
+		await says( /in 2 seconds/ );
+		await far( page, '2 of 2 images' );
+		expect( await upstream.seen() ).toHaveLength( 5 );
 	} );
 } );

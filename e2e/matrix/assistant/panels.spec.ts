@@ -2,20 +2,20 @@ import { PART, REST, restoreSite, WHOLE } from '../../faults';
 import { expect, OFFLINE, status } from '../../fixtures';
 import { breakOff, causeAll } from '../../panel-faults';
 import { paragraph, test } from '../../toolbar-page';
-import { openTool } from '../../write-page';
+import { fieldOf, openTool } from '../../write-page';
 
 const STORY = 'Rivers begin small.';
 
 test.afterEach( restoreSite );
 
-test( 'the toolbar panel', async ( {
+test( 'whatever fails in the toolbar panel, the text stays', async ( {
 	toolbar,
 	upstream,
 	page,
 	requestUtils,
 	expectConsoleErrors,
-	expectAccessible,
 } ) => {
+	expectConsoleErrors( status( 400, 403, 413, 422, 429, 503 ), OFFLINE );
 	await toolbar.open( paragraph( STORY ) );
 	const before = await toolbar.markup();
 	const around = { page, toolbar, upstream, requestUtils };
@@ -24,13 +24,8 @@ test( 'the toolbar panel', async ( {
 	await expect( toolbar.button( 'Accept' ) ).toBeVisible();
 	await breakOff( around );
 	await expect( toolbar.panel.locator( 'ins' ).first() ).toBeVisible();
-	await expectAccessible( '.slipstream-ai-panel' );
-	await page.screenshot( {
-		path: 'artifacts/screens/toolbar-continue.png',
-	} );
 	await upstream.behave( REST );
-	await toolbar.button( 'Continue' ).focus();
-	await page.keyboard.press( 'Enter' );
+	await toolbar.button( 'Continue' ).click();
 	await expect( toolbar.button( 'Continue' ) ).toHaveCount( 0 );
 	await expect( toolbar.button( 'Accept' ) ).toBeVisible();
 	await causeAll( around, async () => {
@@ -39,32 +34,34 @@ test( 'the toolbar panel', async ( {
 	} );
 	await toolbar.accept();
 	expect( await toolbar.markup() ).toContain( `<p>${ WHOLE }</p>` );
-	expectConsoleErrors( status( 400, 403, 413, 422, 429, 503 ), OFFLINE );
 } );
 
-test( 'a new text of Write with AI', async ( {
+test( 'whatever fails in a panel of Write with AI, the suggestion stays', async ( {
 	toolbar,
 	upstream,
 	page,
 	editor,
 	requestUtils,
 	expectConsoleErrors,
-	expectAccessible,
 } ) => {
+	expectConsoleErrors( status( 400, 403, 413, 422, 429, 503 ), OFFLINE );
 	const around = { page, toolbar, upstream, requestUtils };
-	await openTool( { toolbar, editor, page }, STORY, 'Summarize' );
+	await openTool(
+		{ toolbar, editor, page },
+		STORY,
+		'Write a meta description'
+	);
+	const text = toolbar.panel.getByRole( 'textbox', { name: 'Suggestion' } );
 	await expect( toolbar.button( 'Accept' ) ).toBeVisible();
 	await breakOff( around );
-	await expect( toolbar.panel ).toContainText( PART );
-	await expectAccessible( '.slipstream-ai-panel' );
+	await expect( text ).toHaveValue( PART );
 	await upstream.behave( REST );
 	await toolbar.button( 'Continue' ).click();
-	await expect( toolbar.panel ).toContainText( WHOLE );
+	await expect( text ).toHaveValue( WHOLE );
 	await expect( toolbar.button( 'Accept' ) ).toBeVisible();
-	await causeAll( around, () =>
-		expect( toolbar.panel ).toContainText( WHOLE )
-	);
+	await causeAll( around, () => expect( text ).toHaveValue( WHOLE ) );
 	await toolbar.accept( 'Accept' );
-	expect( await toolbar.markup() ).toContain( WHOLE );
-	expectConsoleErrors( status( 400, 403, 413, 422, 429, 503 ), OFFLINE );
+	expect( JSON.stringify( await fieldOf( page, 'meta' ) ) ).toContain(
+		WHOLE
+	);
 } );

@@ -63,7 +63,6 @@ test.describe( 'with a limit', () => {
 		await expect( content ).toContainText(
 			/for this site\. Resets .* Raise limit/
 		);
-		await page.screenshot( { path: 'artifacts/screens/limit-narrow.png' } );
 		// A notice of WordPress 6.8 has more room around its words.
 		const most = process.env.SLIPSTREAM_E2E_WP === '6.8' ? 3 : 2;
 		expect( await lines( content ) ).toBeLessThanOrEqual( most );
