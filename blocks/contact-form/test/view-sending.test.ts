@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import { byId, fillIn, openPage, press, texts } from './support/page';
+import { byId, fillIn, openPage, press, texts, type } from './support/page';
 import { startServer } from './support/server';
 
 const THANKS = {
@@ -75,6 +75,33 @@ test( 'what was sent is thanked for as the server does it', async () => {
 	expect( texts( '.jetpack-form-file-field__chosen li' ) ).toEqual( [] );
 	expect( byId( 'g12-photos' ).files ).toHaveLength( 0 );
 	expect( alert() ).toBeNull();
+} );
+
+test( 'two forms of a page are sent each by itself', async () => {
+	await openPage( 'form', '', ( page ) =>
+		page.replaceAll( '12', '11' ).concat( page )
+	);
+	const [ first, second ] = [ ...document.forms ];
+	( second as HTMLFormElement ).dataset.endpoint = server.url;
+	type( 'g11-name', 'First' );
+	const button = '#contact-form-12 [type=submit]';
+	press( button );
+	expect(
+		texts( '#contact-form-11 .form-error-message, #g11-name-name-error' )
+	).toEqual( [ '' ] );
+	expect( texts( '#contact-form-12 .form-error-message' ) ).not.toHaveLength(
+		0
+	);
+	fillIn();
+	server.say( 200, THANKS );
+	press( button );
+	await waitFor( () =>
+		expect( texts( '#contact-form-12 h4' ) ).toEqual( [ 'Thank you' ] )
+	);
+	expect( byId( 'contact-form-11' ) ).toContainElement(
+		first as HTMLElement
+	);
+	expect( byId( 'g11-name' ) ).toHaveValue( 'First' );
 } );
 
 test( 'a nonce of the page is not sent', async () => {

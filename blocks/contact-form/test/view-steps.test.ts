@@ -15,6 +15,7 @@ const said = () => texts( '.slipstream-form-status' )[ 0 ];
 
 test( 'one step at a time, forth and back', async () => {
 	const form = await openPage( 'steps' );
+	const pages = window.history.length;
 	const bar = document.querySelector< HTMLElement >( '[role=progressbar]' );
 	expect( shown() ).toEqual( [ '1' ] );
 	expect( buttons() ).toEqual( [ 'Next' ] );
@@ -43,6 +44,8 @@ test( 'one step at a time, forth and back', async () => {
 	press( '[data-direction=previous]' );
 	expect( shown() ).toEqual( [ '1' ] );
 	expect( byId( 'g12-name' ) ).toHaveValue( 'Ann' );
+	// The browser's Back leaves the page.
+	expect( window.history ).toHaveLength( pages );
 } );
 
 test( 'what the server finds wrong in an earlier step leads back to it', async () => {
