@@ -256,6 +256,19 @@ describe( 'the connection', () => {
 		).toBeNull();
 	} );
 
+	it( 'leads administrators to where an app is set up', async () => {
+		await open(
+			{ instagram: { hasApp: false }, isAdministrator: true },
+			{}
+		);
+		expect(
+			await screen.findByRole( 'link', { name: /^Set up the app/ } )
+		).toHaveAttribute(
+			'href',
+			'https://site.test/wp-admin/admin.php?page=my-jetpack#/photo-feed'
+		);
+	} );
+
 	it( 'needs the right to add pictures', async () => {
 		await open( { instagram: { mayConnect: false } }, {} );
 		expect(

@@ -32,6 +32,7 @@ interface Site {
 	url?: () => Route;
 	disconnect?: () => Route;
 	instagram?: object;
+	isAdministrator?: boolean;
 }
 
 export async function open( site: Site, attributes?: object ) {
@@ -50,6 +51,16 @@ export async function open( site: Site, attributes?: object ) {
 			site.disconnect ?? ( () => ( { body: { deleted: true } } ) ),
 	} );
 	Object.assign( window.slipstreamSettings ?? {}, {
+		adminUrl: 'https://site.test/wp-admin/',
+		connection: {
+			userConnectionData: {
+				currentUser: {
+					permissions: {
+						manage_options: site.isAdministrator ?? false,
+					},
+				},
+			},
+		},
 		instagram: {
 			hasApp: true,
 			mayConnect: true,

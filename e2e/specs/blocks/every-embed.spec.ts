@@ -5,18 +5,16 @@ import googleCalendar from '../../../blocks/google-calendar/embed.json';
 import opentable from '../../../blocks/opentable/embed.json';
 import pinterest from '../../../blocks/pinterest/embed.json';
 import tock from '../../../blocks/tock/embed.json';
-import { AD_CODE, SAVED, standIn } from '../../embeds';
+import { AD_CODE, SAVED } from '../../embeds';
 import { APP, startInstagramFake } from '../../fakes/instagram.mjs';
 import { startMapsFake, TOKEN } from '../../fakes/maps.mjs';
-import { expect, test } from '../../fixtures';
+import { expect, expectNothingWrong, overflow, test } from '../../fixtures';
 import {
 	NO_KEY,
 	OWNER,
 	point,
 	saved,
-	serveMapbox,
 	serveMapkit,
-	serveTiles,
 	setMapkit,
 } from '../../maps';
 import {
@@ -28,11 +26,16 @@ import {
 	setFake,
 } from '../../photo-feed';
 import { setModuleActive, setSettings } from '../../site-settings';
-import type { Browser, Page } from '@playwright/test';
+import {
+	expectAsked,
+	expectNobodyAsked,
+	load,
+	loads,
+	lookThrough,
+	visit,
+} from '../../visitor';
+import type { Service } from '../../visitor';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
-
-/** What the button says, and the hosts that may be asked once it is pressed. */
-type Service = readonly [ string, readonly string[] ];
 
 const ofBlock = ( {
 	service,
@@ -85,6 +88,16 @@ const LINKS = [
 	'Open the map on openstreetmap.org',
 ];
 
+/** What their scripts draw, once they run. */
+const DRAWN = [
+	'A pin',
+	'A calendar',
+	'A checkout',
+	'A reservation',
+	'A table',
+	'An ad',
+];
+
 const MAP = saved( [ point( 'Bern', 7.4474, 46.948 ) ] );
 
 async function publish( utils: RequestUtils, content: readonly string[] ) {
@@ -95,69 +108,6 @@ async function publish( utils: RequestUtils, content: readonly string[] ) {
 		content: content.join( '\n\n' ),
 	} );
 	return `/?p=${ id }`;
-}
-
-/** A browser of somebody who is not logged in, and the hosts other than the site's that it has asked. */
-async function visit( browser: Browser, site: string, options = {} ) {
-	const context = await browser.newContext( {
-		baseURL: site,
-		storageState: { cookies: [], origins: [] },
-		reducedMotion: 'reduce',
-		...options,
-	} );
-	const page = await context.newPage();
-	const others: string[] = [];
-	const own = new URL( site ).host;
-	context.on( 'request', ( request ) => {
-		const { protocol, host } = new URL( request.url() );
-		if ( /^(http|ws)/.test( protocol ) && host !== own ) {
-			others.push( host );
-		}
-	} );
-	await standIn( page );
-	await serveTiles( page );
-	await serveMapbox( page );
-	const close = async () => {
-		await page.unrouteAll( { behavior: 'ignoreErrors' } );
-		await context.close();
-	};
-	return { page, others, agreed: new Set< string >(), close };
-}
-
-type Visitor = Awaited< ReturnType< typeof visit > >;
-
-/** Looks at the whole page, so that everything comes that does when it is seen. */
-async function lookThrough( page: Page ) {
-	const parts = await page.locator( '.entry-content > *' ).all();
-	for ( const part of [ ...parts, page.locator( 'footer' ).last() ] ) {
-		await part.scrollIntoViewIfNeeded();
-	}
-}
-
-/** Looks at the whole page of somebody who has agreed to nothing, until nothing comes any more. */
-async function expectNobodyAsked( { page, others }: Visitor ) {
-	await lookThrough( page );
-	await page.waitForLoadState( 'networkidle' );
-	expect( others ).toEqual( [] );
-}
-
-const loads = ( page: Page ) => page.getByRole( 'button', { name: /^Load / } );
-
-const expectAsked = ( { others }: Visitor, [ name, hosts ]: Service ) =>
-	expect
-		.poll( () => hosts.some( ( host ) => others.includes( host ) ), name )
-		.toBe( true );
-
-/** Presses a button, and sees that its hosts are asked and none that nobody has agreed to. */
-async function load( visitor: Visitor, service: Service ) {
-	const { page, others, agreed } = visitor;
-	const [ name, hosts ] = service;
-	others.length = 0;
-	hosts.forEach( ( host ) => agreed.add( host ) );
-	await page.getByRole( 'button', { name, exact: true } ).click();
-	await expectAsked( visitor, service );
-	// Frames that were opened before may still fetch parts of their own.
-	expect( [ ...agreed ], name ).toEqual( expect.arrayContaining( others ) );
 }
 
 test.describe( 'Every embed', () => {
@@ -229,10 +179,20 @@ test.describe( 'Every embed', () => {
 		for ( const name of LINKS ) {
 			await expect( page.getByRole( 'link', { name } ) ).toBeVisible();
 		}
+		await expectNothingWrong( page, '.slipstream-embed' );
+		await page.setViewportSize( { width: 360, height: 740 } );
+		expect( await overflow( page ) ).toBe( 0 );
+		await page.setViewportSize( { width: 1280, height: 900 } );
 		for ( const service of SERVICES ) {
 			await load( visitor, service );
 		}
 		await expect( loads( page ) ).toHaveCount( 0 );
+		for ( const text of DRAWN ) {
+			await expect(
+				page.getByText( text, { exact: true } )
+			).toBeVisible();
+		}
+		await expectNothingWrong( page, '.slipstream-embed' );
 
 		// What was loaded once needs no question the next time.
 		others.length = 0;
@@ -302,6 +262,9 @@ test.describe( 'Every embed', () => {
 			data: { e2e_mapbox: maps.url },
 		} );
 		await setSettings( requestUtils, { mapbox_api_key: TOKEN } );
+		const visitor = await visit( browser, String( baseURL ) );
+		const { page, others } = visitor;
+		await serveMapkit( page, maps.url );
 		for ( const provider of [ 'mapbox', 'mapkit' ] as const ) {
 			if ( provider === 'mapkit' ) {
 				await setMapkit( requestUtils );
@@ -310,9 +273,6 @@ test.describe( 'Every embed', () => {
 					slipstream_map_provider: provider,
 				} );
 			}
-			const visitor = await visit( browser, String( baseURL ) );
-			const { page, others } = visitor;
-			await serveMapkit( page, maps.url );
 			await page.goto( address );
 			await expectNobodyAsked( visitor );
 			await expect( loads( page ) ).toHaveCount( 1 );
@@ -323,7 +283,12 @@ test.describe( 'Every embed', () => {
 			await expect
 				.poll( () => [ ...new Set( others ) ].sort() )
 				.toEqual( MAPS[ provider ][ 1 ] );
-			await visitor.close();
+			// As somebody who has agreed to nothing yet.
+			await page.evaluate( () => localStorage.clear() );
+			await page.goto( 'about:blank' );
+			others.length = 0;
+			visitor.agreed.clear();
 		}
+		await visitor.close();
 	} );
 } );
