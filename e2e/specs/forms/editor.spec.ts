@@ -1,18 +1,33 @@
 import { expect, test } from '../../fixtures';
+import { OLD_FORM } from './old-form';
 import { CANVAS, expectSaved, FORM } from './saved';
 import type { Editor } from '@wordpress/e2e-test-utils-playwright';
+import type { Page } from '@playwright/test';
 
-const KINDS = [
-	'Contact form',
-	'RSVP form',
-	'Registration form',
-	'Appointment form',
-	'Feedback form',
-	'Newsletter form',
-	'Form in steps',
-	'Lead form',
-];
-async function insertForm( editor: Editor, kind: string ) {
+/** What an author sees: the form that was worked on last, and the settings. */
+const parts = ( editor: Editor, page: Page ) => ( {
+	form: editor.canvas.locator( FORM ).last(),
+	sidebar: page.getByRole( 'region', { name: 'Editor settings' } ),
+} );
+
+/** Changes a form that was saved long ago. */
+async function changeOldForm( editor: Editor, page: Page ) {
+	const { form } = parts( editor, page );
+	await expect(
+		form.locator( '[data-type="jetpack/input-image-option"]' )
+	).toHaveCount( 2 );
+	await expect( form.getByText( 'My telephone' ) ).toBeVisible();
+	await expect( form.getByText( 'Go' ) ).toBeVisible();
+	await editor.selectBlocks(
+		form.locator( '[data-type="jetpack/field-select"]' )
+	);
+	const second = form.getByLabel( 'Option 2' );
+	await expect( second ).toHaveValue( 'B' );
+	await second.fill( 'Bee' );
+}
+
+/** Begins with a kind of form, by keyboard. */
+async function begin( editor: Editor, kind: string ) {
 	await editor.insertBlock( { name: 'jetpack/contact-form' } );
 	const button = editor.canvas.getByRole( 'button', {
 		name: kind,
@@ -23,282 +38,140 @@ async function insertForm( editor: Editor, kind: string ) {
 	await expect( button ).toBeHidden();
 }
 
-test.describe( 'Forms in the editor', () => {
-	test( 'begin with each template, by keyboard, and open again as saved', async ( {
-		admin,
-		editor,
-		page,
-		expectAccessible,
-	} ) => {
-		await admin.createNewPost( { title: 'Every form' } );
-		for ( const kind of KINDS ) {
-			await insertForm( editor, kind );
-		}
-		await expect( editor.canvas.locator( FORM ) ).toHaveCount(
-			KINDS.length
-		);
-		await expectAccessible( [ CANVAS, FORM ] );
-		const saved = await expectSaved( editor, page );
-		expect(
-			saved.filter( ( { attributes } ) => attributes.type === 'submit' )
-		).toHaveLength( KINDS.length );
-	} );
+/** Writes label, options and placeholder of an RSVP form in their places. */
+async function writeInPlace( editor: Editor, page: Page ) {
+	const { form, sidebar } = parts( editor, page );
+	const choice = form.locator( '[data-type="jetpack/field-radio"]' );
+	const label = choice.getByRole( 'textbox', { name: 'Label' } );
+	await label.click();
+	await page.keyboard.press( 'Control+a' );
+	await page.keyboard.type( 'Coming?' );
+	await editor.clickBlockToolbarButton( 'Required' );
+	await expect( choice ).not.toContainText( '(required)' );
 
-	test( 'are found by what people look for, and filled with fields first', async ( {
-		admin,
-		editor,
-		page,
-		expectAccessible,
-	} ) => {
-		await admin.createNewPost( { title: 'Found form' } );
-		await editor.canvas
-			.getByRole( 'button', { name: 'Add default block' } )
-			.click();
-		await page.keyboard.type( '/contact' );
+	const options = choice.getByRole( 'textbox', { name: 'Option' } );
+	await options.last().click();
+	await page.keyboard.press( 'End' );
+	await page.keyboard.press( 'Enter' );
+	await expect( options ).toHaveCount( 3 );
+	await page.keyboard.type( 'Perhaps' );
+	await page.keyboard.press( 'Control+ArrowUp' );
+	await expect( options ).toHaveText( [ 'Yes', 'Perhaps', 'No' ] );
+	const down = choice.getByRole( 'button', { name: 'Move down: Perhaps' } );
+	await down.press( 'Enter' );
+	await expect( options ).toHaveText( [ 'Yes', 'No', 'Perhaps' ] );
+	await expect( down ).toBeFocused();
+	await choice.getByRole( 'button', { name: 'Remove: No' } ).click();
+	await expect( options ).toHaveText( [ 'Yes', 'Perhaps' ] );
+
+	await form
+		.locator( '[data-type="jetpack/field-textarea"]' )
+		.getByRole( 'textbox', { name: 'Placeholder' } )
+		.fill( 'Allergies, songs…' );
+	await editor.openDocumentSettingsSidebar();
+	await sidebar.getByLabel( 'Width' ).selectOption( '50' );
+}
+
+/** Says who gets the responses and what comes after. */
+async function setUp( editor: Editor, page: Page ) {
+	const { form, sidebar } = parts( editor, page );
+	await editor.selectBlocks( form );
+	await sidebar.getByLabel( 'Email recipients' ).fill( 'nobody' );
+	await sidebar.getByLabel( 'Subject' ).fill( 'Hello' );
+	await expect( sidebar ).toContainText( 'Not an email address: nobody' );
+	await sidebar.getByLabel( 'Email recipients' ).fill( 'me@example.org' );
+	await sidebar.getByRole( 'button', { name: 'After sending' } ).click();
+	await sidebar.getByLabel( 'Confirmation' ).selectOption( 'message' );
+	const message = sidebar.getByLabel( 'Message', { exact: true } );
+	await message.fill( 'Soon!' );
+	// WordPress 6.8 has too little contrast in a panel's title under the pointer.
+	await message.hover();
+}
+
+/** Goes through the steps of a form, adds one and removes it. */
+async function goThroughSteps( editor: Editor, page: Page ) {
+	const { form } = parts( editor, page );
+	const steps = form.locator( '[data-type="jetpack/form-step"]' );
+	const press = ( name: string ) =>
+		form
+			.getByRole( 'group', { name: 'Form steps' } )
+			.getByRole( 'button', { name } )
+			.press( 'Enter' );
+	await expect( steps.nth( 0 ) ).toBeVisible();
+	await expect( steps.nth( 1 ) ).toBeHidden();
+	await press( 'Your message' );
+	await expect( steps.nth( 0 ) ).toBeHidden();
+	await expect( steps.nth( 1 ) ).toBeVisible();
+	await press( 'Add step' );
+	await expect( steps ).toHaveCount( 3 );
+	await expect( steps.nth( 2 ) ).toBeVisible();
+	await press( 'Remove step' );
+	await expect( steps ).toHaveCount( 2 );
+}
+
+test( 'an old form is changed, new ones are begun, written in place, set up and cut into steps, and all of them open again as saved', async ( {
+	admin,
+	editor,
+	page,
+	requestUtils,
+	expectAccessible,
+} ) => {
+	const { id } = await requestUtils.createPost( {
+		title: 'Forms',
+		status: 'draft',
+		date_gmt: '2026-01-02T03:04:05',
+		content: OLD_FORM,
+	} );
+	await admin.editPost( id );
+	await test.step( 'a form that was saved long ago', () =>
+		changeOldForm( editor, page ) );
+	await test.step( 'a form is written in its place', async () => {
+		await begin( editor, 'RSVP form' );
+		await writeInPlace( editor, page );
+	} );
+	await test.step( 'the settings of a form', async () => {
+		await setUp( editor, page );
+		await expectAccessible( '.block-editor-block-inspector' );
+	} );
+	await test.step( 'a form in steps', async () => {
+		await begin( editor, 'Form in steps' );
+		await goThroughSteps( editor, page );
+	} );
+	await test.step( 'a field that is inserted on its own gets a form', async () => {
+		await editor.insertBlock( { name: 'jetpack/field-email' } );
 		await expect(
-			page.getByRole( 'option', { name: 'Contact form' } )
-		).toHaveAttribute( 'aria-selected', 'true' );
-		await page.screenshot( { path: 'artifacts/screens/forms-slash.png' } );
-		await page.keyboard.press( 'Enter' );
-		const form = editor.canvas.locator( FORM );
-		await expect( form.getByText( 'Send' ) ).toBeVisible();
-
-		const add = editor.canvas.getByRole( 'button', { name: 'Add field' } );
-		await add.press( 'Enter' );
-		const choices = page
-			.getByRole( 'listbox', { name: 'Blocks' } )
-			.getByRole( 'option' );
-		await expect( choices ).toHaveText( [
-			'Text field',
-			'Message field',
-			'Name field',
-			'Email field',
-			'Dropdown field',
-			'File upload field',
-		] );
-		await page.screenshot( { path: 'artifacts/screens/forms-add.png' } );
-		await choices.getByText( 'Dropdown field' ).click();
-		const dropdown = form.locator( '[data-type="jetpack/field-select"]' );
-		const first = dropdown.getByRole( 'textbox', { name: 'Option 1' } );
-		await first.fill( 'Small' );
-		await page.keyboard.press( 'Enter' );
-		await page.keyboard.type( 'Large' );
-		const up = dropdown.getByRole( 'button', { name: 'Move up: Large' } );
-		await up.press( 'Enter' );
-		await expect( first ).toHaveValue( 'Large' );
-		await expect( up ).toBeFocused();
-		await add.press( 'Enter' );
-		await choices.getByText( 'File upload field' ).click();
-		await expectAccessible( [ CANVAS, FORM ] );
-		await page.screenshot( { path: 'artifacts/screens/forms-filled.png' } );
-		const saved = await expectSaved( editor, page );
-		expect(
-			saved
-				.map( ( { name } ) => name )
-				.filter( ( name ) => /field-|core\/button/.test( name ) )
-		).toEqual( [
-			'jetpack/field-name',
-			'jetpack/field-email',
-			'jetpack/field-textarea',
-			'jetpack/field-select',
-			'jetpack/field-file',
-			'core/button',
-		] );
-		expect(
-			saved.find( ( { name } ) => name === 'jetpack/field-select' )
-				?.attributes.options
-		).toEqual( [ 'Large', 'Small' ] );
+			parts( editor, page ).form.locator(
+				'[data-type="jetpack/field-email"]'
+			)
+		).toBeVisible();
+		await expect( editor.canvas.locator( FORM ) ).toHaveCount( 4 );
 	} );
-
-	test( 'have labels, options and required marks that are written in place', async ( {
-		admin,
-		editor,
-		page,
-		expectAccessible,
-	} ) => {
-		await admin.createNewPost( { title: 'Edited form' } );
-		await insertForm( editor, 'RSVP form' );
-		const choice = editor.canvas.locator(
-			'[data-type="jetpack/field-radio"]'
-		);
-		const label = choice.getByRole( 'textbox', { name: 'Label' } );
-		await label.click();
-		await page.keyboard.press( 'Control+a' );
-		await page.keyboard.type( 'Coming?' );
-		await editor.clickBlockToolbarButton( 'Required' );
-		await expect( choice ).not.toContainText( '(required)' );
-
-		const options = choice.getByRole( 'textbox', { name: 'Option' } );
-		await options.last().click();
-		await page.keyboard.press( 'End' );
-		await page.keyboard.press( 'Enter' );
-		await expect( options ).toHaveCount( 3 );
-		await page.keyboard.type( 'Perhaps' );
-		await page.keyboard.press( 'Control+ArrowUp' );
-		await expect( options ).toHaveText( [ 'Yes', 'Perhaps', 'No' ] );
-		const down = choice.getByRole( 'button', {
-			name: 'Move down: Perhaps',
-		} );
-		await down.press( 'Enter' );
-		await expect( options ).toHaveText( [ 'Yes', 'No', 'Perhaps' ] );
-		await expect( down ).toBeFocused();
-		await choice.getByRole( 'button', { name: 'Remove: No' } ).click();
-		await expect( options ).toHaveText( [ 'Yes', 'Perhaps' ] );
-
-		const message = editor.canvas.locator(
-			'[data-type="jetpack/field-textarea"]'
-		);
-		await message
-			.getByRole( 'textbox', { name: 'Placeholder' } )
-			.fill( 'Allergies, songs…' );
-		await editor.openDocumentSettingsSidebar();
-		const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
-		await sidebar.getByLabel( 'Width' ).selectOption( '50' );
-		await expectAccessible( [ CANVAS, FORM ] );
-		await expectAccessible( '.block-editor-block-inspector' );
-		await page.screenshot( { path: 'artifacts/screens/forms-field.png' } );
-
-		const saved = await expectSaved( editor, page );
-		const said = ( name: string ) =>
-			saved
-				.filter( ( block ) => block.name === `jetpack/${ name }` )
-				.map( ( { attributes } ) => attributes );
-		expect( said( 'label' ) ).toContainEqual(
-			expect.objectContaining( { label: 'Coming?' } )
-		);
-		expect( said( 'option' ).map( ( one ) => one.label ) ).toEqual( [
-			'Yes',
-			'Perhaps',
-		] );
-		expect( said( 'field-radio' )[ 0 ]?.required ).toBe( false );
-		expect( said( 'field-textarea' )[ 0 ]?.width ).toBe( 50 );
-	} );
-
-	test( 'say who gets the answers and what comes after', async ( {
-		admin,
-		editor,
-		page,
-		expectAccessible,
-	} ) => {
-		await admin.createNewPost( { title: 'Settings of a form' } );
-		await insertForm( editor, 'Contact form' );
-		await editor.selectBlocks( editor.canvas.locator( FORM ) );
-		await editor.openDocumentSettingsSidebar();
-		const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
-		await sidebar.getByLabel( 'Email recipients' ).fill( 'nobody' );
-		await sidebar.getByLabel( 'Subject' ).fill( 'Hello' );
-		await expect( sidebar ).toContainText( 'Not an email address: nobody' );
-		await sidebar.getByLabel( 'Email recipients' ).fill( 'me@example.org' );
-		await sidebar.getByRole( 'button', { name: 'After sending' } ).click();
-		await sidebar.getByLabel( 'Confirmation' ).selectOption( 'message' );
-		await sidebar.getByLabel( 'Message', { exact: true } ).fill( 'Soon!' );
-		// WordPress 6.8 has too little contrast in a panel's title under the pointer.
-		await sidebar.getByLabel( 'Message', { exact: true } ).hover();
-		await expectAccessible( '.block-editor-block-inspector' );
-		await page.screenshot( {
-			path: 'artifacts/screens/forms-settings.png',
-		} );
-		const [ form ] = await expectSaved( editor, page );
-		expect( form?.attributes ).toMatchObject( {
-			to: 'me@example.org',
-			subject: 'Hello',
-			customThankyou: 'message',
-			customThankyouMessage: 'Soon!',
-		} );
-	} );
-
-	test( 'show one step at a time', async ( {
-		admin,
-		editor,
-		page,
-		expectAccessible,
-	} ) => {
-		await admin.createNewPost( { title: 'Steps' } );
-		await insertForm( editor, 'Form in steps' );
-		const steps = editor.canvas.locator(
-			'[data-type="jetpack/form-step"]'
-		);
-		const list = editor.canvas.getByRole( 'group', {
-			name: 'Form steps',
-		} );
-		await expect( steps.nth( 0 ) ).toBeVisible();
-		await expect( steps.nth( 1 ) ).toBeHidden();
-		await list
-			.getByRole( 'button', { name: 'Your message' } )
-			.press( 'Enter' );
-		await expect( steps.nth( 0 ) ).toBeHidden();
-		await expect( steps.nth( 1 ) ).toBeVisible();
-		await list.getByRole( 'button', { name: 'Add step' } ).press( 'Enter' );
-		await expect( steps ).toHaveCount( 3 );
-		await expect( steps.nth( 2 ) ).toBeVisible();
-		await expectAccessible( [ CANVAS, FORM ] );
-		await page.screenshot( { path: 'artifacts/screens/forms-steps.png' } );
-		await list
-			.getByRole( 'button', { name: 'Remove step' } )
-			.press( 'Enter' );
-		await expect( steps ).toHaveCount( 2 );
-		await expectSaved( editor, page );
-	} );
-
-	test( 'offer kinds to begin with, or take in a field that is inserted on its own', async ( {
-		admin,
-		editor,
-		page,
-		expectAccessible,
-	} ) => {
-		await admin.createNewPost( { title: 'New form' } );
+	await test.step( 'kinds of forms are offered', async () => {
 		await editor.insertBlock( { name: 'jetpack/contact-form' } );
 		await expect(
 			editor.canvas.getByRole( 'button', { name: 'Start blank' } )
 		).toBeVisible();
 		await expectAccessible( [ CANVAS, FORM ] );
-		await page.screenshot( { path: 'artifacts/screens/forms-picker.png' } );
-		await page.setViewportSize( { width: 320, height: 740 } );
-		await page.screenshot( {
-			path: 'artifacts/screens/forms-picker-320.png',
-		} );
-		await page.setViewportSize( { width: 1280, height: 900 } );
-
-		await editor.setContent( '' );
-		await editor.insertBlock( { name: 'jetpack/field-email' } );
-		await expect(
-			editor.canvas
-				.locator( FORM )
-				.locator( '[data-type="jetpack/field-email"]' )
-		).toBeVisible();
-		await expectSaved( editor, page );
 	} );
-} );
 
-test.describe( 'Forms in a language written from right to left', () => {
-	test.beforeEach( ( { setLanguage } ) => setLanguage( 'ar' ) );
-
-	test( 'are mirrored, and fit narrow windows', async ( {
-		admin,
-		editor,
-		page,
-	} ) => {
-		await admin.createNewPost();
-		for ( const variationName of [
-			'registration-form',
-			'feedback-form',
-		] ) {
-			await editor.insertBlock( {
-				name: 'jetpack/contact-form',
-				attributes: { variationName },
-			} );
-		}
-		const form = editor.canvas.locator( FORM ).last();
-		await expect(
-			form.locator( '[data-type="jetpack/field-rating"]' )
-		).toBeVisible();
-		await expect( form ).toHaveCSS( 'direction', 'rtl' );
-		await page.screenshot( { path: 'artifacts/screens/forms-rtl.png' } );
-		await page.setViewportSize( { width: 320, height: 740 } );
-		const { width } = ( await form.boundingBox() ) ?? { width: 0 };
-		expect( width ).toBeLessThanOrEqual( 320 );
-		await page.screenshot( {
-			path: 'artifacts/screens/forms-rtl-320.png',
-		} );
+	const saved = await expectSaved( editor, page );
+	const said = ( name: string ) =>
+		saved
+			.filter( ( block ) => block.name === `jetpack/${ name }` )
+			.map( ( { attributes } ) => attributes );
+	expect( said( 'contact-form' )[ 1 ] ).toMatchObject( {
+		to: 'me@example.org',
+		subject: 'Hello',
+		customThankyou: 'message',
+		customThankyouMessage: 'Soon!',
 	} );
+	expect( said( 'label' ) ).toContainEqual(
+		expect.objectContaining( { label: 'Coming?' } )
+	);
+	expect( said( 'option' ).map( ( one ) => one.label ) ).toEqual(
+		expect.arrayContaining( [ 'C', 'Yes', 'Perhaps' ] )
+	);
+	expect( said( 'field-select' )[ 0 ]?.options ).toEqual( [ 'A', 'Bee' ] );
+	expect( said( 'field-radio' )[ 1 ]?.required ).toBe( false );
+	expect( said( 'field-textarea' )[ 1 ]?.width ).toBe( 50 );
 } );

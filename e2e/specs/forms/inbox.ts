@@ -36,8 +36,6 @@ export const expectSaid = ( page: Page, text: string ) =>
 	expect(
 		page.locator( '.components-snackbar' ).filter( { hasText: text } )
 	).toBeVisible();
-export const shoot = ( page: Page, name: string ) =>
-	page.screenshot( { path: `artifacts/screens/inbox-${ name }.png` } );
 
 /** Empties the inbox and sends three responses from one page: Ann's, Bo's, and Cy's, the newest. */
 export async function fill( requestUtils: RequestUtils ) {
