@@ -99,60 +99,31 @@ export class Person {
 	}
 
 	/**
-	 * Notes how many actions a task took, and fails if it took more than it has so far.
+	 * Notes how many actions a task took, and fails if it took more than it has so far. What is done next counts on.
 	 *
 	 * @param task The task's name.
 	 * @param most How many actions it takes.
 	 */
-	finish( task: string, most: number ): void {
+	note( task: string, most: number ): void {
 		mkdirSync( COUNTS, { recursive: true } );
 		writeFileSync(
 			`${ COUNTS }/${ task }.json`,
 			JSON.stringify( { task, actions: this.actions } )
 		);
 		expect( this.actions, task ).toBeLessThanOrEqual( most );
+	}
+
+	/** Notes the same, and begins to count anew. */
+	finish( task: string, most: number ): void {
+		this.note( task, most );
 		this.actions = 0;
 	}
 }
 
-interface Fixtures {
-	person: Person;
-	/** Takes a picture of the page in a wide and in a narrow window. */
-	shoot: ( name: string, seen?: Locator ) => Promise< void >;
-}
-
-/** Where the picture of a page goes. */
-export const picture = ( name: string, width = 1280 ) => ( {
-	path: `artifacts/screens/first-use-${ name }-${ width }.png`,
-} );
-
 /** Adds a person to what tests are given. */
-export const test = base.extend< Fixtures >( {
+export const test = base.extend< { person: Person } >( {
 	person: async ( { page }, use ) => {
 		await use( new Person( page ) );
-	},
-	shoot: async ( { page }, use ) => {
-		await use( async ( name, seen ) => {
-			const before = page.viewportSize() ?? { width: 1280, height: 900 };
-			for ( const [ width, height ] of [
-				[ 1280, 900 ],
-				[ 360, 800 ],
-			] as const ) {
-				await page.setViewportSize( { width, height } );
-				await seen?.scrollIntoViewIfNeeded();
-				// What floats is placed anew in the next frame.
-				await page.evaluate(
-					() =>
-						new Promise( ( resolve ) =>
-							requestAnimationFrame( () =>
-								requestAnimationFrame( resolve )
-							)
-						)
-				);
-				await page.screenshot( picture( name, width ) );
-			}
-			await page.setViewportSize( before );
-		} );
 	},
 } );
 

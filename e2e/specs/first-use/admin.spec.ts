@@ -2,38 +2,10 @@ import { expect } from '../../fixtures';
 import { leaveCoreClient } from '../../core-client';
 import { test } from '../../person';
 import { setModuleActive, setSettings } from '../../site-settings';
-import type { Person } from '../../person';
-import type { Page } from '@playwright/test';
-import type { Admin, RequestUtils } from '@wordpress/e2e-test-utils-playwright';
+import { openSection } from './my-jetpack';
 
 const SERVER = `${ process.env.SLIPSTREAM_E2E_UPSTREAM }/v1`;
 const AREA = '#slipstream-screen-my-jetpack';
-
-interface At {
-	person: Person;
-	admin: Admin;
-	page: Page;
-}
-
-/** Goes from the dashboard to a section of My Jetpack. */
-async function openSection( { person, admin, page }: At, name: string ) {
-	await admin.visitAdminPage( 'index.php' );
-	await person.click(
-		page.locator( '#adminmenu' ).getByRole( 'link', { name: 'Slipstream' } )
-	);
-	await person.click(
-		page
-			.getByRole( 'navigation', { name: 'Sections' } )
-			.getByRole( 'link', { name, exact: true } )
-	);
-}
-
-const setBlock = ( utils: RequestUtils, active: boolean ) =>
-	utils.rest( {
-		method: 'POST',
-		path: '/slipstream/v1/blocks/active',
-		data: { blocks: [ 'jetpack/markdown' ], active },
-	} );
 
 test.describe( 'a site without an AI server', () => {
 	test.beforeEach( ( { requestUtils } ) =>
@@ -51,11 +23,12 @@ test.describe( 'a site without an AI server', () => {
 		await leaveCoreClient( { requestUtils } );
 	} );
 
-	test( 'Connect AI and see it answer', async ( {
+	test( 'Set up an AI server, and see it answer', async ( {
 		person,
 		admin,
 		page,
 		upstream,
+		expectAccessible,
 	} ) => {
 		await upstream.behave( {
 			chunks: [ 'All ', 'is ', 'clear.' ],
@@ -67,46 +40,22 @@ test.describe( 'a site without an AI server', () => {
 		await person.click(
 			page.getByRole( 'button', { name: 'Save', exact: true } )
 		);
+		await expect(
+			page
+				.getByRole( 'status' )
+				.filter( { hasText: `fake-model at ${ SERVER } answers.` } )
+		).toBeVisible();
+		person.note( 'Set up an AI server', 5 );
 		await person.click(
 			page.getByRole( 'button', { name: 'Ask for one line' } )
 		);
 		await expect( page.getByText( 'All is clear.' ) ).toBeVisible();
+		await expect(
+			page.getByText( /Streaming works: 3 pieces/ )
+		).toBeVisible();
+		await expectAccessible( AREA );
 		person.finish( 'Connect AI and see it answer', 6 );
 	} );
-} );
-
-test( 'Switch off a block everywhere', async ( {
-	person,
-	admin,
-	page,
-	requestUtils,
-	shoot,
-} ) => {
-	try {
-		await openSection( { person, admin, page }, 'Modules and blocks' );
-		await person.write(
-			page.getByRole( 'searchbox', { name: 'Search' } ),
-			'markdown'
-		);
-		const toggle = page.getByRole( 'checkbox', {
-			name: 'Markdown block',
-			exact: true,
-		} );
-		const stored = page.waitForResponse( /blocks(%2F|\/)active/ );
-		await person.click( toggle );
-		await stored;
-		await expect( toggle ).not.toBeChecked();
-		await shoot( 'block-off' );
-		person.finish( 'Switch off a block everywhere', 4 );
-		await admin.createNewPost();
-		const names = await page.evaluate( () =>
-			window.wp.blocks.getBlockTypes().map( ( { name } ) => name )
-		);
-		expect( names ).toContain( 'jetpack/business-hours' );
-		expect( names ).not.toContain( 'jetpack/markdown' );
-	} finally {
-		await setBlock( requestUtils, true );
-	}
 } );
 
 test( 'See yesterday’s views', async ( {
@@ -115,7 +64,6 @@ test( 'See yesterday’s views', async ( {
 	page,
 	browser,
 	requestUtils,
-	shoot,
 } ) => {
 	try {
 		await setModuleActive( requestUtils, 'stats', true );
@@ -141,23 +89,24 @@ test( 'See yesterday’s views', async ( {
 			.locator( '[data-section="statistics"] dl > div' )
 			.filter( { hasText: 'Yesterday' } );
 		await expect( yesterday.locator( 'dd' ) ).not.toHaveText( '0' );
-		await shoot( 'yesterday' );
 		person.finish( 'See yesterday’s views', 2 );
 	} finally {
 		await setModuleActive( requestUtils, 'stats', false );
 	}
 } );
 
-test( 'Find why nothing streams', async ( {
+test( 'Find why nothing streams, and hand the health report to a host', async ( {
 	person,
 	admin,
 	page,
+	context,
 	upstream,
-	shoot,
+	expectAccessible,
 } ) => {
+	await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
 	await upstream.behave( {
 		chunks: [ 'It all ', 'comes ', 'at once.' ],
-		delay: 150,
+		delay: 50,
 	} );
 	// As a proxy does that holds answers back.
 	await page.route( /jetpack-ai-query/, async ( route ) =>
@@ -170,18 +119,8 @@ test( 'Find why nothing streams', async ( {
 	await expect(
 		page.getByText( /nothing streams: the whole text/ )
 	).toBeVisible();
-	await shoot( 'nothing-streams' );
 	person.finish( 'Find why nothing streams', 3 );
-} );
 
-test( 'Hand the health report to a host', async ( {
-	person,
-	admin,
-	page,
-	context,
-	expectAccessible,
-} ) => {
-	await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
 	await openSection( { person, admin, page }, 'Health' );
 	await person.click( page.getByRole( 'button', { name: 'Copy report' } ) );
 	await expect(

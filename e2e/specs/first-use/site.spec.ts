@@ -1,85 +1,50 @@
 import { expect } from '../../fixtures';
-import { leaveCoreClient } from '../../core-client';
 import { inCanvas, test } from '../../person';
 import { fillBlog, FRONT, NAME, setActive } from '../../related';
-import { setSettings } from '../../site-settings';
+import { openSection } from './my-jetpack';
+import { begin } from './writing-tasks';
 import type { Person } from '../../person';
-import type { Admin, Editor } from '@wordpress/e2e-test-utils-playwright';
+import type { Page } from '@playwright/test';
+import type {
+	Editor,
+	RequestUtils,
+} from '@wordpress/e2e-test-utils-playwright';
 
-const SERVER = `${ process.env.SLIPSTREAM_E2E_UPSTREAM }/v1`;
-const AREA = '#slipstream-screen-my-jetpack';
-
-/** Begins to write in a new post. */
-async function begin(
-	{ person, admin, editor }: { person: Person; admin: Admin; editor: Editor },
-	title: string
-) {
-	await admin.createNewPost( { title } );
-	await person.click(
-		editor.canvas.getByRole( 'button', { name: 'Add default block' } )
-	);
+/** What the tasks are done with, in a post that is open. */
+interface Desk {
+	person: Person;
+	page: Page;
+	editor: Editor;
+	/** Has axe look at what is there. */
+	look: ( ...include: ( string | string[] )[] ) => Promise< void >;
 }
 
-test.describe( 'a site without an AI server', () => {
-	test.beforeEach( ( { requestUtils } ) =>
-		requestUtils.rest( {
-			method: 'POST',
-			path: '/wp/v2/settings',
-			data: { e2e_engine: 'core' },
-		} )
+/** Writes a table in Markdown, and looks at it. */
+async function writeTable( { person, editor, look }: Desk ) {
+	await begin( { person, editor } );
+	await person.insert( '/markdown', 'Markdown' );
+	const block = editor.canvas.locator( '[data-type="jetpack/markdown"]' );
+	await expect( block.getByRole( 'textbox' ) ).toBeFocused();
+	await person.type(
+		'## Soups\n\n| Day | Soup | Price |\n| --- | --- | ---: |\n| Monday | Leek and potato | 4.50 |\n| Tuesday | Pea | 4.00 |\n'
 	);
-	test.afterEach( async ( { requestUtils } ) => {
-		await setSettings( requestUtils, {
-			slipstream_ai_base_url: '',
-			slipstream_ai_model: '',
-		} );
-		await leaveCoreClient( { requestUtils } );
-	} );
+	await person.useTool( 'Preview' );
+	await expect( block.getByRole( 'cell' ) ).toHaveText( [
+		'Monday',
+		'Leek and potato',
+		'4.50',
+		'Tuesday',
+		'Pea',
+		'4.00',
+	] );
+	await look( inCanvas( 'jetpack/markdown' ) );
+	person.finish( 'A table in Markdown', 3 );
+}
 
-	test( 'Set up an AI server', async ( {
-		person,
-		admin,
-		page,
-		expectAccessible,
-		shoot,
-	} ) => {
-		await admin.visitAdminPage( 'index.php' );
-		await person.click(
-			page
-				.locator( '#adminmenu' )
-				.getByRole( 'link', { name: 'Slipstream' } )
-		);
-		await person.click(
-			page
-				.getByRole( 'navigation', { name: 'Sections' } )
-				.getByRole( 'link', { name: 'AI server' } )
-		);
-		await person.write( page.getByLabel( 'Address' ), SERVER );
-		await person.write( page.getByLabel( 'Model' ), 'fake-model' );
-		await shoot( 'server-typed' );
-		await person.click(
-			page.getByRole( 'button', { name: 'Save', exact: true } )
-		);
-		await expect(
-			page
-				.getByRole( 'status' )
-				.filter( { hasText: `fake-model at ${ SERVER } answers.` } )
-		).toBeVisible();
-		await expectAccessible( AREA );
-		await shoot( 'server' );
-		person.finish( 'Set up an AI server', 5 );
-	} );
-} );
-
-test( 'Opening hours with a lunch break and a night', async ( {
-	person,
-	admin,
-	editor,
-	page,
-	expectAccessible,
-	shoot,
-} ) => {
-	await begin( { person, admin, editor }, 'Open' );
+/** Tells opening hours with a lunch break and a night. */
+async function tellHours( { person, editor, page, look }: Desk ) {
+	await editor.setContent( '' );
+	await begin( { person, editor } );
 	await person.insert( '/hours', 'Business Hours' );
 	const block = editor.canvas.locator(
 		'[data-type="jetpack/business-hours"]'
@@ -102,46 +67,62 @@ test( 'Opening hours with a lunch break and a night', async ( {
 	await person.write( time( 'Friday', 'Closing', 1 ), '02:00' );
 	await expect( day( 'Friday' ) ).toContainText( 'Next day' );
 	await expect( block ).not.toContainText( 'overlap' );
-	await expectAccessible( inCanvas( 'jetpack/business-hours' ) );
-	await shoot( 'hours-edit', day( 'Friday' ) );
+	await look( inCanvas( 'jetpack/business-hours' ) );
 	await person.publish();
 	const list = page.locator( 'dl.jetpack-business-hours' );
 	await expect( list.locator( 'dd.Wed' ) ).toHaveText(
 		/^9:00 am [-–] 12:00 pm, 1:00 pm [-–] 6:00 pm$/
 	);
 	await expect( list.locator( 'dd.Fri' ) ).toHaveText( /2:00 am/ );
-	await expectAccessible( 'dl.jetpack-business-hours' );
-	await shoot( 'hours-page', list );
+	await look( 'dl.jetpack-business-hours' );
 	person.finish( 'Opening hours', 12 );
-} );
+}
 
-test( 'A table in Markdown', async ( {
+const switchOn = ( utils: RequestUtils ) =>
+	utils.rest( {
+		method: 'POST',
+		path: '/slipstream/v1/blocks/active',
+		data: { blocks: [ 'jetpack/rating-star' ], active: true },
+	} );
+
+test( 'Switch off a block everywhere, and use others', async ( {
 	person,
 	admin,
 	editor,
-	expectAccessible,
-	shoot,
+	page,
+	requestUtils,
+	expectAccessible: look,
 } ) => {
-	await begin( { person, admin, editor }, 'Soups' );
-	await person.insert( '/markdown', 'Markdown' );
-	const block = editor.canvas.locator( '[data-type="jetpack/markdown"]' );
-	await expect( block.getByRole( 'textbox' ) ).toBeFocused();
-	await person.type(
-		'## Soups\n\n| Day | Soup | Price |\n| --- | --- | ---: |\n| Monday | Leek and potato | 4.50 |\n| Tuesday | Pea | 4.00 |\n'
-	);
-	await shoot( 'markdown-text' );
-	await person.useTool( 'Preview' );
-	await expect( block.getByRole( 'cell' ) ).toHaveText( [
-		'Monday',
-		'Leek and potato',
-		'4.50',
-		'Tuesday',
-		'Pea',
-		'4.00',
-	] );
-	await expectAccessible( inCanvas( 'jetpack/markdown' ) );
-	await shoot( 'markdown-preview' );
-	person.finish( 'A table in Markdown', 3 );
+	try {
+		await test.step( 'Switch off a block everywhere', async () => {
+			await openSection( { person, admin, page }, 'Modules and blocks' );
+			await person.write(
+				page.getByRole( 'searchbox', { name: 'Search' } ),
+				'star'
+			);
+			const toggle = page.getByRole( 'checkbox', {
+				name: 'Star Rating block',
+				exact: true,
+			} );
+			const stored = page.waitForResponse( /blocks(%2F|\/)active/ );
+			await person.click( toggle );
+			await stored;
+			await expect( toggle ).not.toBeChecked();
+			person.finish( 'Switch off a block everywhere', 4 );
+		} );
+		await admin.createNewPost( { title: 'Soups' } );
+		const blocks = await page.evaluate( () =>
+			window.wp.blocks.getBlockTypes().map( ( { name } ) => name )
+		);
+		expect( blocks ).toContain( 'jetpack/business-hours' );
+		expect( blocks ).not.toContain( 'jetpack/rating-star' );
+		const desk = { person, page, editor, look };
+		await test.step( 'A table in Markdown', () => writeTable( desk ) );
+		await test.step( 'Opening hours with a lunch break and a night', () =>
+			tellHours( desk ) );
+	} finally {
+		await switchOn( requestUtils );
+	}
 } );
 
 test.describe( 'a blog with posts that are like each other', () => {
@@ -155,9 +136,9 @@ test.describe( 'a blog with posts that are like each other', () => {
 		editor,
 		page,
 		expectAccessible,
-		shoot,
 	} ) => {
-		await begin( { person, admin, editor }, 'Rye bread again' );
+		await admin.createNewPost( { title: 'Rye bread again' } );
+		await begin( { person, editor } );
 		// After a minute WordPress would save the draft by itself, and the block would show its posts at once.
 		await page.evaluate( () =>
 			window.wp.data
@@ -171,7 +152,6 @@ test.describe( 'a blog with posts that are like each other', () => {
 		const activate = block.getByRole( 'button', { name: /^Activate/ } );
 		await expect( activate ).toBeVisible();
 		await expectAccessible( inCanvas( NAME ) );
-		await shoot( 'related-off' );
 		await person.click( activate );
 		await expect( block ).toContainText(
 			'Save the draft to see a preview.'
@@ -180,12 +160,10 @@ test.describe( 'a blog with posts that are like each other', () => {
 			'iframe[name="editor-canvas"]',
 			'.slipstream-related__missing',
 		] );
-		await shoot( 'related-unsaved' );
 		await person.publish();
 		const list = page.locator( FRONT );
 		await expect( list.getByRole( 'listitem' ) ).toHaveCount( 3 );
 		await expectAccessible( FRONT );
-		await shoot( 'related-page', list );
 		person.finish( 'Related posts', 7 );
 	} );
 } );

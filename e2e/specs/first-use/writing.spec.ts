@@ -1,130 +1,14 @@
 import { expect } from '../../fixtures';
-import { inCanvas, picture, test } from '../../person';
+import { test } from '../../person';
 import { paragraph } from '../../toolbar-page';
 import { dialogOf, SELECTOR, speech } from '../../voice';
-import type { Person } from '../../person';
-import type { AssistantPage } from '../../assistant-page';
-import type { Admin, Editor } from '@wordpress/e2e-test-utils-playwright';
+import { begin, shortenTwo, writeParagraph } from './writing-tasks';
+import type { Desk } from './writing-tasks';
 
-const DRAFT = 'Rivers begin small.';
-const ACCEPT = /^(Accept|اقبل)$/;
-
-interface Tools {
-	person: Person;
-	admin: Admin;
-	editor: Editor;
-	assistant: AssistantPage;
-}
-
-/** Asks for a paragraph in a new post and waits for it. */
-async function askForParagraph( { person, admin, editor, assistant }: Tools ) {
-	await admin.createNewPost( { title: 'Rivers' } );
-	await person.click(
-		editor.canvas.getByRole( 'button', { name: 'Add default block' } )
-	);
-	await person.insert( '/ai', 'Write with AI' );
-	await expect( assistant.block.getByRole( 'textbox' ) ).toBeFocused();
-	await person.type( 'How do rivers begin?' );
-	await person.press( 'Enter' );
-	await expect( assistant.text ).toHaveText( DRAFT );
-	await expect(
-		assistant.block.getByRole( 'button', { name: ACCEPT } )
-	).toBeVisible();
-}
-
-for ( const [ task, width, locale ] of [
-	[ 'Write a paragraph', 1280, '' ],
-	[ 'Write a paragraph at 360 px', 360, '' ],
-	[ 'Write a paragraph from right to left', 1280, 'ar' ],
-] as const ) {
-	test(
-		task,
-		async ( {
-			person,
-			admin,
-			editor,
-			assistant,
-			page,
-			upstream,
-			setLanguage,
-			expectAccessible,
-			shoot,
-		} ) => {
-			await page.setViewportSize( { width, height: 800 } );
-			if ( locale ) {
-				await setLanguage( locale );
-			}
-			await upstream.behave( { text: DRAFT } );
-			await askForParagraph( { person, admin, editor, assistant } );
-			const accept = assistant.block.getByRole( 'button', {
-				name: ACCEPT,
-			} );
-			await expectAccessible( inCanvas( 'jetpack/ai-assistant' ) );
-			if ( width === 1280 ) {
-				await shoot( `write${ locale && `-${ locale }` }`, accept );
-			} else {
-				await page.screenshot( picture( 'write-narrow', 360 ) );
-			}
-			await person.click( accept );
-			await expect( assistant.block ).toHaveCount( 0 );
-			await expect( editor.canvas.getByText( DRAFT ) ).toBeVisible();
-			person.finish( task, 4 );
-		}
-	);
-}
-
-// A menu closes when its window changes: one test for each width.
-for ( const [ task, width ] of [
-	[ 'Shorten two paragraphs', 1280 ],
-	[ 'Shorten two paragraphs at 360 px', 360 ],
-] as const ) {
-	test( `${ task }, reject one change, accept one`, async ( {
-		person,
-		toolbar,
-		page,
-		editor,
-		upstream,
-		expectAccessible,
-	} ) => {
-		const shoot = ( name: string ) =>
-			page.screenshot( picture( `shorten-${ name }`, width ) );
-		await page.setViewportSize( { width, height: 800 } );
-		await toolbar.open(
-			paragraph( 'The river runs very fast past the mill.' ) +
-				paragraph( 'It runs very far, and it ends in the sea.' )
-		);
-		await upstream.behave( { text: 'It runs.' } );
-		await person.click( editor.canvas.getByText( 'past the mill' ) );
-		await person.click( editor.canvas.getByText( 'in the sea' ), {
-			modifiers: [ 'Shift' ],
-		} );
-		await person.useTool( 'AI Assistant' );
-		const shorter = page.getByRole( 'menuitem', { name: 'Make shorter' } );
-		await expect( shorter ).toBeVisible();
-		await shoot( 'menu' );
-		await person.click( shorter );
-		await expect( toolbar.button( 'Accept' ) ).toBeInViewport();
-		await expectAccessible( '.slipstream-ai-panel' );
-		await shoot( 'changes' );
-		await person.click( toolbar.button( 'Reject this change' ).last() );
-		const accept = toolbar.button( /^Accept \d+ of/ );
-		await expect( accept ).toBeVisible();
-		await shoot( 'rejected' );
-		await person.click( accept );
-		await expect( toolbar.panel ).toHaveCount( 0 );
-		person.finish( task, 6 );
-	} );
-}
-
-test( 'The AI menu by keyboard alone', async ( {
-	person,
-	toolbar,
-	page,
-	editor,
-	upstream,
-	expectAccessible,
-} ) => {
-	await toolbar.open( paragraph( 'A river runs.' ) );
+/** Changes the tone of a paragraph without the mouse. */
+async function changeTone( desk: Desk ) {
+	const { person, page, editor, toolbar, upstream } = desk;
+	await toolbar.fill( paragraph( 'A river runs.' ) );
 	await editor.canvas.getByText( 'A river runs.' ).focus();
 	await upstream.behave( { text: 'A river sings.' } );
 	const item = ( name: string ) =>
@@ -141,48 +25,61 @@ test( 'The AI menu by keyboard alone', async ( {
 	await person.pressUntilFocused( 'ArrowUp', item( 'Change tone' ) );
 	await person.press( 'ArrowRight' );
 	await expect( item( 'Formal' ) ).toBeFocused();
-	await expectAccessible( '.components-popover' );
-	await page.screenshot( picture( 'keyboard-menu' ) );
+	await desk.look?.( '.components-popover' );
 	await person.press( 'Enter' );
 	await expect( toolbar.button( 'Accept' ) ).toBeVisible();
 	await person.press( 'ControlOrMeta+Enter' );
 	await expect( toolbar.panel ).toHaveCount( 0 );
 	await expect( editor.canvas.getByText( 'A river sings.' ) ).toBeVisible();
 	person.finish( 'Change the tone by keyboard', 14 );
-} );
+}
 
-test.describe( 'a computer without a microphone', () => {
-	test.use( { permissions: [ 'microphone' ] } );
-
-	test( 'Speak a draft, and upload a recording instead', async ( {
-		person,
-		page,
-		admin,
-		editor,
-		expectAccessible,
-		shoot,
-	} ) => {
-		await admin.createNewPost( { title: 'Trees' } );
-		await person.click(
-			editor.canvas.getByRole( 'button', { name: 'Add default block' } )
-		);
-		await person.insert( '/voice', 'Voice to content' );
-		const { dialog, button } = dialogOf( page );
-		await person.click( button( 'Begin recording' ) );
-		await expect( dialog ).toContainText(
-			'No microphone was found. Connect one, or upload a recording.'
-		);
-		await expectAccessible( SELECTOR );
-		await shoot( 'voice' );
-		await person.attach( button( 'Upload audio' ), {
-			name: 'note.wav',
-			mimeType: 'audio/wav',
-			buffer: speech( 1 ),
-		} );
-		await expect( dialog ).toBeHidden();
-		await expect(
-			editor.canvas.getByText( 'Rivers remember every stone they pass.' )
-		).toBeVisible();
-		person.finish( 'Speak without a microphone', 5 );
+/** Wants to speak, has no microphone, and uploads a recording instead. */
+async function speak( desk: Desk ) {
+	const { person, page, editor } = desk;
+	await editor.setContent( '' );
+	await begin( desk );
+	await person.insert( '/voice', 'Voice to content' );
+	const { dialog, button } = dialogOf( page );
+	await person.click( button( 'Begin recording' ) );
+	await expect( dialog ).toContainText(
+		'No microphone was found. Connect one, or upload a recording.'
+	);
+	await desk.look?.( SELECTOR );
+	await person.attach( button( 'Upload audio' ), {
+		name: 'note.wav',
+		mimeType: 'audio/wav',
+		buffer: speech( 1 ),
 	} );
+	await expect( dialog ).toBeHidden();
+	await expect(
+		editor.canvas.getByText( 'Rivers remember every stone they pass.' )
+	).toBeVisible();
+	person.finish( 'Speak without a microphone', 5 );
+}
+
+// Allowed, but there is none.
+test.use( { permissions: [ 'microphone' ] } );
+
+test( 'Texts are written, shortened, changed in tone and spoken', async ( {
+	person,
+	admin,
+	editor,
+	assistant,
+	toolbar,
+	page,
+	upstream,
+	expectAccessible: look,
+} ) => {
+	const desk = { person, page, editor, assistant, toolbar, upstream, look };
+	await admin.createNewPost( { title: 'Rivers' } );
+	await test.step( 'Write a paragraph', () =>
+		writeParagraph( desk, 'Write a paragraph' ) );
+	await test.step( 'Shorten two paragraphs, reject one change, accept one', () =>
+		shortenTwo( desk, 'Shorten two paragraphs' ) );
+	await test.step( 'The AI menu by keyboard alone', () =>
+		changeTone( desk ) );
+	await upstream.reset();
+	await test.step( 'Speak a draft, and upload a recording instead', () =>
+		speak( desk ) );
 } );
