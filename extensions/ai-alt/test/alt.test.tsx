@@ -1,9 +1,11 @@
+import { altProblem } from '@slipstream/ai-alt';
+import { PluginError } from '@slipstream/errors';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useBlockProps } from '@wordpress/block-editor';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { openEditor, registerBlock } from '../../../tests/js/editor';
-import { installSettings } from '../../../src/ai-ui/test/support';
+import { hush, installSettings, spoken } from '../../../src/ai-ui/test/support';
 import { withAltButton } from '../with-alt-button';
 
 const POST =
@@ -42,6 +44,7 @@ afterAll( () => {
 } );
 beforeEach( () => {
 	installSettings( { ai: { readsImages: true } } );
+	hush();
 	calls = [];
 	answer = { status: 200, body: { id: 7, alt: 'A boat' } };
 	globalThis.fetch = ( input, init ) => {
@@ -64,8 +67,11 @@ beforeEach( () => {
 const toolbarButton = () =>
 	screen.queryByRole( 'button', { name: 'Write alternative text' } );
 
-async function openDialog() {
-	const editor = await openEditor( POST );
+const press = ( name: string ) =>
+	userEvent.click( screen.getByRole( 'button', { name } ) );
+
+async function openDialog( post = POST ) {
+	const editor = await openEditor( post );
 	await editor.select();
 	await waitFor( () => expect( toolbarButton() ).not.toBeNull() );
 	await userEvent.click( toolbarButton()! );
@@ -115,6 +121,105 @@ it( 'says why there is no text, and takes the author’s own', async () => {
 	);
 	expect( editor.blocks()[ 0 ]?.attributes.alt ).toBe( 'Mine' );
 	expect( calls ).toHaveLength( 1 );
+} );
+
+it.each( [
+	[ 503, 'error_service_unavailable' ],
+	[ 429, 'upstream_quota_exceeded' ],
+	[ 413, 'error_context_too_large' ],
+	[ 422, 'error_moderation' ],
+	[ 400, 'upstream_rejected' ],
+	[ 502, 'upstream_unauthorized' ],
+	[ 403, 'ai_disabled' ],
+	[ 403, 'user_not_linked' ],
+	[ 429, 'error_quota_exceeded' ],
+] )(
+	'says and tells why there is no other text, and keeps that of the author: %i, %s',
+	async ( status, code ) => {
+		const message = 'As the server says it.';
+		const says = altProblem(
+			new PluginError( code, { cause: { message } } )
+		);
+		await openDialog();
+		const field = screen.getByRole( 'textbox' );
+		await waitFor( () => expect( field ).toHaveValue( 'A boat' ) );
+		await userEvent.type( field, ' at sea' );
+		answer = { status, body: { code, message, data: { status } } };
+		const again = screen.getByRole( 'button', { name: 'Write another' } );
+		again.focus();
+		await userEvent.keyboard( '{Enter}' );
+		await screen.findByText( says, {
+			selector: '.is-error .components-notice__content',
+		} );
+		expect( spoken( 'assertive' ) ).toBe( says );
+		expect( field ).toHaveValue( 'A boat at sea' );
+		// The button stays the same, and so does the focus on it.
+		expect( again ).toHaveTextContent( 'Try again' );
+		expect( again ).toHaveFocus();
+		expect( calls ).toHaveLength( 2 );
+	}
+);
+
+it( 'says that the model cannot look, and where another is chosen', async () => {
+	answer = {
+		status: 501,
+		body: { code: 'no_vision_engine', message: 'No.' },
+	};
+	await openDialog();
+	expect(
+		await screen.findByText( /This site’s AI cannot read images/ )
+	).toBeInTheDocument();
+	expect(
+		screen.getByRole( 'link', { name: /^Choose another model/ } )
+	).toBeInTheDocument();
+} );
+
+it( 'puts the text before the last one back', async () => {
+	const editor = await openDialog();
+	const field = screen.getByRole( 'textbox' );
+	await waitFor( () => expect( field ).toHaveValue( 'A boat' ) );
+	await userEvent.type( field, ' at sea' );
+	answer = { status: 200, body: { id: 7, alt: 'Something else' } };
+	await press( 'Write another' );
+	await waitFor( () => expect( field ).toHaveValue( 'Something else' ) );
+	await press( 'Put the earlier text back' );
+	expect( field ).toHaveValue( 'A boat at sea' );
+	await press( 'Use this text' );
+	expect( editor.blocks()[ 0 ]?.attributes.alt ).toBe( 'A boat at sea' );
+} );
+
+it( 'is cancelled, which ends the request and says nothing', async () => {
+	let signal: AbortSignal | null | undefined;
+	globalThis.fetch = ( _input, init ) =>
+		new Promise( ( _resolve, reject ) => {
+			signal = init?.signal;
+			signal?.addEventListener( 'abort', () =>
+				reject( new DOMException( 'Stop', 'AbortError' ) )
+			);
+		} );
+	await openDialog();
+	expect(
+		screen.getByText( 'Looking at the image…', { selector: 'p' } )
+	).toBeInTheDocument();
+	await press( 'Cancel' );
+	await screen.findByRole( 'button', { name: 'Write with AI' } );
+	expect( signal?.aborted ).toBe( true );
+	expect( document.querySelector( '.is-error' ) ).toBeNull();
+} );
+
+it( 'asks nothing about an image that is elsewhere, and takes a text by hand', async () => {
+	const editor = await openDialog(
+		'<!-- wp:image {"url":"https://b.test/logo.png"} /-->'
+	);
+	expect( screen.getByText( /Upload this one there/ ) ).toBeInTheDocument();
+	expect(
+		screen.getByRole( 'button', { name: 'Write with AI' } )
+	).toHaveAttribute( 'aria-disabled', 'true' );
+	expect( screen.queryByRole( 'checkbox' ) ).toBeNull();
+	await userEvent.type( screen.getByRole( 'textbox' ), 'A logo' );
+	await press( 'Use this text' );
+	expect( editor.blocks()[ 0 ]?.attributes.alt ).toBe( 'A logo' );
+	expect( calls ).toEqual( [] );
 } );
 
 it( 'asks nothing where nobody can look', async () => {

@@ -107,6 +107,8 @@ export function FieldPanel( { tool, field, post, onClose }: Props ) {
 	const accept = useAcceptance( field );
 	const { request, text } = drafts;
 	const isRunning = isBusy( request.state );
+	// Its author may empty it, to write another.
+	const isThere = text !== '' || drafts.count > 0;
 	return (
 		<DraftsFrame
 			tool={ tool }
@@ -127,13 +129,13 @@ export function FieldPanel( { tool, field, post, onClose }: Props ) {
 		>
 			{ ( showsChanges ) => (
 				<>
-					{ text && showsChanges && (
+					{ isThere && showsChanges && (
 						<ChangedText
 							before={ drafts.before ?? '' }
 							text={ text }
 						/>
 					) }
-					{ text && ! showsChanges && (
+					{ isThere && ! showsChanges && (
 						<TextareaControl
 							__nextHasNoMarginBottom
 							className="slipstream-ai-write__field"

@@ -36,6 +36,32 @@ describe( 'The sentence for a failure', () => {
 		}
 	);
 
+	it.each( [
+		[
+			'error_moderation',
+			'The AI server refused this image. Write its alternative text yourself.',
+		],
+		[ 'error_context_too_large', 'This image is too large for the model.' ],
+		[ 'upstream_rejected', 'The AI server did not accept this image.' ],
+		[
+			'error_unclear_prompt',
+			'The model could not say what is in this image.',
+		],
+		[
+			'upstream_timeout',
+			'The AI server took too long to answer. Mind trying again?',
+		],
+	] )(
+		'is about the image where that is at fault: %s',
+		( code, sentence ) => {
+			const cause = { message: 'As the server says it.' };
+			expect( altProblem( code ) ).toBe( sentence );
+			expect( altProblem( new PluginError( code, { cause } ) ) ).toBe(
+				sentence
+			);
+		}
+	);
+
 	it( 'says what to do without a connection', () => {
 		const thrown = new PluginError( 'fetch_network_error', {
 			cause: new TypeError( 'Failed to fetch' ),

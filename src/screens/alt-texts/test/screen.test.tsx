@@ -1,4 +1,5 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { messageFor } from '@slipstream/errors';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { installSettings, spoken } from '../../../ai-ui/test/support';
 import { picture, serve } from './server';
@@ -142,6 +143,61 @@ it( 'stops at a limit, says which, and remembers how far it came', async () => {
 	).toBeEnabled();
 } );
 
+it( 'waits for a busy server as long as it says, and stops while it waits', async () => {
+	const library = serve( many( 2 ) );
+	library.answers.push( {
+		status: 429,
+		code: 'upstream_quota_exceeded',
+		data: { status: 429, retry_after: 9 },
+	} );
+	await open();
+	await press( 'Write 2 alternative texts' );
+	const says = 'The AI server is busy. It goes on in 9 seconds.';
+	await screen.findByText( says, { selector: 'p' } );
+	expect( spoken() ).toBe( says );
+	await press( 'Stop' );
+	await waitFor( () =>
+		expect( spoken( 'assertive' ) ).toBe( 'Stopped at 0 of 2 images.' )
+	);
+	expect(
+		screen.getByRole( 'button', { name: 'Write 2 alternative texts' } )
+	).toHaveFocus();
+	expect( library.asked ).toHaveLength( 1 );
+} );
+
+it( 'waits for a lost connection, and goes on by itself', async () => {
+	const library = serve( many( 2 ) );
+	library.answers.push( 'A boat', new TypeError( 'Failed to fetch' ) );
+	await open();
+	await press( 'Write 2 alternative texts' );
+	const says =
+		'The connection is lost. It goes on by itself when you are back.';
+	await screen.findByText( says, {
+		selector: '.components-notice__content',
+	} );
+	expect( spoken( 'assertive' ) ).toBe( says );
+	expect( texts() ).toEqual( [ 'A boat', '' ] );
+	act( () => void window.dispatchEvent( new Event( 'online' ) ) );
+	await waitFor( () =>
+		expect( texts() ).toEqual( [ 'A boat', 'A text of 1' ] )
+	);
+} );
+
+it.each( [ 'ai_disabled', 'ai_not_allowed' ] )(
+	'stops where AI may not be asked any more, and can go on: %s',
+	async ( code ) => {
+		const library = serve( many( 1 ) );
+		library.answers.push( { status: 403, code, message: 'No more.' } );
+		await open();
+		await press( 'Write 1 alternative text' );
+		await screen.findByText( 'No more.', {
+			selector: '.components-notice__content',
+		} );
+		await press( 'Write 1 alternative text' );
+		await screen.findByText( '1 of 1 images', { selector: 'strong' } );
+	}
+);
+
 it( 'mends, undoes and marks single images, and keeps the keyboard in place', async () => {
 	const library = serve( [
 		picture( 3, { alt: 'A boat', state: 'written' } ),
@@ -215,15 +271,33 @@ it( 'says why the list cannot be had, and tries again', async () => {
 	await screen.findByRole( 'link', { name: 'Image 1' } );
 } );
 
-it( 'is there for texts by hand where nobody can look', async () => {
-	installSettings( { ai: { engine: 'demo', readsImages: false } } );
-	serve( many( 1 ) );
+it.each< [ string, object, string ] >( [
+	[
+		'nobody can look',
+		{ engine: 'demo', readsImages: false },
+		'This site’s AI cannot read images.',
+	],
+	[
+		'AI makes nothing of images',
+		{ features: { images: false } },
+		messageFor( 'ai_disabled' ),
+	],
+] )( 'is there for texts by hand where %s', async ( _why, ai, says ) => {
+	installSettings( { ai } );
+	const library = serve( many( 1 ) );
 	await open();
-	expect( screen.getByText( /cannot read images/ ) ).toBeInTheDocument();
+	expect(
+		document.querySelector( '.slipstream-ai-banner' )
+	).toHaveTextContent( says );
 	expect(
 		screen.getByRole( 'button', { name: 'Write 1 alternative text' } )
 	).toHaveAttribute( 'aria-disabled', 'true' );
 	expect(
 		row( 1 ).getByRole( 'button', { name: 'Write with AI' } )
 	).toHaveAttribute( 'aria-disabled', 'true' );
+	await userEvent.type( row( 1 ).getByRole( 'textbox' ), 'By hand' );
+	await userEvent.click( row( 1 ).getByRole( 'button', { name: 'Save' } ) );
+	await waitFor( () =>
+		expect( library.asked ).toEqual( [ '1 {"alt":"By hand"}' ] )
+	);
 } );

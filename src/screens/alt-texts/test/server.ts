@@ -2,15 +2,20 @@ import { STATES } from '@slipstream/ai-alt';
 import { reply } from '../../../../tests/js/serve';
 import type { AltImage } from '@slipstream/ai-alt';
 
-type Failure = { status: number; code: string; message?: string };
+type Failure = {
+	status: number;
+	code: string;
+	message?: string;
+	data?: object;
+};
 
 /** A library at the network's edge. */
 export interface Library {
 	images: AltImage[];
 	/** Route and body. */
 	readonly asked: string[];
-	/** What the next texts are, or why there is none. */
-	readonly answers: ( string | Failure )[];
+	/** What the next texts are, or why there is none; an error where nothing comes back. */
+	readonly answers: ( string | Failure | Error )[];
 	/** Fails every list. */
 	failure?: Failure;
 }
@@ -68,6 +73,9 @@ function change( library: Library, id: number, next: Partial< AltImage > ) {
 
 function write( library: Library, id: number, saves: boolean ) {
 	const answer = library.answers.shift() ?? `A text of ${ id }`;
+	if ( answer instanceof Error ) {
+		throw answer;
+	}
 	if ( typeof answer === 'object' ) {
 		if ( saves && answer.status === 422 ) {
 			change( library, id, { state: 'failed', code: answer.code } );
@@ -87,7 +95,7 @@ function write( library: Library, id: number, saves: boolean ) {
  */
 export function serve( images: AltImage[] ): Library {
 	const library: Library = { images, asked: [], answers: [] };
-	globalThis.fetch = ( input, init ) => {
+	globalThis.fetch = async ( input, init ) => {
 		const { pathname, searchParams } = new URL( String( input ) );
 		const [ , id, isWrite ] =
 			/alt-text\/(\d+)(\/write)?$/.exec( pathname ) ?? [];
@@ -101,23 +109,16 @@ export function serve( images: AltImage[] ): Library {
 				`${ id }${ isWrite ?? '' } ${ JSON.stringify( body ) }`
 			);
 			const { alt = '', state = '' } = body;
-			return Promise.resolve(
-				isWrite
-					? write( library, Number( id ), body.save === true )
-					: reply(
-							200,
-							change( library, Number( id ), { alt, state } )
-						)
-			);
+			return isWrite
+				? write( library, Number( id ), body.save === true )
+				: reply( 200, change( library, Number( id ), { alt, state } ) );
 		}
 		if ( ! pathname.endsWith( '/alt-text' ) ) {
-			return Promise.resolve( reply( 200, {} ) );
+			return reply( 200, {} );
 		}
-		return Promise.resolve(
-			library.failure
-				? fail( library.failure )
-				: list( library, searchParams )
-		);
+		return library.failure
+			? fail( library.failure )
+			: list( library, searchParams );
 	};
 	return library;
 }
