@@ -1,84 +1,90 @@
-import { expect, overflow, test } from '../../fixtures';
+import { expect, OFFLINE, overflow, test } from '../../fixtures';
+import type { Page } from '@playwright/test';
 
-test.describe( 'My Jetpack', () => {
-	test( 'says whether it is connected, who answers and what was used', async ( {
-		admin,
-		page,
-		expectAccessible,
-	} ) => {
-		await admin.visitAdminPage( 'admin.php', 'page=my-jetpack' );
-		const main = page.locator( '#slipstream-screen-my-jetpack' );
+const SCREEN = '#slipstream-screen-my-jetpack';
+
+const heading = ( page: Page, name: string ) =>
+	page.getByRole( 'heading', { name } );
+const link = ( page: Page, name: string ) =>
+	page
+		.getByRole( 'navigation', { name: 'Sections' } )
+		.getByRole( 'link', { name, exact: true } );
+
+/** Leaves the page, and says no where the browser asks; gives what it asked. */
+async function tryToLeave( page: Page ): Promise< string > {
+	const asked = new Promise< string >( ( resolve ) =>
+		page.once( 'dialog', ( dialog ) => {
+			resolve( dialog.type() );
+			void dialog.dismiss();
+		} )
+	);
+	await page.evaluate( () => window.location.assign( 'index.php' ) );
+	return asked;
+}
+
+test( 'My Jetpack says how the site stands, leads to its sections and keeps what is typed in them', async ( {
+	admin,
+	page,
+	context,
+	expectAccessible,
+	expectConsoleErrors,
+} ) => {
+	await admin.visitAdminPage( 'admin.php', 'page=my-jetpack' );
+	const main = page.locator( SCREEN );
+	await test.step( 'the overview', async () => {
+		const cards = page.locator( '.slipstream-ui-card' );
+		await expect( cards.first() ).toContainText( 'Connected' );
+		await expect( cards.nth( 1 ) ).toContainText(
+			/Health.*(All is well|needs? attention)/
+		);
 		await expect( main ).toContainText( 'is its own provider' );
 		await expect( main ).toContainText( 'fake-model' );
 		await expect( main ).toContainText( /AI requests? this month/ );
-		await expectAccessible( '#slipstream-screen-my-jetpack' );
-		await page.screenshot( {
-			path: 'artifacts/screens/my-jetpack.png',
-			fullPage: true,
-		} );
 		expect( await page.content() ).not.toContain( 'sk-e2e-secret-key' );
+		await expectAccessible( SCREEN );
 	} );
 
-	test( 'fixed settings cannot be edited', async ( { admin, page } ) => {
-		await admin.visitAdminPage(
-			'admin.php',
-			'page=my-jetpack#/add-jetpack-ai'
-		);
+	await test.step( 'in a small window', async () => {
+		await page.setViewportSize( { width: 320, height: 800 } );
+		expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
+		await link( page, 'AI server' ).click();
 		await expect( page.getByLabel( 'Address' ) ).toHaveAttribute(
 			'readonly',
 			''
 		);
+		await expect( link( page, 'AI server' ) ).toBeInViewport();
+		expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
+		await page.setViewportSize( { width: 1280, height: 900 } );
 	} );
 
-	test( 'the address leads to the section that it names, and so does the list', async ( {
-		admin,
-		page,
-	} ) => {
-		await admin.visitAdminPage(
-			'admin.php',
-			'page=my-jetpack#/add-jetpack-ai'
-		);
-		await expect(
-			page.getByRole( 'heading', { name: 'AI server' } )
-		).toBeFocused();
-		const list = page.getByRole( 'navigation', { name: 'Sections' } );
-		await list
-			.getByRole( 'link', { name: 'House style' } )
-			.press( 'Enter' );
-		await expect(
-			page.getByRole( 'heading', { name: 'House style' } )
-		).toBeFocused();
+	await test.step( 'sections have addresses, and keep what is typed', async () => {
+		await page.reload();
+		await expect( heading( page, 'AI server' ) ).toBeFocused();
+		await link( page, 'House style' ).press( 'Enter' );
+		await expect( heading( page, 'House style' ) ).toBeFocused();
 		await page.getByLabel( 'Guidelines' ).fill( 'Be kind.' );
 		await page.goBack();
-		await expect(
-			page.getByRole( 'heading', { name: 'AI server' } )
-		).toBeFocused();
-		await expect(
-			page.getByRole( 'heading', { name: 'House style' } )
-		).toBeHidden();
-		// What is typed in a section stays in it.
+		await expect( heading( page, 'AI server' ) ).toBeFocused();
+		await expect( heading( page, 'House style' ) ).toBeHidden();
 		await page.goForward();
 		await expect( page.getByLabel( 'Guidelines' ) ).toHaveValue(
 			'Be kind.'
 		);
+		expect( await tryToLeave( page ) ).toBe( 'beforeunload' );
+		await expect( page ).toHaveURL( /my-jetpack/ );
 		await page.getByRole( 'button', { name: 'Discard changes' } ).click();
 	} );
 
-	test( 'fits a small screen', async ( { admin, page } ) => {
-		await page.setViewportSize( { width: 320, height: 800 } );
-		await admin.visitAdminPage( 'admin.php', 'page=my-jetpack' );
+	await test.step( 'a section that cannot be read for want of a network says so, and can be read when it is back', async () => {
+		const settings = page.locator( '[data-section="settings"]' );
+		await context.setOffline( true );
+		await link( page, 'Settings' ).click();
+		await expect( settings ).toContainText( /offline|network|connection/i );
+		await context.setOffline( false );
+		await settings.getByRole( 'button', { name: 'Try again' } ).click();
 		await expect(
-			page.getByRole( 'heading', { name: 'AI server' } )
+			page.getByLabel( 'Days to keep responses' )
 		).toBeVisible();
-		expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
-		await page.screenshot( {
-			path: 'artifacts/screens/my-jetpack-320.png',
-		} );
-		await page.getByRole( 'link', { name: 'House style' } ).click();
-		await expect( page.getByLabel( 'Guidelines' ) ).toBeVisible();
-		await expect(
-			page.getByRole( 'link', { name: 'House style' } )
-		).toBeInViewport();
-		expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
+		expectConsoleErrors( OFFLINE );
 	} );
 } );

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { dispatch, select } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
 import { installSettings } from '../../../src/ai-ui/test/support';
@@ -42,6 +43,12 @@ describe( 'the notice after an upgrade', () => {
 		} );
 		notice()?.onDismiss?.();
 		expect( window.location.search ).toBe( '?post=7' );
+	} );
+
+	it( 'comes by itself where the address says so', async () => {
+		answer( 200, { plan: { product_name: 'Studio' } } );
+		await import( '../init' );
+		await waitFor( () => expect( notice() ).toBeDefined() );
 	} );
 
 	it( 'does without the name where it cannot be read', async () => {
