@@ -4,6 +4,9 @@ import { point, saved as map } from './maps';
 import { feed } from './photo-feed';
 import { drawn, slideshow } from './slideshow';
 
+/** An address that is longer than a phone is wide. */
+export const EMAIL = 'a.very.long.name.indeed@bakery.example.com';
+
 /** Content with every block that stands by itself, as the editor saves it. */
 export const CONTENT = `<!-- wp:jetpack/markdown {"source":"## Opening times\\n\\n- [x] *Bread* from 7\\n- [ ] Cake from 9\\n\\n| Day | Soup |\\n| --- | ---: |\\n| Monday | Leek |\\n"} -->
 <div class="wp-block-jetpack-markdown"><h2>Opening times</h2></div>
@@ -12,21 +15,21 @@ export const CONTENT = `<!-- wp:jetpack/markdown {"source":"## Opening times\\n\
 <!-- wp:jetpack/business-hours {"groupDays":true,"showStatus":true} /-->
 
 <!-- wp:jetpack/contact-info -->
-<div class="wp-block-jetpack-contact-info"><!-- wp:jetpack/email {"email":"bakery@example.com"} -->
-<div class="wp-block-jetpack-email"><a href="mailto:bakery@example.com">bakery@example.com</a></div>
+<div class="wp-block-jetpack-contact-info"><!-- wp:jetpack/email {"email":"Write to ${ EMAIL }"} -->
+<div class="wp-block-jetpack-email">Write to <a href="mailto:${ EMAIL }">${ EMAIL }</a></div>
 <!-- /wp:jetpack/email -->
 
-<!-- wp:jetpack/phone {"phone":"+1 555 010 9999"} -->
-<div class="wp-block-jetpack-phone"><a href="tel:+15550109999">+1 555 010 9999</a></div>
+<!-- wp:jetpack/phone {"phone":"Call +1 555 010 9999"} -->
+<div class="wp-block-jetpack-phone"><span class="phone-prefix">Call </span><a href="tel:+15550109999">+1 555 010 9999</a></div>
 <!-- /wp:jetpack/phone -->
 
-<!-- wp:jetpack/address {"address":"1 Main St","city":"Springfield"} -->
-<div class="wp-block-jetpack-address"><div class="jetpack-address__address jetpack-address__address1">1 Main St</div><div class="jetpack-address__city">Springfield</div></div>
+<!-- wp:jetpack/address {"address":"1 Main St","city":"Springfield","region":"IL","postal":"62701","linkToGoogleMaps":true} -->
+<div class="wp-block-jetpack-address"><a href="https://www.google.com/maps/search/1+Main St,+Springfield,+IL,+62701" target="_blank" rel="noopener noreferrer" title="Open address in Google Maps"><div class="jetpack-address__address jetpack-address__address1">1 Main St</div><div><span class="jetpack-address__city">Springfield</span>, <span class="jetpack-address__region">IL</span> <span class="jetpack-address__postal">62701</span></div></a></div>
 <!-- /wp:jetpack/address --></div>
 <!-- /wp:jetpack/contact-info -->
 
-<!-- wp:jetpack/rating-star {"rating":3.5} -->
-<figure class="wp-block-jetpack-rating-star" style="text-align:left"><span>★</span><span>★</span><span>★</span><span>★</span></figure>
+<!-- wp:jetpack/rating-star {"rating":2.5,"color":"#ffff00"} -->
+<figure class="wp-block-jetpack-rating-star" style="text-align:left"><span style="color:#ffff00">★</span><span style="color:#ffff00">★</span><span style="color:#ffff00">★</span></figure>
 <!-- /wp:jetpack/rating-star -->
 
 <!-- wp:jetpack/repeat-visitor {"criteria":"before-visits"} -->
@@ -68,7 +71,7 @@ const tile = ( text: string, color: string ) =>
 
 /** Content with every block of pictures, places and other services, as the editor saves it. */
 export const MEDIA = [
-	slideshow( 2, {}, 'data-effect="slide"' ),
+	slideshow( 3, {}, 'data-effect="slide"' ),
 	`<!-- wp:jetpack/tiled-gallery {"columnWidths":[["50.00000","50.00000"]],"ids":[1,1]} -->\n<div class="wp-block-jetpack-tiled-gallery aligncenter is-style-rectangular"><div class=""><div class="tiled-gallery__gallery"><div class="tiled-gallery__row">${ tile( 'one', '#35618e' ) }${ tile( 'two', '#8e4a35' ) }</div></div></div></div>\n<!-- /wp:jetpack/tiled-gallery -->`,
 	compare( 'horizontal' ),
 	map( [ point( 'Ferry Building', -122.3936, 37.7955 ) ] ),

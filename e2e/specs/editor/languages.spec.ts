@@ -1,42 +1,102 @@
 import { AssistantPage } from '../../assistant-page';
-import { expect, test } from '../../fixtures';
+import { CONTENT, MEDIA } from '../../content';
+import { standIn } from '../../embeds';
+import { expect, status, test } from '../../fixtures';
+import { invalid, STANDING } from '../../opened';
+
+const CANVAS = 'iframe[name="editor-canvas"]';
+
+/** Blocks that show what their service gives. */
+const SERVICES = [
+	'jetpack/pinterest',
+	'jetpack/calendly',
+	'jetpack/eventbrite',
+	'jetpack/google-calendar',
+	'jetpack/opentable',
+	'jetpack/tock',
+];
 
 test.describe( 'in a language written from right to left', () => {
 	test.beforeEach( ( { setLanguage } ) => setLanguage( 'ar' ) );
 
-	test( 'the assistant is translated, late chunks included, and mirrored', async ( {
+	test( 'all blocks open valid, and the assistant is translated, late chunks included, and mirrored', async ( {
 		admin,
 		editor,
 		page,
+		requestUtils,
 		upstream,
 		expectAccessible,
+		expectConsoleErrors,
 	} ) => {
+		test.slow();
+		// Nobody has made the connection that the photo feed names.
+		expectConsoleErrors( status( 403 ) );
+		await standIn( page );
 		await upstream.behave( { text: 'النهر يتذكر كل حجر.' } );
-		await admin.createNewPost();
-		await editor.insertBlock( { name: 'jetpack/ai-assistant' } );
-		const { block, text } = new AssistantPage( admin, editor );
-		const prompt = block.getByRole( 'textbox', {
-			name: 'اسأل الذكاء الاصطناعي',
+		const { id } = await requestUtils.createPost( {
+			title: 'All of them',
+			status: 'publish',
+			content: `${ CONTENT }\n\n${ MEDIA }`,
+			date_gmt: new Date().toISOString(),
 		} );
-		const generate = block.getByRole( 'button', { name: 'أنشئ' } );
-		await expect( generate ).toBeVisible();
+		await page.setViewportSize( { width: 1280, height: 1800 } );
+		await admin.editPost( id );
 		await expect( page.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );
-		expect( ( await generate.boundingBox() )!.x ).toBeLessThan(
-			( await prompt.boundingBox() )!.x
-		);
 
-		await prompt.fill( 'اكتب عن النهر' );
-		await prompt.press( 'Enter' );
-		await expect( text ).toHaveText( 'النهر يتذكر كل حجر.' );
-		await expect(
-			block.getByRole( 'button', { name: 'اقبل' } )
-		).toBeVisible();
-		await expectAccessible( [
-			'iframe[name="editor-canvas"]',
-			'[data-type="jetpack/ai-assistant"]',
-		] );
-		await page.screenshot( {
-			path: 'artifacts/screens/assistant-rtl-4-done.png',
+		await test.step( 'all blocks', async () => {
+			for ( const name of [ ...STANDING, ...SERVICES ] ) {
+				await expect(
+					editor.canvas.locator( `[data-type="${ name }"]` ).first()
+				).toBeVisible();
+			}
+			await expect(
+				editor.canvas.locator( '.slipstream-embed-preview' )
+			).toHaveCount( SERVICES.length );
+			await expect(
+				editor.canvas.locator( '.block-editor-warning' )
+			).toHaveCount( 0 );
+			expect( await invalid( page ) ).toEqual( [] );
+			await expectAccessible(
+				...SERVICES.map( ( name ) => [
+					CANVAS,
+					`[data-type="${ name }"]`,
+				] )
+			);
+		} );
+
+		await test.step( 'fields beside each other', async () => {
+			const address = editor.canvas.locator(
+				'[data-type="jetpack/address"]'
+			);
+			await editor.selectBlocks( address );
+			const leftOf = async ( label: string ) =>
+				( await address.getByLabel( label ).boundingBox() )!.x;
+			expect( await leftOf( 'State, province or region' ) ).toBeLessThan(
+				await leftOf( 'City' )
+			);
+		} );
+
+		await test.step( 'the assistant', async () => {
+			await editor.insertBlock( { name: 'jetpack/ai-assistant' } );
+			const { block, text } = new AssistantPage( admin, editor );
+			const prompt = block.getByRole( 'textbox', {
+				name: 'اسأل الذكاء الاصطناعي',
+			} );
+			const generate = block.getByRole( 'button', { name: 'أنشئ' } );
+			await expect( generate ).toBeVisible();
+			expect( ( await generate.boundingBox() )!.x ).toBeLessThan(
+				( await prompt.boundingBox() )!.x
+			);
+			await prompt.fill( 'اكتب عن النهر' );
+			await prompt.press( 'Enter' );
+			await expect( text ).toHaveText( 'النهر يتذكر كل حجر.' );
+			await expect(
+				block.getByRole( 'button', { name: 'اقبل' } )
+			).toBeVisible();
+			await expectAccessible( [
+				CANVAS,
+				'[data-type="jetpack/ai-assistant"]',
+			] );
 		} );
 	} );
 } );
