@@ -1,5 +1,7 @@
+import { addPicture } from './library';
 import type { LibraryItem } from './library';
 import type { Page } from '@playwright/test';
+import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
 export const GALLERY = '.wp-block-jetpack-tiled-gallery';
 
@@ -12,6 +14,17 @@ export const SIZES = [
 	[ 1200, 800 ],
 	[ 2400, 900 ],
 ] as const;
+
+/** Puts the six pictures into the library. */
+export async function addTiles(
+	utils: RequestUtils
+): Promise< LibraryItem[] > {
+	const images: LibraryItem[] = [];
+	for ( const index of SIZES.keys() ) {
+		images.push( await addPicture( utils, `tile-${ index }`, index ) );
+	}
+	return images;
+}
 
 /** A gallery as another editor has saved it. */
 export function gallery(
@@ -50,7 +63,10 @@ interface Shift extends PerformanceEntry {
 	readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** What of the galleries has moved by itself. Fonts of the theme move what they like. */
+/** What shows pictures. */
+const PICTURES = `${ GALLERY }, .wp-block-jetpack-slideshow, .wp-block-jetpack-image-compare`;
+
+/** What inside of pictures' blocks has moved by itself. Fonts of the theme move what they like. */
 export const shifted = ( page: Page ) =>
 	page.evaluate(
 		( selector ) =>
@@ -73,7 +89,7 @@ export const shifted = ( page: Page ) =>
 					requestAnimationFrame( () => resolve( moved ) )
 				);
 			} ),
-		GALLERY
+		PICTURES
 	);
 
 /** Tiles that do not end where their row ends, and columns that are lower or higher than their row; squares and circles keep their shape. */

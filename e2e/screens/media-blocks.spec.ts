@@ -2,12 +2,11 @@ import { compare } from '../compare';
 import { AD_CODE, block, SAVED, standIn } from '../embeds';
 import { APP, startInstagramFake } from '../fakes/instagram.mjs';
 import { expect, expectNothingWrong, overflow, test } from '../fixtures';
-import { addPicture } from '../library';
 import { point, saved, serveTiles } from '../maps';
 import { connect, disconnectAll, feed, setApp, setFake } from '../photo-feed';
 import { setModuleActive, setSettings } from '../site-settings';
 import { slideshow } from '../slideshow';
-import { gallery, SIZES } from '../tiles';
+import { addTiles, gallery } from '../tiles';
 import type { LibraryItem } from '../library';
 import type { Page } from '@playwright/test';
 
@@ -160,12 +159,7 @@ test.describe( 'Media, layout and embed blocks', () => {
 		const page = await browser.newPage();
 		const token = await connect( page, requestUtils );
 		await page.close();
-		const images: LibraryItem[] = [];
-		for ( const index of SIZES.keys() ) {
-			images.push(
-				await addPicture( requestUtils, `media-${ index }`, index )
-			);
-		}
+		const images = await addTiles( requestUtils );
 		const make = async ( title: string, content: string[] ) => {
 			const { id } = await requestUtils.createPost( {
 				title,
