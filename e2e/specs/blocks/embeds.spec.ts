@@ -1,118 +1,294 @@
-import { SAVED, standIn } from '../../embeds';
-import { setSettings } from '../../site-settings';
-import { expect, test } from '../../fixtures';
+import calendly from '../../../blocks/calendly/embed.json';
+import eventbrite from '../../../blocks/eventbrite/embed.json';
+import gif from '../../../blocks/gif/embed.json';
+import googleCalendar from '../../../blocks/google-calendar/embed.json';
+import opentable from '../../../blocks/opentable/embed.json';
+import pinterest from '../../../blocks/pinterest/embed.json';
+import tock from '../../../blocks/tock/embed.json';
+import { AD_CODE, SAVED } from '../../embeds';
+import { APP, startInstagramFake } from '../../fakes/instagram.mjs';
+import { startMapsFake, TOKEN } from '../../fakes/maps.mjs';
+import { expect, expectNothingWrong, overflow, test } from '../../fixtures';
+import {
+	NO_KEY,
+	OWNER,
+	point,
+	saved,
+	serveMapkit,
+	setMapkit,
+} from '../../maps';
+import {
+	BLOCK as FEED,
+	connect,
+	disconnectAll,
+	feed,
+	setApp,
+	setFake,
+} from '../../photo-feed';
+import { setModuleActive, setSettings } from '../../site-settings';
+import {
+	expectAsked,
+	expectNobodyAsked,
+	load,
+	loads,
+	lookThrough,
+	visit,
+} from '../../visitor';
+import type { Service } from '../../visitor';
+import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
-const POST = [
-	SAVED.pinterest,
-	SAVED.calendly,
-	SAVED.eventbrite,
-	SAVED.googleCalendar,
-	SAVED.opentable,
-	SAVED.tock,
-].join( '\n\n' );
-
-const BLOCKS = [
-	'pinterest',
-	'calendly',
-	'eventbrite',
-	'google-calendar',
-	'opentable',
-	'tock',
+const ofBlock = ( {
+	service,
+	contacts,
+}: {
+	service: string;
+	contacts: readonly { host: string }[];
+} ): Service => [
+	`Load ${ service } from ${ contacts[ 0 ]?.host }`,
+	contacts.map( ( { host } ) => host ),
 ];
 
-test.describe( 'Embeds', () => {
-	test.afterEach( ( { requestUtils } ) =>
-		setSettings( requestUtils, { slipstream_embed_consent: false } )
-	);
+const MAPS = {
+	openstreetmap: [
+		'Load OpenStreetMap from tile.openstreetmap.org',
+		[ 'tile.openstreetmap.org' ],
+	],
+	mapbox: [
+		'Load Mapbox from api.mapbox.com and events.mapbox.com',
+		[ 'api.mapbox.com', 'events.mapbox.com' ],
+	],
+	mapkit: [
+		'Load Apple Maps from cdn.apple-mapkit.com',
+		[ 'cdn.apple-mapkit.com' ],
+	],
+} as const satisfies Record< string, Service >;
 
-	test( 'open valid, wait for consent, and load what is wanted', async ( {
-		admin,
-		editor,
-		page,
+/** In the order of the page. */
+const SERVICES: readonly Service[] = [
+	ofBlock( pinterest ),
+	ofBlock( calendly ),
+	ofBlock( eventbrite ),
+	ofBlock( googleCalendar ),
+	ofBlock( opentable ),
+	ofBlock( tock ),
+	ofBlock( gif ),
+	MAPS.openstreetmap,
+	[ 'Load ads from ads.example.net', [ 'ads.example.net' ] ],
+];
+
+/** Where each leads without a script. The ad leads nowhere, and the photo feed is the site's own. */
+const LINKS = [
+	'View on Pinterest',
+	'Schedule on Calendly',
+	'Register on Eventbrite',
+	'Open in Google Calendar',
+	'Make a reservation on OpenTable',
+	'Book now with Tock',
+	'A wave on GIPHY',
+	'Open the map on openstreetmap.org',
+];
+
+/** What their scripts draw, once they run. */
+const DRAWN = [
+	'A pin',
+	'A calendar',
+	'A checkout',
+	'A reservation',
+	'A table',
+	'An ad',
+];
+
+const MAP = saved( [ point( 'Bern', 7.4474, 46.948 ) ] );
+
+async function publish( utils: RequestUtils, content: readonly string[] ) {
+	const { id } = await utils.createPost( {
+		title: 'Everything',
+		status: 'publish',
+		date_gmt: new Date().toISOString(),
+		content: content.join( '\n\n' ),
+	} );
+	return `/?p=${ id }`;
+}
+
+test.describe( 'Every embed', () => {
+	let instagram: Awaited< ReturnType< typeof startInstagramFake > >;
+	let maps: Awaited< ReturnType< typeof startMapsFake > >;
+
+	test.beforeAll( async ( { requestUtils } ) => {
+		instagram = await startInstagramFake();
+		maps = await startMapsFake( OWNER );
+		await setFake( requestUtils, instagram.url );
+		await setApp( requestUtils, APP.id, APP.secret );
+		await setModuleActive( requestUtils, 'wordads', true );
+		await setSettings( requestUtils, {
+			slipstream_embed_consent: true,
+			slipstream_map_provider: 'openstreetmap',
+			slipstream_ad_code_mrec: AD_CODE,
+			wordads_display_post: false,
+		} );
+	} );
+
+	test.afterAll( async ( { requestUtils } ) => {
+		await disconnectAll( requestUtils );
+		await setApp( requestUtils, '', '' );
+		await setFake( requestUtils, '' );
+		await setSettings( requestUtils, {
+			slipstream_embed_consent: false,
+			slipstream_map_provider: 'mapbox',
+			slipstream_ad_code_mrec: '',
+			wordads_display_post: true,
+			mapbox_api_key: '',
+			...NO_KEY,
+		} );
+		await setModuleActive( requestUtils, 'wordads', false );
+		await requestUtils.rest( {
+			method: 'POST',
+			path: '/wp/v2/settings',
+			data: { e2e_mapbox: '' },
+		} );
+		await instagram.close();
+		await maps.stop();
+	} );
+
+	test( 'of one page asks nobody before a click, then only whom its button names', async ( {
+		baseURL,
+		browser,
+		page: own,
 		requestUtils,
-		expectAccessible,
 	} ) => {
 		test.slow();
-		const asked = await standIn( page );
-		const { id } = await requestUtils.createPost( {
-			title: 'Embeds',
-			status: 'publish',
-			date_gmt: new Date().toISOString(),
-			content: POST,
-		} );
-		await admin.editPost( id );
-		for ( const name of BLOCKS ) {
+		const address = await publish( requestUtils, [
+			SAVED.pinterest,
+			SAVED.calendly,
+			SAVED.eventbrite,
+			SAVED.googleCalendar,
+			SAVED.opentable,
+			SAVED.tock,
+			SAVED.gif,
+			MAP,
+			'<!-- wp:jetpack/wordads /-->',
+			feed( await connect( own, requestUtils ) ),
+		] );
+		const site = String( baseURL );
+		const visitor = await visit( browser, site );
+		const { page, others, agreed } = visitor;
+		await page.goto( address );
+		await expectNobodyAsked( visitor );
+		await expect( loads( page ) ).toHaveCount( SERVICES.length );
+		await expect( page.locator( `${ FEED } img` ) ).toHaveCount( 9 );
+		for ( const name of LINKS ) {
+			await expect( page.getByRole( 'link', { name } ) ).toBeVisible();
+		}
+		await expectNothingWrong( page, '.slipstream-embed' );
+		await page.setViewportSize( { width: 360, height: 740 } );
+		expect( await overflow( page ) ).toBe( 0 );
+		await page.setViewportSize( { width: 1280, height: 900 } );
+		for ( const service of SERVICES ) {
+			await load( visitor, service );
+		}
+		await expect( loads( page ) ).toHaveCount( 0 );
+		for ( const text of DRAWN ) {
 			await expect(
-				editor.canvas.locator( `[data-type="jetpack/${ name }"]` )
+				page.getByText( text, { exact: true } )
 			).toBeVisible();
 		}
-		await expect(
-			editor.canvas.locator( '.slipstream-embed-preview' )
-		).toHaveCount( 6 );
-		await expect(
-			editor.canvas.locator( '.block-editor-warning' )
-		).toHaveCount( 0 );
-		await expectAccessible( [
-			'iframe[name="editor-canvas"]',
-			'.is-root-container',
-		] );
-		await page.screenshot( {
-			path: 'artifacts/screens/embeds-edit.png',
-		} );
+		await expectNothingWrong( page, '.slipstream-embed' );
 
-		await setSettings( requestUtils, { slipstream_embed_consent: true } );
-		asked.length = 0;
-		await page.setViewportSize( { width: 1280, height: 900 } );
-		await page.goto( `/?p=${ id }` );
-		const load = page.getByRole( 'button', { name: /^Load / } );
-		await expect( load ).toHaveCount( 6 );
-		await expectAccessible( '.slipstream-embed' );
-		await page.screenshot( {
-			path: 'artifacts/screens/embeds-asks.png',
-			fullPage: true,
-		} );
-		await page.setViewportSize( { width: 360, height: 740 } );
-		expect(
-			await page.evaluate( () => document.documentElement.scrollWidth )
-		).toBeLessThanOrEqual( 360 );
-		await page.screenshot( {
-			path: 'artifacts/screens/embeds-asks-360.png',
-			fullPage: true,
-		} );
-		await page.evaluate( () => ( document.dir = 'rtl' ) );
-		await page.screenshot( {
-			path: 'artifacts/screens/embeds-asks-rtl.png',
-			fullPage: true,
-		} );
-		expect( asked ).toEqual( [] );
-
-		await page
-			.getByRole( 'button', { name: 'Load Calendly from calendly.com' } )
-			.press( 'Enter' );
-		await expect( page.getByText( 'A calendar' ) ).toBeVisible();
-		expect( [ ...new Set( asked ) ] ).toEqual( [ 'assets.calendly.com' ] );
-		await expect( load ).toHaveCount( 5 );
+		// What was loaded once needs no question the next time.
+		others.length = 0;
 		await page.reload();
-		await expect( page.getByText( 'A calendar' ) ).toBeVisible();
-		await expect( load ).toHaveCount( 5 );
-		while ( ( await load.count() ) > 0 ) {
-			await load.first().click();
+		await lookThrough( page );
+		await expect( loads( page ) ).toHaveCount( 0 );
+		for ( const service of SERVICES ) {
+			await expectAsked( visitor, service );
 		}
-		await expect
-			.poll( () => [ ...new Set( asked ) ].sort() )
-			.toEqual( [
-				'assets.calendly.com',
-				'assets.pinterest.com',
-				'calendar.google.com',
-				'www.eventbrite.com',
-				'www.exploretock.com',
-				'www.opentable.com',
-			] );
-		await page.setViewportSize( { width: 1280, height: 900 } );
-		await page.screenshot( {
-			path: 'artifacts/screens/embeds-loaded.png',
-			fullPage: true,
+		expect( [ ...agreed ] ).toEqual( expect.arrayContaining( others ) );
+		await visitor.close();
+
+		const plain = await visit( browser, site, {
+			javaScriptEnabled: false,
 		} );
-		await expectAccessible( '.slipstream-embed' );
+		await plain.page.goto( address );
+		for ( const name of LINKS ) {
+			await expect(
+				plain.page.getByRole( 'link', { name } )
+			).toBeVisible();
+		}
+		await expect( loads( plain.page ) ).toHaveCount( 0 );
+		await expect( plain.page.getByText( 'ad network' ) ).toBeHidden();
+		expect( plain.others ).toEqual( [] );
+		await plain.close();
+	} );
+
+	test( 'that opens with a button asks nobody before it is pressed', async ( {
+		baseURL,
+		browser,
+		requestUtils,
+	} ) => {
+		const address = await publish( requestUtils, [
+			SAVED.calendlyLink,
+			SAVED.eventbriteModal,
+			SAVED.opentableButton,
+		] );
+		const visitor = await visit( browser, String( baseURL ) );
+		const { page, others } = visitor;
+		await page.goto( address );
+		await expectNobodyAsked( visitor );
+		await page.getByText( 'Schedule time with me' ).click();
+		await expect(
+			page.getByText( 'A calendar in a window' )
+		).toBeVisible();
+		expect( [ ...new Set( others ) ] ).toEqual( [ 'assets.calendly.com' ] );
+		others.length = 0;
+		await page.getByText( 'Register', { exact: true } ).click();
+		await expect( page.getByText( 'A checkout' ) ).toBeVisible();
+		expect( [ ...new Set( others ) ] ).toEqual( [ 'www.eventbrite.com' ] );
+		const [ name, hosts ] = ofBlock( opentable );
+		// The checkout may still fetch parts of its own.
+		await load( visitor, [ name, [ ...hosts, 'www.eventbrite.com' ] ] );
+		await expect.poll( () => others ).toContain( 'www.opentable.com' );
+		await visitor.close();
+	} );
+
+	test( 'with a map asks its provider alone, whoever that is', async ( {
+		baseURL,
+		browser,
+		requestUtils,
+	} ) => {
+		const address = await publish( requestUtils, [ MAP ] );
+		await requestUtils.rest( {
+			method: 'POST',
+			path: '/wp/v2/settings',
+			data: { e2e_mapbox: maps.url },
+		} );
+		await setSettings( requestUtils, { mapbox_api_key: TOKEN } );
+		const visitor = await visit( browser, String( baseURL ) );
+		const { page, others } = visitor;
+		await serveMapkit( page, maps.url );
+		for ( const provider of [ 'mapbox', 'mapkit' ] as const ) {
+			if ( provider === 'mapkit' ) {
+				await setMapkit( requestUtils );
+			} else {
+				await setSettings( requestUtils, {
+					slipstream_map_provider: provider,
+				} );
+			}
+			await page.goto( address );
+			await expectNobodyAsked( visitor );
+			await expect( loads( page ) ).toHaveCount( 1 );
+			await load( visitor, MAPS[ provider ] );
+			await expect(
+				page.locator( '.wp-block-jetpack-map-marker' )
+			).toHaveCount( 1 );
+			await expect
+				.poll( () => [ ...new Set( others ) ].sort() )
+				.toEqual( MAPS[ provider ][ 1 ] );
+			// As somebody who has agreed to nothing yet.
+			await page.evaluate( () => localStorage.clear() );
+			await page.goto( 'about:blank' );
+			others.length = 0;
+			visitor.agreed.clear();
+		}
+		await visitor.close();
 	} );
 } );
