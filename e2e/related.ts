@@ -4,11 +4,6 @@ import { setModuleActive } from './site-settings';
 /** The block, and where visitors see it. */
 export const NAME = 'jetpack/related-posts';
 export const FRONT = 'nav.wp-block-jetpack-related-posts';
-
-export const screens = ( name: string ) => ( {
-	path: `artifacts/screens/related-posts-${ name }.png`,
-} );
-
 const HEADING =
 	'<!-- wp:heading -->\n<h2 class="wp-block-heading">Read on</h2>\n<!-- /wp:heading -->';
 const TEXT =

@@ -1,5 +1,5 @@
 import { APP, startInstagramFake } from '../../fakes/instagram.mjs';
-import { expect, overflow, test } from '../../fixtures';
+import { expect, expectNothingWrong, overflow, test } from '../../fixtures';
 import {
 	answer,
 	BLOCK,
@@ -10,9 +10,6 @@ import {
 import type { Page } from '@playwright/test';
 
 const PICTURE = `${ BLOCK }__grid-post img`;
-const shot = ( name: string ) => ( {
-	path: `artifacts/screens/photo-feed-${ name }.png`,
-} );
 
 /** Pictures that have come, of those that there are. */
 const drawn = ( page: Page ) =>
@@ -31,7 +28,19 @@ async function look( page: Page ) {
 		await picture.scrollIntoViewIfNeeded();
 	}
 	await expect.poll( () => drawn( page ) ).toBe( 9 );
-	await page.locator( BLOCK ).first().scrollIntoViewIfNeeded();
+	expect( await overflow( page ) ).toBe( 0 );
+}
+
+/** Hosts that a page asks from now on, without that of the picture of who is logged in. */
+function hostsOf( page: Page ): Set< string > {
+	const hosts = new Set< string >();
+	page.on( 'request', ( request ) => {
+		const { protocol, host } = new URL( request.url() );
+		if ( protocol.startsWith( 'http' ) && ! /gravatar/.test( host ) ) {
+			hosts.add( host );
+		}
+	} );
+	return hosts;
 }
 
 test.describe( 'Photo feed block', () => {
@@ -49,10 +58,13 @@ test.describe( 'Photo feed block', () => {
 		await fake.close();
 	} );
 
-	test( 'is connected in a window, shown from the own site, and disconnected', async ( {
+	test( 'is refused, then connected in a window, shown from the own site, and disconnected', async ( {
 		admin,
+		context,
 		editor,
 		page,
+		playwright,
+		baseURL,
 		requestUtils,
 		setLanguage,
 		expectAccessible,
@@ -61,132 +73,102 @@ test.describe( 'Photo feed block', () => {
 		await admin.createNewPost( { title: 'A feed' } );
 		await editor.insertBlock( { name: 'jetpack/instagram-gallery' } );
 		const block = editor.canvas.locator( BLOCK );
-		await expect(
-			block.getByRole( 'button', { name: 'Connect to Instagram' } )
-		).toBeVisible();
+		const connect = block.getByRole( 'button', {
+			name: 'Connect to Instagram',
+		} );
+		await expect( connect ).toBeVisible();
 		await expectAccessible( [ '[name="editor-canvas"]', BLOCK ] );
-		await page.screenshot( shot( 'connect' ) );
+
+		await test.step( 'refused', async () => {
+			const popup = await answer( page, 'Cancel' );
+			const said = popup.getByRole( 'status' );
+			await expect( said ).toContainText( 'Nothing was connected.' );
+			await expect(
+				block.getByText( 'Access to the account was not given.' )
+			).toBeVisible();
+			// The address of the window is good once.
+			await popup.reload();
+			await expect( said ).toContainText( 'was not begun here' );
+			await popup.close();
+			// Nor is it for who is not logged in.
+			const stranger = await playwright.request.newContext( {
+				baseURL,
+				storageState: { cookies: [], origins: [] },
+			} );
+			const refused = await stranger.get(
+				'/wp-admin/admin-post.php?action=slipstream_instagram&code=a&state=b'
+			);
+			expect( refused.status() ).toBe( 401 );
+			await stranger.dispose();
+		} );
+
 		await answer( page, 'Allow' );
 		await expect( block.locator( 'img' ) ).toHaveCount( 9 );
 		await editor.openDocumentSettingsSidebar();
 		await page.getByRole( 'tab', { name: 'Block' } ).click();
-		await expect(
-			page.getByRole( 'button', { name: 'Disconnect account' } )
-		).toBeVisible();
+		const disconnect = page.getByRole( 'button', {
+			name: 'Disconnect account',
+		} );
+		await expect( disconnect ).toBeVisible();
 		await expectAccessible( '.block-editor-block-inspector' );
-		await page.screenshot( shot( 'editor' ) );
 		const post = await editor.publishPost();
 
-		const asked = fake.instagram.asked.length;
-		const hosts = new Set< string >();
-		page.on( 'request', ( request ) => {
-			const { protocol, host } = new URL( request.url() );
-			// The picture of who is logged in, in the bar above the page.
-			if ( protocol.startsWith( 'http' ) && ! /gravatar/.test( host ) ) {
-				hosts.add( host );
-			}
+		// Another window, so that the editor stays open.
+		const seen = await context.newPage();
+		await test.step( 'the page', async () => {
+			const asked = fake.instagram.asked.length;
+			const hosts = hostsOf( seen );
+			await seen.goto( `/?p=${ post }` );
+			await look( seen );
+			await seen.setViewportSize( { width: 360, height: 800 } );
+			await setLanguage( 'ar' );
+			await seen.reload();
+			await look( seen );
+			await setLanguage( '' );
+			// Neither the visitor nor the page has asked Instagram.
+			expect( [ ...hosts ] ).toEqual( [ new URL( seen.url() ).host ] );
+			expect( fake.instagram.asked ).toHaveLength( asked );
+			await expectNothingWrong( seen, BLOCK );
 		} );
-		for ( const [ locale, width ] of [
-			[ '', 1280 ],
-			[ '', 360 ],
-			[ 'ar', 1280 ],
-			[ 'ar', 360 ],
-		] as const ) {
-			await setLanguage( locale );
-			await page.setViewportSize( { width, height: 800 } );
-			await page.goto( `/?p=${ post }` );
-			await look( page );
-			expect( await overflow( page ) ).toBe( 0 );
-			await page.screenshot( shot( `page-${ locale }${ width }` ) );
-		}
-		await expectAccessible( BLOCK );
-		// Neither the visitor nor the page has asked Instagram.
-		expect( [ ...hosts ] ).toEqual( [ new URL( page.url() ).host ] );
-		expect( fake.instagram.asked ).toHaveLength( asked );
-		await setLanguage( '' );
 
-		const file = await page
+		const file = await seen
 			.locator( PICTURE )
 			.first()
 			.getAttribute( 'src' );
-		expect( ( await page.request.get( file ?? '' ) ).status() ).toBe( 200 );
-		await page.setViewportSize( { width: 1280, height: 900 } );
-		await admin.editPost( post ?? 0 );
-		await editor.selectBlocks( block );
-		await editor.openDocumentSettingsSidebar();
+		const statusOfFile = async () =>
+			( await page.request.get( file ?? '' ) ).status();
+		expect( await statusOfFile() ).toBe( 200 );
 		await page
-			.getByRole( 'button', { name: 'Disconnect account' } )
+			.getByRole( 'region', { name: 'Editor publish' } )
+			.getByRole( 'button', { name: 'Close panel' } )
 			.click();
+		await disconnect.click();
 		await page
 			.getByRole( 'button', { name: 'Disconnect', exact: true } )
 			.click();
-		await expect(
-			block.getByRole( 'button', { name: 'Connect to Instagram' } )
-		).toBeVisible();
-		expect( ( await page.request.get( file ?? '' ) ).status() ).toBe( 404 );
+		await expect( connect ).toBeVisible();
+		expect( await statusOfFile() ).toBe( 404 );
 		// The post was not saved: its pictures are gone, and what stays is the link.
-		await page.goto( `/?p=${ post }` );
+		await seen.reload();
 		await expect(
-			page.getByRole( 'link', {
+			seen.getByRole( 'link', {
 				name: 'https://www.instagram.com/harbour.walks/',
 			} )
 		).toBeVisible();
+		await test.step( 'the address that the app needs', async () => {
+			await seen.goto(
+				'/wp-admin/admin.php?page=my-jetpack#/photo-feed'
+			);
+			await expect( seen.getByLabel( 'Redirect address' ) ).toHaveValue(
+				/admin-post\.php\?action=slipstream_instagram$/
+			);
+			await expectNothingWrong( seen, '[data-section="photo-feed"]' );
+		} );
+		await seen.close();
 		expect(
 			await requestUtils.rest( {
 				path: '/wpcom/v2/instagram-gallery/connections',
 			} )
 		).toEqual( [] );
-	} );
-
-	test( 'says why nothing is connected', async ( {
-		admin,
-		browser,
-		editor,
-		page,
-		requestUtils,
-		expectAccessible,
-	} ) => {
-		await admin.createNewPost( { title: 'No feed' } );
-		await editor.insertBlock( { name: 'jetpack/instagram-gallery' } );
-		const block = editor.canvas.locator( BLOCK );
-		const popup = await answer( page, 'Cancel' );
-		await expect( popup.getByRole( 'status' ) ).toContainText(
-			'Nothing was connected.'
-		);
-		await popup.setViewportSize( { width: 700, height: 700 } );
-		await popup.screenshot( shot( 'window' ) );
-		await expect(
-			block.getByText( 'Access to the account was not given.' )
-		).toBeVisible();
-		// The address of the window is good once.
-		await popup.reload();
-		await expect( popup.getByRole( 'status' ) ).toContainText(
-			'was not begun here'
-		);
-		await popup.close();
-		// Nor is it for who is not logged in.
-		const stranger = await browser.newContext( {
-			storageState: { cookies: [], origins: [] },
-		} );
-		const refused = await stranger.request.get(
-			'/wp-admin/admin-post.php?action=slipstream_instagram&code=a&state=b'
-		);
-		expect( refused.status() ).toBe( 401 );
-		await stranger.close();
-
-		await setApp( requestUtils, '', '' );
-		await admin.createNewPost( { title: 'No app' } );
-		await editor.insertBlock( { name: 'jetpack/instagram-gallery' } );
-		await page.screenshot( shot( 'no-app' ) );
-		const settings = await block
-			.getByRole( 'link', { name: /^Set up the app/ } )
-			.getAttribute( 'href' );
-		await page.goto( settings ?? '' );
-		await expect( page.getByLabel( 'Redirect address' ) ).toHaveValue(
-			/admin-post\.php\?action=slipstream_instagram$/
-		);
-		await expectAccessible( '[data-section="photo-feed"]' );
-		await page.screenshot( shot( 'settings' ) );
-		await setApp( requestUtils, APP.id, APP.secret );
 	} );
 } );
