@@ -28,8 +28,8 @@ export const CONTENT = `<!-- wp:jetpack/markdown {"source":"## Opening times\\n\
 <!-- /wp:jetpack/address --></div>
 <!-- /wp:jetpack/contact-info -->
 
-<!-- wp:jetpack/rating-star {"rating":2.5,"color":"#ffff00","className":"is-style-outlined"} -->
-<figure class="wp-block-jetpack-rating-star is-style-outlined" style="text-align:left"><span style="color:#ffff00">★</span><span style="color:#ffff00">★</span><span style="color:#ffff00">★</span></figure>
+<!-- wp:jetpack/rating-star {"rating":2.5,"color":"#ffff00"} -->
+<figure class="wp-block-jetpack-rating-star" style="text-align:left"><span style="color:#ffff00">★</span><span style="color:#ffff00">★</span><span style="color:#ffff00">★</span></figure>
 <!-- /wp:jetpack/rating-star -->
 
 <!-- wp:jetpack/repeat-visitor {"criteria":"before-visits"} -->

@@ -33,7 +33,7 @@ const opentable = ( attributes: object, look = '' ) =>
 		`<div class="wp-block-jetpack-opentable${ look }"><a href="${ OPENTABLE }">${ OPENTABLE }</a></div>`
 	);
 
-/** Blocks that embed a service, as they are saved. */
+/** Blocks that embed a service, as they are saved: jetpack/pinterest, jetpack/calendly, jetpack/eventbrite, jetpack/google-calendar, jetpack/opentable, jetpack/tock and jetpack/gif. */
 export const SAVED = {
 	pinterest: block( 'pinterest', { url: PIN }, link( 'pinterest', PIN ) ),
 	calendly: calendly( {} ),

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 
 /** The blocks of all content that stand by themselves. */
 export const STANDING = [
-	'markdown',
-	'business-hours',
-	'contact-info',
-	'rating-star',
-	'repeat-visitor',
-	'button',
-	'contact-form',
+	'jetpack/markdown',
+	'jetpack/business-hours',
+	'jetpack/contact-info',
+	'jetpack/rating-star',
+	'jetpack/repeat-visitor',
+	'jetpack/button',
+	'jetpack/contact-form',
 ];
 
 /** Blocks of ours that the open editor does not take for valid. */

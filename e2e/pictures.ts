@@ -32,7 +32,7 @@ const contentOf = ( images: LibraryItem[] ) =>
 		SAVED.gif,
 	].join( '\n\n' );
 
-/** Publishes a post with all blocks of pictures. */
+/** Publishes a post with all blocks of pictures: jetpack/slideshow, jetpack/image-compare, jetpack/tiled-gallery and jetpack/gif. */
 export async function publishPictures( utils: RequestUtils ) {
 	const { id } = await utils.createPost( {
 		title: 'Pictures',

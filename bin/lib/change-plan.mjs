@@ -111,8 +111,7 @@ function isNamed( kind, name ) {
 	const stem = name.replace( /^ai-/, '' );
 	const inFile = new RegExp( `(^|[-/])${ stem }[-.]` );
 	const inText = {
-		// In quotes too, but for a role of that name.
-		blocks: `(jetpack/|(?<!Role\\( )')${ name }(?![\\w-])`,
+		blocks: `jetpack/${ name }(?![\\w-])`,
 		screens: `slipstream-screen-${ name }|page=(slipstream-)?${ name.replace( /s$/, '' ) }`,
 	}[ kind ];
 	return ( { path, text } ) =>

@@ -27,7 +27,7 @@ describe( 'the checks of a change', () => {
 		expect( unit ).toEqual( [ file ] );
 		expect( lint ).toEqual( [ file ] );
 		expect( pages ).toEqual(
-			expect.arrayContaining( specs( 'blocks/everywhere' ) )
+			expect.arrayContaining( specs( 'blocks/contact-page' ) )
 		);
 		expect( pages ).not.toEqual(
 			expect.arrayContaining( specs( 'assistant/main' ) )
@@ -44,7 +44,7 @@ describe( 'the checks of a change', () => {
 		expect( runs( 'Blocks\\Address_Test' ) ).toBe( true );
 		expect( runs( 'Rest\\Routes_Test' ) ).toBe( true );
 		expect( runs( 'Forms\\Inbox_Test' ) ).toBe( false );
-		expect( pages ).toEqual( specs( 'blocks/contact-and-business' ) );
+		expect( pages ).toEqual( specs( 'blocks/contact-page' ) );
 	} );
 
 	it( 'are all of a kind where everything stands on the file', () => {
@@ -76,7 +76,7 @@ describe( 'the checks of a change', () => {
 		const { lint, unit, specs: pages } = plan( 'blocks/button/gone.ts' );
 		expect( [ lint, unit ] ).toEqual( [ [], [] ] );
 		expect( pages ).toEqual(
-			expect.arrayContaining( specs( 'assistant/form' ) )
+			expect.arrayContaining( specs( 'blocks/contact-page' ) )
 		);
 	} );
 } );

@@ -30,9 +30,7 @@ for ( const locale of [ '', 'ar' ] ) {
 		await admin.editPost( id );
 		for ( const name of STANDING ) {
 			await expect(
-				editor.canvas
-					.locator( `[data-type="jetpack/${ name }"]` )
-					.first()
+				editor.canvas.locator( `[data-type="${ name }"]` ).first()
 			).toBeVisible();
 		}
 		expect( await invalid( page ) ).toEqual( [] );

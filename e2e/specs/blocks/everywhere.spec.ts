@@ -105,9 +105,7 @@ test.describe( 'All blocks', () => {
 		expect( await gapOfAddress( page ) ).toBeLessThan( 1 );
 		await readNarrow();
 		await page.emulateMedia( { forcedColors: 'active' } );
-		await expect(
-			page.locator( 'path.is-rating-unfilled' ).first()
-		).toHaveCSS( 'fill-opacity', '0' );
+		await expect( unfilled ).toHaveCSS( 'fill-opacity', '0' );
 		await page.emulateMedia( { forcedColors: 'none' } );
 	} );
 
@@ -178,9 +176,7 @@ test.describe( 'All blocks', () => {
 		} );
 		for ( const name of STANDING ) {
 			await expect(
-				editor.canvas
-					.locator( `[data-type="jetpack/${ name }"]` )
-					.first()
+				editor.canvas.locator( `[data-type="${ name }"]` ).first()
 			).toBeVisible();
 		}
 		expect( await invalid( page ) ).toEqual( [] );
@@ -224,7 +220,7 @@ test.describe( 'All blocks', () => {
 		await admin.visitAdminPage( 'widgets.php' );
 		for ( const name of STANDING ) {
 			await expect(
-				page.locator( `[data-type="jetpack/${ name }"]` ).first()
+				page.locator( `[data-type="${ name }"]` ).first()
 			).toBeVisible();
 		}
 		expect( await invalid( page ) ).toEqual( [] );

@@ -17,7 +17,7 @@ interface Tools {
 }
 
 /** A block in the canvas, for axe. */
-const drawn = ( name: string ) => [ CANVAS, `[data-type="jetpack/${ name }"]` ];
+const drawn = ( name: string ) => [ CANVAS, `[data-type="${ name }"]` ];
 
 const sidebarOf = ( page: Page ) =>
 	page.getByRole( 'region', { name: 'Editor settings' } );
@@ -29,10 +29,10 @@ async function add(
 	attributes: object = {}
 ): Promise< Locator > {
 	await editor.insertBlock( {
-		name: `jetpack/${ name }`,
+		name,
 		attributes: { ...attributes },
 	} );
-	return editor.canvas.locator( `[data-type="jetpack/${ name }"]` ).last();
+	return editor.canvas.locator( `[data-type="${ name }"]` ).last();
 }
 
 /** Code makes a Markdown block and saves at once, when its parser is not there yet. */
@@ -64,12 +64,12 @@ async function writeMarkdown( { editor, page, expectAccessible }: Tools ) {
 	await page.getByRole( 'button', { name: 'Preview', exact: true } ).click();
 	await expect( block.locator( 'h2' ) ).toHaveText( 'Of lists' );
 	await expect( block.locator( 'li strong' ) ).toHaveText( 'two' );
-	await expectAccessible( drawn( 'markdown' ) );
+	await expectAccessible( drawn( 'jetpack/markdown' ) );
 }
 
 async function setHours( tools: Tools ) {
 	const { page, expectAccessible } = tools;
-	const block = await add( tools, 'business-hours' );
+	const block = await add( tools, 'jetpack/business-hours' );
 	const day = ( name: string ) => block.getByRole( 'group', { name } );
 	const sunday = day( 'Sunday' );
 	await sunday.getByRole( 'checkbox' ).press( 'Space' );
@@ -89,13 +89,13 @@ async function setHours( tools: Tools ) {
 	await first.fill( '2096-12-24' );
 	await sidebar.getByLabel( 'Last day (optional)' ).fill( '2096-12-26' );
 	await sidebar.getByLabel( 'Note (optional)' ).fill( 'Christmas' );
-	await expectAccessible( drawn( 'business-hours' ), SIDEBAR );
+	await expectAccessible( drawn( 'jetpack/business-hours' ), SIDEBAR );
 }
 
-/** Fills in contact details without the pointer, with the keys that lead from one to the next. */
+/** Fills in contact details (jetpack/email, jetpack/phone, jetpack/address) without the pointer, with the keys that lead from one to the next. */
 async function fillInContact( tools: Tools ) {
 	const { page, expectAccessible } = tools;
-	const block = await add( tools, 'contact-info' );
+	const block = await add( tools, 'jetpack/contact-info' );
 	await block.getByRole( 'textbox', { name: 'Email address' } ).focus();
 	await page.keyboard.type( 'me@example.com' );
 	await page.keyboard.press( 'Enter' );
@@ -113,13 +113,13 @@ async function fillInContact( tools: Tools ) {
 	await page.keyboard.type( 'Springfield' );
 	await expect( block.getByLabel( 'City' ) ).toHaveValue( 'Springfield' );
 	await sidebarOf( page ).getByLabel( 'Link address to a map' ).check();
-	await expectAccessible( drawn( 'contact-info' ), SIDEBAR );
+	await expectAccessible( drawn( 'jetpack/contact-info' ), SIDEBAR );
 }
 
 /** Enters the details of the site, and shows them in a second block. */
 async function useDetailsOfTheSite( tools: Tools ) {
 	const { page, expectAccessible } = tools;
-	const block = await add( tools, 'contact-info' );
+	const block = await add( tools, 'jetpack/contact-info' );
 	await block.getByText( 'Add an address' ).click();
 	await expect( block.getByLabel( 'Street address' ) ).toBeFocused();
 	await block.getByRole( 'textbox', { name: 'Email address' } ).focus();
@@ -141,7 +141,7 @@ async function useDetailsOfTheSite( tools: Tools ) {
 async function rate( tools: Tools ) {
 	const { editor, page, expectAccessible } = tools;
 	await editor.insertBlock( { name: 'core/paragraph' } );
-	const block = await add( tools, 'rating-star' );
+	const block = await add( tools, 'jetpack/rating-star' );
 	await editor.insertBlock( { name: 'core/paragraph' } );
 	const stars = block.locator( '.slipstream-rating__star' );
 	await expect( stars ).toHaveCount( 5 );
@@ -162,16 +162,16 @@ async function rate( tools: Tools ) {
 	await expect( sidebar ).toContainText(
 		'Search engines can show this rating as a review.'
 	);
-	await expectAccessible( drawn( 'rating-star' ), SIDEBAR );
+	await expectAccessible( drawn( 'jetpack/rating-star' ), SIDEBAR );
 }
 
 async function greetStrangers( tools: Tools ) {
 	const { editor, expectAccessible } = tools;
-	const block = await add( tools, 'repeat-visitor' );
+	const block = await add( tools, 'jetpack/repeat-visitor' );
 	await block.getByLabel( 'Visit count threshold' ).fill( '4' );
 	await block.getByLabel( 'Show after threshold' ).press( 'ArrowDown' );
 	await expect( block ).toContainText( 'at most 4 times' );
-	await expectAccessible( drawn( 'repeat-visitor' ) );
+	await expectAccessible( drawn( 'jetpack/repeat-visitor' ) );
 	expect( await editor.getEditedPostContent() ).toContain(
 		'{"criteria":"before-visits","threshold":4}'
 	);
@@ -179,7 +179,7 @@ async function greetStrangers( tools: Tools ) {
 
 async function makeButton( tools: Tools ) {
 	const { page, expectAccessible } = tools;
-	const block = await add( tools, 'button', {
+	const block = await add( tools, 'jetpack/button', {
 		element: 'a',
 		url: 'https://example.test/',
 		align: 'center',
@@ -193,7 +193,7 @@ async function makeButton( tools: Tools ) {
 	await number( 'Border radius' ).fill( '20' );
 	await number( 'Width' ).fill( '50' );
 	await page.keyboard.press( 'Tab' );
-	await expectAccessible( drawn( 'button' ), SIDEBAR );
+	await expectAccessible( drawn( 'jetpack/button' ), SIDEBAR );
 }
 
 /** Reads the page of all that. */
@@ -239,7 +239,7 @@ async function read( { page, expectAccessible }: Tools ) {
 	await expectAccessible( '.entry-content' );
 }
 
-test.describe( 'The blocks of a business’s page', () => {
+test.describe( 'The blocks of a business’s contact page', () => {
 	const setContact = ( utils: RequestUtils, details: object ) =>
 		utils.rest( {
 			method: 'POST',
