@@ -1,17 +1,7 @@
 // What the parts of `npm test` may cost in processor time: tests/budget/suite.json.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from './paths.mjs';
-
 /** A part may take a tenth more than its budget, or these seconds, which chance alone makes. */
 const TENTH = 1.1;
 const CHANCE = 5;
-
-/** The processor seconds of each part, as measured on one machine. */
-export const readBudget = () =>
-	JSON.parse(
-		readFileSync( join( root, 'tests/budget/suite.json' ), 'utf8' )
-	).processorSeconds;
 
 const middle = ( numbers ) => {
 	const sorted = [ ...numbers ].sort( ( a, b ) => a - b );

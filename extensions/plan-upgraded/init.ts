@@ -6,3 +6,5 @@ if (
 		( { showUpgradeNotice } ) => showUpgradeNotice()
 	);
 }
+
+export {};

@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { holdBudget, readBudget } from '../../bin/lib/suite-budget.mjs';
-import { STAGES } from '../../bin/lib/parts.mjs';
+import { holdBudget } from '../../bin/lib/suite-budget.mjs';
 
 const budget = { build: 40, unit: 200, php: 200, e2e: 900, zip: 4 };
 const slower = ( times ) =>
@@ -45,12 +44,5 @@ describe( 'the budget of the test run', () => {
 		expect(
 			holdBudget( { ...budget, video: 1 }, budget ).problems
 		).toEqual( [ 'video has no budget in tests/budget/suite.json' ] );
-	} );
-
-	it( 'has each part of npm test, and no other', () => {
-		const parts = STAGES.flatMap( ( stage ) =>
-			stage.parts.map( ( { name } ) => name )
-		);
-		expect( Object.keys( readBudget() ).sort() ).toEqual( parts.sort() );
 	} );
 } );

@@ -93,24 +93,43 @@ describe( 'failures', () => {
 	} );
 
 	it.each( [
-		[ 503, 'error_service_unavailable', true ],
-		[ 429, 'error_quota_exceeded', false ],
-		[ 422, 'error_moderation', false ],
-		[ 413, 'error_context_too_large', true ],
-		[ 400, 'error_network', true ],
-	] )( '%i: %s, can be tried again: %s', async ( status, code, canRetry ) => {
-		provider().refusal = { status, code: 'x' };
-		const editor = renderEditor( [ assistant() ] );
-		await userEvent.type( await field(), 'A haiku{Enter}' );
-		await waitFor( () =>
-			expect( banner() ).toHaveTextContent( messageFor( code ) )
-		);
-		expect( !! screen.queryByRole( 'button', { name: 'Try Again' } ) ).toBe(
-			canRetry
-		);
-		expect( await field() ).toHaveValue( 'A haiku' );
-		expect( editor.attributes().requestingState ).toBe( 'init' );
-	} );
+		[ 503, 'x', 'error_service_unavailable', true ],
+		[ 429, 'upstream_quota_exceeded', 'error_service_unavailable', true ],
+		[ 422, 'x', 'error_moderation', false ],
+		[ 413, 'x', 'error_context_too_large', true ],
+		[ 400, 'x', 'error_network', true ],
+		[ 502, 'upstream_unauthorized', 'error_network', true ],
+		[ 403, 'ai_disabled', 'ai_disabled', true ],
+		[ 403, 'ai_not_allowed', 'ai_not_allowed', true ],
+		[ 403, 'user_not_linked', 'user_not_linked', true ],
+		[ 429, 'x', 'error_quota_exceeded', false ],
+	] )(
+		'%i, %s is told as %s, can be tried again: %s; words and text stay',
+		async ( status, code, says, canRetry ) => {
+			const editor = renderEditor( [ assistant() ] );
+			await generate( 'A haiku', 'Old pond' );
+			provider().refusal = { status, code };
+			const input = await field();
+			await userEvent.clear( input );
+			await userEvent.type( input, 'A sonnet{Enter}' );
+			await waitFor( () =>
+				expect( banner() ).toHaveTextContent( messageFor( says ) )
+			);
+			expect( spoken( 'assertive' ) ).toContain( messageFor( says ) );
+			expect(
+				!! screen.queryByRole( 'button', { name: 'Try Again' } )
+			).toBe( canRetry );
+			expect(
+				!! screen.queryByRole( 'button', { name: 'Reconnect' } )
+			).toBe( says === 'user_not_linked' );
+			expect( await field() ).toHaveValue( 'A sonnet' );
+			expect( await field() ).toHaveFocus();
+			expect( editor.attributes() ).toMatchObject( {
+				content: 'Old pond',
+				requestingState: 'done',
+			} );
+		}
+	);
 
 	it( 'an unclear request is a remark', async () => {
 		renderEditor( [ assistant() ] );

@@ -155,6 +155,34 @@ it.each( [
 	expect( !! button( 'Try again' ) ).toBe( file.name === 'note.wav' );
 } );
 
+it( 'what is too large for the server is sent in parts, one after the other', async () => {
+	const samples = new Float32Array( 5 * 16_000 ).fill( 0.5 );
+	globalThis.OfflineAudioContext = class {
+		decodeAudioData = () =>
+			Promise.resolve( {
+				numberOfChannels: 1,
+				getChannelData: () => samples,
+			} );
+	} as object as typeof OfflineAudioContext;
+	await open( { maxUploadFileSize: 70_000 } );
+	let next: ( answer: Route ) => void = () => undefined;
+	server.hears = () => new Promise( ( resolve ) => ( next = resolve ) );
+	const lecture = note( 'lecture.wav', 'audio/wav', 80_000 );
+	// jsdom leaves it out.
+	lecture.arrayBuffer = () => Promise.resolve( new ArrayBuffer( 8 ) );
+	await upload( lecture );
+	for ( const part of [ 1, 2, 3 ] ) {
+		await screen.findByText( `Transcribing part ${ part } of 3…`, {
+			selector: 'p',
+		} );
+		expect( server.asked ).toBe( part );
+		next( heard( `Part ${ part }.` ) );
+	}
+	expect( JSON.stringify( ( await asked() ).body.messages ) ).toContain(
+		'Part 1. Part 2. Part 3.'
+	);
+} );
+
 it( 'is cancelled while it is written down, and the file is kept', async () => {
 	await open();
 	const others = globalThis.fetch;

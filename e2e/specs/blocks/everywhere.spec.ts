@@ -104,6 +104,9 @@ test.describe( 'All blocks', () => {
 		await read( 'right', /./ );
 		expect( await gapOfAddress( page ) ).toBeLessThan( 1 );
 		await readNarrow();
+		// Where a pale star would have the color of a full one, it is drawn as a line.
+		const unfilled = page.locator( 'path.is-rating-unfilled' ).first();
+		await expect( unfilled ).toHaveCSS( 'fill-opacity', '0.3' );
 		await page.emulateMedia( { forcedColors: 'active' } );
 		await expect( unfilled ).toHaveCSS( 'fill-opacity', '0' );
 		await page.emulateMedia( { forcedColors: 'none' } );

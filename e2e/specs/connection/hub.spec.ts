@@ -260,10 +260,6 @@ test( 'a copy of the site asks what it is, and stays apart', async ( {
 			.locator( '.slipstream-connection__crisis' )
 			.getByText( /^This site is at/ );
 		await expect( card ).toContainText( copy.url );
-		await other.screenshot( {
-			path: 'artifacts/screens/connection-copy.png',
-			fullPage: true,
-		} );
 		await button( other, 'Stay in safe mode' ).click();
 		await expect(
 			other.locator( 'p', { hasText: /^Safe mode:/ } )

@@ -143,6 +143,15 @@ describe( 'an image that cannot be made', () => {
 	} );
 } );
 
+it( 'names no model where the server chooses it', () => {
+	installSettings( { ai: { image: { model: '' } } } );
+	renderDialog();
+	expect( screen.getByRole( 'dialog' ) ).toHaveTextContent(
+		'One image takes 10 requests.'
+	);
+	expect( screen.getByRole( 'dialog' ) ).not.toHaveTextContent( 'Model:' );
+} );
+
 it( 'is made of the author’s words alone where the text cannot be read', async () => {
 	renderDialog( undefined, {
 		about: () => Promise.reject( new Error( 'No chunk.' ) ),

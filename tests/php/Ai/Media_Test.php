@@ -209,6 +209,9 @@ final class Media_Test extends Server_Case {
 		yield '413' => array( $says( 413 ), 413, 'error_context_too_large', 'file_size_not_supported' );
 		yield 'moderation' => array( $says( 400, 'content_policy_violation' ), 422, 'error_moderation', 'jetpack_ai_error' );
 		yield 'no JSON' => array( array( 'body' => '<html>' ), 502, 'error_network', 'jetpack_ai_error' );
+		yield '400' => array( $says( 400 ), 400, 'upstream_rejected', 'jetpack_ai_error' );
+		yield 'neither image nor text' => array( array( 'body' => '{"data":[]}' ), 502, 'error_network', 'jetpack_ai_error' );
+		yield 'what is no image' => array( array( 'body' => '{"data":[{"b64_json":"bm8gaW1hZ2U="}]}' ), 502, 'error_network', 'jetpack_ai_error' );
 		yield 'silence' => array( array( 'headerDelay' => 4000 ), 504, 'upstream_timeout', 'jetpack_ai_service_unavailable' );
 	}
 

@@ -98,6 +98,29 @@ final class Prompt_Types_Test extends TestCase {
 	}
 
 	/**
+	 * Actions, and what is asked for by each.
+	 *
+	 * @return iterable<string, array{string, string}>
+	 */
+	public static function wishes(): iterable {
+		yield 'simplify' => array( 'simplify', 'plain words' );
+		yield 'summarize' => array( 'summarize', 'Summarize' );
+		yield 'expand' => array( 'make-longer', 'twice its length' );
+		yield 'make shorter' => array( 'make-shorter', 'half its length' );
+		yield 'change the tone' => array( 'change-tone', 'optimistic' );
+		yield 'translate' => array( 'change-language', 'pt (Portuguese)' );
+		yield 'continue' => array( 'continue-writing', 'Continue this text' );
+	}
+
+	/**
+	 * @dataProvider wishes
+	 */
+	public function test_an_action_asks_for_what_it_is_called( string $type, string $wish ): void {
+		$chat = $this->asked( array( 'type' => "ai-assistant-$type" ) + self::GIVEN );
+		self::assertStringContainsString( $wish, $chat->messages[1]['content'] );
+	}
+
+	/**
 	 * Blocks of the toolbar, and what the model is told of each.
 	 *
 	 * @return iterable<string, array{string, string}>

@@ -49,10 +49,10 @@ export function startVoice() {
 	} );
 
 	/** Opens the block, and its dialog. */
-	async function open() {
+	async function open( editorSettings?: Record< string, unknown > ) {
 		const editor = await openEditor(
 			'<!-- wp:jetpack/voice-to-content /-->',
-			{ modules: [ { settings } ] }
+			{ modules: [ { settings } ], settings: editorSettings }
 		);
 		await press( 'Record or upload' );
 		await screen.findByRole( 'dialog' );
