@@ -1,8 +1,9 @@
 import { cpSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { openSignedIn } from './as-user';
-import { expect, expectNothingWrong, overflow, test as base } from './fixtures';
+import { expect, expectNothingWrong, test as base } from './fixtures';
 import type { Page } from '@playwright/test';
+import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
 interface Site {
 	url: string;
@@ -14,18 +15,26 @@ interface Site {
 /** The key that the hub's AI server is asked with. It must be on no page and in no answer. */
 export const HUB_KEY = 'sk-hub-secret-key';
 
-const HUB_SECTIONS = [
-	'sites',
-	'users',
-	'usage',
-	'tiers',
-	'licences',
-	'invitations',
-];
+/** The section of the connection, in the administration. */
+export const SECTION = 'admin.php?page=my-jetpack#/connection';
+
+/** Where the hub's REST API is for its administrators. */
+export const HUB_ADMIN = '/slipstream/v1/hub/admin';
+
+/** A site as the hub lists it. */
+export interface HubSite {
+	id: number;
+	home: string;
+	requests: number;
+	tier: string;
+	wanted_tier: string;
+}
 
 /** A second WordPress, which is the provider of the one that the tests use. */
 export interface Hub {
 	url: string;
+	/** The folder of its WordPress. */
+	wordpress: string;
 	/** Switches it off, as a power cut does. */
 	stop: () => Promise< void >;
 	/** Switches it on again, with all it had. */
@@ -83,34 +92,20 @@ export async function startCopy(): Promise< Site > {
 }
 
 /** Tests with a hub. It comes up when the first of them wants it. */
-export const test = base.extend<
-	{ shoot: ( name: string ) => Promise< void > },
-	{ hub: Hub }
->( {
-	shoot: async ( { page }, use ) => {
-		await use( async ( name ) => {
-			await page.screenshot( {
-				path: `artifacts/screens/${ name }.png`,
-				fullPage: true,
-			} );
-		} );
-	},
+export const test = base.extend< object, { hub: Hub } >( {
 	hub: [
 		async ( { browser }, use ) => {
 			let site = await startHub( true );
-			const { addLanguage } = await import( './add-language.mjs' );
-			addLanguage( site.wordpress );
-			const { url } = site;
+			const { url, wordpress } = site;
 			const page = await openSignedIn( browser, 'admin', url );
-			const rest = async < Answer >( path: string, data?: object ) => {
-				await page.goto(
-					`${ url }/wp-admin/admin.php?page=my-jetpack`
-				);
-				return page.evaluate(
+			// Stays where it can ask.
+			const asking = await page.context().newPage();
+			await asking.goto( `${ url }/wp-admin/admin.php?page=my-jetpack` );
+			const rest = async < Answer >( path: string, data?: object ) =>
+				asking.evaluate(
 					( request ) => window.wp.apiFetch( request ),
 					data ? { path, method: 'POST', data } : { path }
 				) as Promise< Answer >;
-			};
 			await rest( '/jetpack/v4/module/hub/active', { active: true } );
 			await rest( '/wp/v2/settings', {
 				title: 'Agency hub',
@@ -118,6 +113,7 @@ export const test = base.extend<
 			} );
 			await use( {
 				url,
+				wordpress,
 				stop: () => site.stop(),
 				start: async () => {
 					site = await startHub( false );
@@ -144,39 +140,44 @@ export const test = base.extend<
 	],
 } );
 
-/** Shoots a screen of the hub, wide and narrow; neither may overflow, nor have what axe finds. */
-export async function shootHub( screen: Page, name: string ) {
-	await expectNothingWrong( screen, '#wpbody-content .wrap' );
-	for ( const width of [ 1280, 320 ] ) {
-		await screen.setViewportSize( { width, height: 900 } );
-		expect( await overflow( screen ) ).toBeLessThanOrEqual( 0 );
-		await screen.screenshot( {
-			path: `artifacts/screens/${ name }-${ width }.png`,
-			fullPage: true,
-		} );
-	}
-	await screen.setViewportSize( { width: 1280, height: 900 } );
+export const button = ( page: Page, name: string | RegExp ) =>
+	page.getByRole( 'button', { name, exact: true } );
+
+/** The overview stays beside the section that is open. */
+export const expectConnected = ( page: Page ) =>
+	expect(
+		page
+			.getByText( 'Connected to Agency hub.' )
+			.filter( { visible: true } )
+			.first()
+	).toBeVisible();
+
+/** Connects the site with an invitation of the hub, as its owner, who proves an address of email there. */
+export async function connect( hub: Hub, page: Page ): Promise< void > {
+	const { code } = await hub.rest< { code: string } >(
+		`${ HUB_ADMIN }/invitations`,
+		{ label: 'A client', days: 7, sites: 1, tier: 'free' }
+	);
+	await page.goto( `/wp-admin/${ SECTION }` );
+	await page.getByLabel( 'Address of the hub' ).fill( hub.url );
+	await button( page, 'Test' ).click();
+	await page.getByLabel( 'Invitation code' ).fill( code );
+	await button( page, 'Connect to Agency hub' ).click();
+	await page.getByLabel( 'Your email address' ).fill( 'owner@example.org' );
+	await button( page, 'Send me a code' ).click();
+	await page.getByLabel( /six digits/ ).fill( await hub.mailedCode() );
+	await expectNothingWrong( page, 'body' );
+	await button( page, 'Approve' ).click();
+	await expectConnected( page );
 }
 
-/** Shoots all sections of the hub's screen, in both directions of text. */
-export async function shootHubSections( { admin, rest }: Hub ) {
-	for ( const language of [ '', 'ar' ] ) {
-		await rest( '/wp/v2/settings', { language } );
-		for ( const section of HUB_SECTIONS ) {
-			const screen = await admin(
-				`admin.php?page=slipstream-hub#/${ section }`
-			);
-			await expect( screen.locator( 'html' ) ).toHaveCSS(
-				'direction',
-				language ? 'rtl' : 'ltr'
-			);
-			await expect(
-				screen.locator( '.slipstream-ui-skeleton' )
-			).toHaveCount( 0 );
-			await shootHub( screen, `hub${ language }-${ section }` );
-		}
-	}
-	await rest( '/wp/v2/settings', { language: '' } );
+/** For after the tests: the site forgets its hub, which the next one with its address knows nothing of, and is its own provider again. */
+export async function leaveHub( utils: RequestUtils ): Promise< void > {
+	const post = ( path: string, data: object = {} ) =>
+		utils.rest( { method: 'POST', path, data } );
+	await post( '/jetpack/v4/connection', { isActive: false } );
+	await post( '/slipstream/v1/connection/provider', { address: '' } );
+	await post( '/jetpack/v4/connection/reconnect' );
 }
 
 export { expect, status } from './fixtures';
