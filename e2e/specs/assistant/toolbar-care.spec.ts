@@ -170,6 +170,7 @@ test( 'by keyboard alone: Escape stops, then closes; what fails or breaks off ch
 		await page.keyboard.press( 'Enter' );
 		await expect( item( 'Ask AI Assistant' ) ).toBeFocused();
 		await page.keyboard.press( 'ArrowDown' );
+		await expect( item( 'Correct spelling and grammar' ) ).toBeFocused();
 		await page.keyboard.press( 'ArrowDown' );
 		await expect( item( 'Simplify' ) ).toBeFocused();
 		await page.keyboard.press( 'Enter' );
