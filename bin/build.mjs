@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Builds the plugin into build/: npm run build [-- --watch]
+// Builds the plugin into build/: npm run build [-- --watch, or arguments of webpack]
 import {
 	readdirSync,
 	rmSync,
@@ -52,8 +52,9 @@ export function isBuilt() {
  * Builds the plugin afresh.
  *
  * @param {{log?: string, show?: boolean}} output Where the bundler's output goes.
+ * @param {string[]}                       args   More arguments of the bundler.
  */
-export async function build( output = {} ) {
+export async function build( output = {}, args = [] ) {
 	rmSync( join( root, 'build' ), { recursive: true, force: true } );
 	await writeStartDataTypes();
 	const options = {
@@ -63,7 +64,13 @@ export async function build( output = {} ) {
 	};
 	await mustRun(
 		bin( 'webpack' ),
-		[ '--config', 'webpack.config.js', '--stats', 'errors-warnings' ],
+		[
+			'--config',
+			'webpack.config.js',
+			'--stats',
+			'errors-warnings',
+			...args,
+		],
 		options
 	);
 	// The bundler's own manifest step may end after the bundler does, and swallows its errors.
@@ -76,13 +83,14 @@ export async function build( output = {} ) {
 }
 
 if ( process.argv[ 1 ] === fileURLToPath( import.meta.url ) ) {
-	if ( process.argv.includes( '--watch' ) ) {
+	const args = process.argv.slice( 2 );
+	if ( args.includes( '--watch' ) ) {
 		await mustRun(
 			bin( 'webpack' ),
 			[ '--config', 'webpack.config.js', '--watch' ],
 			{ show: true, cwd: root }
 		);
 	} else {
-		await build( { show: true } );
+		await build( { show: true }, args );
 	}
 }

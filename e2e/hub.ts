@@ -26,6 +26,9 @@ export interface HubSite {
 	id: number;
 	home: string;
 	requests: number;
+	/** Of the tier that counts, which a license may give. */
+	limit: number;
+	/** Given by the hub. */
 	tier: string;
 	wanted_tier: string;
 }

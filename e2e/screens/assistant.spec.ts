@@ -65,18 +65,3 @@ test.describe( 'Screens of the AI assistant', () => {
 		);
 	}
 } );
-
-test( 'Screens of My Jetpack', async ( { admin, page } ) => {
-	for ( const [ name, width ] of [
-		[ 'wide', 1280 ],
-		[ 'narrow', 320 ],
-	] as const ) {
-		await page.setViewportSize( { width, height: 900 } );
-		await admin.visitAdminPage( 'admin.php', 'page=my-jetpack' );
-		await expect( page.getByLabel( 'Address' ) ).toBeVisible();
-		await page.screenshot( {
-			path: `artifacts/screens/my-jetpack-${ name }.png`,
-			fullPage: true,
-		} );
-	}
-} );

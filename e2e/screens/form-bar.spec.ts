@@ -1,7 +1,9 @@
-import { setLimit } from '../faults';
+import { restoreSite, setLimit } from '../faults';
 import { expect, OFFLINE, status } from '../fixtures';
 import { BOOKING, FORM, test } from '../form-bar';
 import { pictures, VIEWS } from './views';
+
+test.afterEach( restoreSite );
 
 for ( const { view, locale, ...size } of VIEWS ) {
 	test( `Screens of the bar of a form: ${ view }`, async ( {
@@ -30,18 +32,18 @@ for ( const { view, locale, ...size } of VIEWS ) {
 		await ask();
 		await expect( bar.locator( '.slipstream-ai-banner' ) ).toBeVisible();
 		await shoot( '2-error' );
-		await setLimit( requestUtils, 1 );
-		await ask();
-		await expect( bar ).toContainText( 'limit of requests' );
-		await shoot( '3-limit' );
-		await setLimit( requestUtils, 0 );
 		await upstream.behave( { chunks: BOOKING, hold: 3 } );
 		await ask();
 		await expect( bar.getByRole( 'listitem' ) ).toHaveCount( 5 );
-		await shoot( '4-working' );
+		await shoot( '3-working' );
 		await upstream.release();
 		await expect( bar.getByRole( 'listitem' ) ).toHaveCount( 7 );
-		await shoot( '5-suggestion' );
+		await shoot( '4-suggestion' );
+		await formBar.button( 'Discard' ).click();
+		await setLimit( requestUtils, 1 );
+		await ask();
+		await expect( bar ).toContainText( 'limit of requests' );
+		await shoot( '5-limit' );
 		expectConsoleErrors(
 			status( 400, 403, 413, 422, 429, 500, 502, 503 ),
 			OFFLINE
