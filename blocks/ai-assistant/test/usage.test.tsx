@@ -1,3 +1,4 @@
+import { messageFor } from '@slipstream/errors';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { registerPlansStore, store, UNLIMITED } from '@slipstream/plans';
@@ -158,3 +159,23 @@ describe( 'the panel of usage', () => {
 		expect( sent ).toHaveLength( before + 1 );
 	} );
 } );
+
+it.each( [
+	[ 'that leads to another tier', { 'site-require-upgrade': true } ],
+	[ 'that is the own one of an author', { 'site-require-upgrade': false } ],
+] )(
+	'a limit that is reached, %s, is told before anything is asked',
+	async ( _name, some ) => {
+		quota = answer( 1, 1, some );
+		const editor = renderEditor( [ assistant() ] );
+		await editor.select();
+		await waitFor( () =>
+			expect(
+				document.querySelector( '.components-notice__content' )
+			).toHaveTextContent( messageFor( 'error_quota_exceeded' ) )
+		);
+		expect( sent.map( ( { url } ) => url ).join() ).not.toContain(
+			'jetpack-ai-query'
+		);
+	}
+);

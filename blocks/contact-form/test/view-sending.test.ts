@@ -172,21 +172,27 @@ test( 'what the server finds wrong is shown at its field', async () => {
 	);
 } );
 
-test( 'too many: it waits as long as the server says', async () => {
-	server.say(
-		429,
-		{ code: 'form_too_many', message: 'Too many.', data: {} },
-		{ 'Retry-After': '120' }
-	);
-	press();
-	await isIdle();
-	expect( alert() ).toHaveTextContent(
-		/^Too many\. You can try again at \d+:\d\d/
-	);
-	press();
-	expect( server.bodies ).toHaveLength( 1 );
-	expect( alert() ).toHaveTextContent( /^You can try again at/ );
-} );
+test.each( [
+	[ 'its header', {}, { 'Retry-After': '120' } ],
+	[ 'its answer, where a proxy drops headers', { retry_after: 120 }, {} ],
+] )(
+	'too many: it waits as long as the server says in %s',
+	async ( _place, data, headers ) => {
+		server.say(
+			429,
+			{ code: 'form_too_many', message: 'Too many.', data },
+			headers
+		);
+		press();
+		await isIdle();
+		expect( alert() ).toHaveTextContent(
+			/^Too many\. You can try again at \d+:\d\d/
+		);
+		press();
+		expect( server.bodies ).toHaveLength( 1 );
+		expect( alert() ).toHaveTextContent( /^You can try again at/ );
+	}
+);
 
 test.each( [
 	[ 401, { code: 'rest_not_logged_in', message: 'No' } ],

@@ -53,6 +53,16 @@ final class Consent_Test extends Consent_Case {
 		self::assertFalse( $answer->get_data()['is_owner'] );
 	}
 
+	public function test_an_author_who_does_not_share_the_address_comes_back_without(): void {
+		$site = $this->connected();
+		$this->linked( $site );
+		$leaves = (string) $this->press( $site, $this->pushed( $site, 2, 'author' ), array( 'answer' => 'approve' ) )[1];
+		wp_parse_str( (string) wp_parse_url( $leaves, PHP_URL_QUERY ), $query );
+		self::assertArrayNotHasKey( 'share_email', $query );
+		$answer = $site->call( 'POST', '/hub/token', array( 'email' => 'author@site.example' ) + $site->exchange( $query['code'] ) );
+		self::assertArrayNotHasKey( 'email', $answer->get_data()['account'] );
+	}
+
 	public function test_an_address_that_was_not_shared_is_not_taken(): void {
 		$site = $this->connected();
 		$this->linked( $site );
