@@ -6,6 +6,18 @@ import { test as base } from './profile';
 import { upstream } from './upstream';
 import type { ExpectConsoleErrors } from './console-errors';
 import type { Page } from '@playwright/test';
+import type { Editor } from '@wordpress/e2e-test-utils-playwright';
+
+type ExpectAccessible = (
+	...include: ( string | string[] )[]
+) => Promise< void >;
+
+/** What a step of a flow in the editor works with. */
+export interface EditorTools {
+	editor: Editor;
+	page: Page;
+	expectAccessible: ExpectAccessible;
+}
 
 interface Fixtures {
 	/** The AI assistant block, once `open()` has made a post with it. */
@@ -20,9 +32,7 @@ interface Fixtures {
 	 */
 	setLanguage: ( locale: string ) => Promise< void >;
 	/** Fails unless axe finds nothing wrong in what the selectors name. */
-	expectAccessible: (
-		...include: ( string | string[] )[]
-	) => Promise< void >;
+	expectAccessible: ExpectAccessible;
 }
 
 /**

@@ -1,4 +1,7 @@
+import { CONTENT, MEDIA } from './content';
+import { standIn } from './embeds';
 import type { Page } from '@playwright/test';
+import type { Admin, RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
 /** The blocks of all content that stand by themselves. */
 export const STANDING = [
@@ -10,6 +13,27 @@ export const STANDING = [
 	'jetpack/button',
 	'jetpack/contact-form',
 ];
+
+/** Opens a post with all blocks, where embeds find stand-ins. */
+export async function openAll( {
+	admin,
+	page,
+	requestUtils,
+}: {
+	admin: Admin;
+	page: Page;
+	requestUtils: RequestUtils;
+} ): Promise< void > {
+	await standIn( page );
+	const { id } = await requestUtils.createPost( {
+		title: 'All of them',
+		status: 'publish',
+		content: `${ CONTENT }\n\n${ MEDIA }`,
+		date_gmt: new Date().toISOString(),
+	} );
+	await page.setViewportSize( { width: 1280, height: 1800 } );
+	await admin.editPost( id );
+}
 
 /** Blocks of ours that the open editor does not take for valid. */
 export const invalid = ( page: Page ): Promise< string[] > =>

@@ -1,7 +1,5 @@
-import { CONTENT, MEDIA } from '../../content';
-import { standIn } from '../../embeds';
 import { expect, status, test } from '../../fixtures';
-import { invalid, STANDING } from '../../opened';
+import { invalid, openAll, STANDING } from '../../opened';
 
 const CANVAS = 'iframe[name="editor-canvas"]';
 
@@ -19,15 +17,7 @@ for ( const locale of [ '', 'ar' ] ) {
 		// Nobody has made the connection that the photo feed names.
 		expectConsoleErrors( status( 403 ) );
 		await setLanguage( locale );
-		await standIn( page );
-		const { id } = await requestUtils.createPost( {
-			title: 'All of them',
-			status: 'publish',
-			content: `${ CONTENT }\n\n${ MEDIA }`,
-			date_gmt: new Date().toISOString(),
-		} );
-		await page.setViewportSize( { width: 1280, height: 1800 } );
-		await admin.editPost( id );
+		await openAll( { admin, page, requestUtils } );
 		for ( const name of STANDING ) {
 			await expect(
 				editor.canvas.locator( `[data-type="${ name }"]` ).first()

@@ -1,20 +1,10 @@
 import { expect, test } from '../../fixtures';
+import type { EditorTools } from '../../fixtures';
 import type { Locator, Page } from '@playwright/test';
-import type {
-	Editor,
-	RequestUtils,
-} from '@wordpress/e2e-test-utils-playwright';
+import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
 const CANVAS = 'iframe[name="editor-canvas"]';
 const SIDEBAR = '.block-editor-block-inspector';
-
-interface Tools {
-	editor: Editor;
-	page: Page;
-	expectAccessible: (
-		...include: ( string | string[] )[]
-	) => Promise< void >;
-}
 
 /** A block in the canvas, for axe. */
 const drawn = ( name: string ) => [ CANVAS, `[data-type="${ name }"]` ];
@@ -24,7 +14,7 @@ const sidebarOf = ( page: Page ) =>
 
 /** Adds a block at the end of the post, and gives it. */
 async function add(
-	{ editor }: Tools,
+	{ editor }: EditorTools,
 	name: string,
 	attributes: object = {}
 ): Promise< Locator > {
@@ -53,7 +43,11 @@ async function saveWhatCodeMakes( page: Page, utils: RequestUtils ) {
 	expect( content.raw ).toContain( '<p>By <strong>code</strong></p>' );
 }
 
-async function writeMarkdown( { editor, page, expectAccessible }: Tools ) {
+async function writeMarkdown( {
+	editor,
+	page,
+	expectAccessible,
+}: EditorTools ) {
 	const block = editor.canvas.locator( '[data-type="jetpack/markdown"]' );
 	await block
 		.getByRole( 'textbox', { name: 'Markdown' } )
@@ -67,7 +61,7 @@ async function writeMarkdown( { editor, page, expectAccessible }: Tools ) {
 	await expectAccessible( drawn( 'jetpack/markdown' ) );
 }
 
-async function setHours( tools: Tools ) {
+async function setHours( tools: EditorTools ) {
 	const { page, expectAccessible } = tools;
 	const block = await add( tools, 'jetpack/business-hours' );
 	const day = ( name: string ) => block.getByRole( 'group', { name } );
@@ -93,7 +87,7 @@ async function setHours( tools: Tools ) {
 }
 
 /** Fills in contact details (jetpack/email, jetpack/phone, jetpack/address) without the pointer, with the keys that lead from one to the next. */
-async function fillInContact( tools: Tools ) {
+async function fillInContact( tools: EditorTools ) {
 	const { page, expectAccessible } = tools;
 	const block = await add( tools, 'jetpack/contact-info' );
 	await block.getByRole( 'textbox', { name: 'Email address' } ).focus();
@@ -117,7 +111,7 @@ async function fillInContact( tools: Tools ) {
 }
 
 /** Enters the details of the site, and shows them in a second block. */
-async function useDetailsOfTheSite( tools: Tools ) {
+async function useDetailsOfTheSite( tools: EditorTools ) {
 	const { page, expectAccessible } = tools;
 	const block = await add( tools, 'jetpack/contact-info' );
 	await block.getByText( 'Add an address' ).click();
@@ -138,7 +132,7 @@ async function useDetailsOfTheSite( tools: Tools ) {
 }
 
 /** Rates, and makes a review of it: the keys stay in the stars, between two paragraphs. */
-async function rate( tools: Tools ) {
+async function rate( tools: EditorTools ) {
 	const { editor, page, expectAccessible } = tools;
 	await editor.insertBlock( { name: 'core/paragraph' } );
 	const block = await add( tools, 'jetpack/rating-star' );
@@ -165,7 +159,7 @@ async function rate( tools: Tools ) {
 	await expectAccessible( drawn( 'jetpack/rating-star' ), SIDEBAR );
 }
 
-async function greetStrangers( tools: Tools ) {
+async function greetStrangers( tools: EditorTools ) {
 	const { editor, expectAccessible } = tools;
 	const block = await add( tools, 'jetpack/repeat-visitor' );
 	await block.getByLabel( 'Visit count threshold' ).fill( '4' );
@@ -177,7 +171,7 @@ async function greetStrangers( tools: Tools ) {
 	);
 }
 
-async function makeButton( tools: Tools ) {
+async function makeButton( tools: EditorTools ) {
 	const { page, expectAccessible } = tools;
 	const block = await add( tools, 'jetpack/button', {
 		element: 'a',
@@ -197,7 +191,7 @@ async function makeButton( tools: Tools ) {
 }
 
 /** Reads the page of all that. */
-async function read( { page, expectAccessible }: Tools ) {
+async function read( { page, expectAccessible }: EditorTools ) {
 	await expect( page.locator( '.wp-block-jetpack-markdown li' ) ).toHaveText(
 		[ 'one', 'two' ]
 	);

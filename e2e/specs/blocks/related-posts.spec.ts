@@ -1,23 +1,15 @@
 import { expect, overflow, test } from '../../fixtures';
 import { fillBlog, FRONT, NAME, setActive } from '../../related';
 import type { Locator, Page } from '@playwright/test';
-import type { Editor } from '@wordpress/e2e-test-utils-playwright';
+import type { EditorTools } from '../../fixtures';
 
 const CANVAS = 'iframe[name="editor-canvas"]';
-
-interface Tools {
-	editor: Editor;
-	page: Page;
-	expectAccessible: (
-		...include: ( string | string[] )[]
-	) => Promise< void >;
-}
 
 const sidebarOf = ( page: Page ) =>
 	page.getByRole( 'region', { name: 'Editor settings' } );
 
 /** Switches the feature on where the block stands: the focus stays there. */
-async function activate( { expectAccessible }: Tools, block: Locator ) {
+async function activate( { expectAccessible }: EditorTools, block: Locator ) {
 	await expect(
 		block.getByText(
 			"You'll need to activate the Related Posts feature to use this block."
@@ -36,7 +28,7 @@ async function activate( { expectAccessible }: Tools, block: Locator ) {
 
 /** Gives it a headline, and all details of five posts. */
 async function arrange(
-	{ editor, page, expectAccessible }: Tools,
+	{ editor, page, expectAccessible }: EditorTools,
 	block: Locator
 ) {
 	await block.locator( '[data-type="core/heading"]' ).click();
@@ -56,7 +48,7 @@ async function arrange(
 }
 
 /** Chooses what is always and never shown, and looks at the settings of the site. */
-async function choose( { page, expectAccessible }: Tools ) {
+async function choose( { page, expectAccessible }: EditorTools ) {
 	const sidebar = sidebarOf( page );
 	await sidebar
 		.getByRole( 'button', { name: 'Pinned and hidden posts' } )
@@ -75,7 +67,7 @@ async function choose( { page, expectAccessible }: Tools ) {
 }
 
 /** Reads them on the page: two above three, mirrored with the text, and below each other on a phone. */
-async function read( { page, expectAccessible }: Tools ) {
+async function read( { page, expectAccessible }: EditorTools ) {
 	const nav = page.getByRole( 'navigation', { name: 'Read on' } );
 	const items = nav.getByRole( 'listitem' );
 	await expect( items ).toHaveCount( 5 );

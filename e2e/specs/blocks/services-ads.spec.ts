@@ -4,11 +4,9 @@ import { startOpenTableFake } from '../../fakes/open-table.mjs';
 import { expect, overflow, status, test } from '../../fixtures';
 import { serveTiles } from '../../maps';
 import { setModuleActive, setSettings } from '../../site-settings';
+import type { EditorTools } from '../../fixtures';
 import type { Locator, Page } from '@playwright/test';
-import type {
-	Editor,
-	RequestUtils,
-} from '@wordpress/e2e-test-utils-playwright';
+import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
 const CANVAS = 'iframe[name="editor-canvas"]';
 const SIDEBAR = '.block-editor-block-inspector';
@@ -34,21 +32,16 @@ const NO_ADS = {
 	slipstream_ad_code_leaderboard: '',
 };
 
-interface Tools {
-	editor: Editor;
-	page: Page;
-	expectAccessible: (
-		...include: ( string | string[] )[]
-	) => Promise< void >;
-}
-
 /** Says where the site asks. */
 const askAt = ( utils: RequestUtils, data: object ) =>
 	utils.rest( { method: 'POST', path: '/wp/v2/settings', data } );
 
 const drawn = ( name: string ) => [ CANVAS, `[data-type="${ name }"]` ];
 
-async function add( { editor }: Tools, name: string ): Promise< Locator > {
+async function add(
+	{ editor }: EditorTools,
+	name: string
+): Promise< Locator > {
 	await editor.insertBlock( { name } );
 	return editor.canvas.locator( `[data-type="${ name }"]` ).last();
 }
@@ -74,7 +67,7 @@ async function standIn( page: Page ) {
 }
 
 /** Looks for a GIF before the site has a key: stored, the key is used for what was looked for. */
-async function findGif( tools: Tools ) {
+async function findGif( tools: EditorTools ) {
 	const block = await add( tools, 'jetpack/gif' );
 	const field = block.getByRole( 'textbox', {
 		name: 'Search words or a GIPHY address',
@@ -105,7 +98,7 @@ async function findGif( tools: Tools ) {
 }
 
 /** Looks for restaurants, and chooses two. */
-async function findRestaurants( tools: Tools ) {
+async function findRestaurants( tools: EditorTools ) {
 	const { editor, page, expectAccessible } = tools;
 	const block = await add( tools, 'jetpack/opentable' );
 	const field = block.getByRole( 'combobox', { name: 'Restaurants' } );
@@ -142,7 +135,7 @@ async function findRestaurants( tools: Tools ) {
 }
 
 /** Chooses maps that need no token, and takes a place from a search. */
-async function findPlace( tools: Tools ) {
+async function findPlace( tools: EditorTools ) {
 	const { editor, page, expectAccessible } = tools;
 	const block = await add( tools, 'jetpack/map' );
 	await expect( block.getByLabel( 'Mapbox access token' ) ).toBeVisible();
@@ -174,7 +167,7 @@ async function findPlace( tools: Tools ) {
 }
 
 /** Switches ads on, and makes places for two of them. */
-async function placeAds( tools: Tools ) {
+async function placeAds( tools: EditorTools ) {
 	const { editor, page, expectAccessible } = tools;
 	const block = await add( tools, 'jetpack/wordads' );
 	await expect( block ).toContainText( 'Ads are switched off' );
@@ -198,7 +191,7 @@ async function placeAds( tools: Tools ) {
 }
 
 /** Gives the ads their code, where the block leads for it. */
-async function giveCode( { page, expectAccessible }: Tools ) {
+async function giveCode( { page, expectAccessible }: EditorTools ) {
 	await page.goto( '/wp-admin/admin.php?page=my-jetpack#/ads' );
 	for ( const [ format, code ] of [
 		[ /^Rectangle/, CODE ],
@@ -212,7 +205,7 @@ async function giveCode( { page, expectAccessible }: Tools ) {
 }
 
 /** Sees the ads of the page, of which phones have one. */
-async function seeAds( { page, expectAccessible }: Tools ) {
+async function seeAds( { page, expectAccessible }: EditorTools ) {
 	await expect( page.locator( AD ) ).toHaveCount( 2 );
 	await expect( page.getByText( 'Eat more 1 bread' ) ).toBeVisible();
 	await expect( page.getByText( 'A wide ad' ) ).toBeVisible();

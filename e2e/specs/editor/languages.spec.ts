@@ -1,8 +1,6 @@
 import { AssistantPage } from '../../assistant-page';
-import { CONTENT, MEDIA } from '../../content';
-import { standIn } from '../../embeds';
 import { expect, status, test } from '../../fixtures';
-import { invalid, STANDING } from '../../opened';
+import { invalid, openAll, STANDING } from '../../opened';
 
 const CANVAS = 'iframe[name="editor-canvas"]';
 
@@ -31,16 +29,8 @@ test.describe( 'in a language written from right to left', () => {
 		test.slow();
 		// Nobody has made the connection that the photo feed names.
 		expectConsoleErrors( status( 403 ) );
-		await standIn( page );
 		await upstream.behave( { text: 'النهر يتذكر كل حجر.' } );
-		const { id } = await requestUtils.createPost( {
-			title: 'All of them',
-			status: 'publish',
-			content: `${ CONTENT }\n\n${ MEDIA }`,
-			date_gmt: new Date().toISOString(),
-		} );
-		await page.setViewportSize( { width: 1280, height: 1800 } );
-		await admin.editPost( id );
+		await openAll( { admin, page, requestUtils } );
 		await expect( page.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );
 
 		await test.step( 'all blocks', async () => {

@@ -1,11 +1,13 @@
 import { registerConnectionStore } from '@slipstream/connection';
 import { registerPlansStore } from '@slipstream/plans';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BlockEditorProvider } from '@wordpress/block-editor';
 import { store as coreStore } from '@wordpress/core-data';
 import { dispatch, select } from '@wordpress/data';
-import { setConnected } from '../../../src/ai-image-dialog/test/support';
+import {
+	renderWithUpload,
+	setConnected,
+} from '../../../src/ai-image-dialog/test/support';
 import { hush, installSettings } from '../../../src/ai-ui/test/support';
 import { serve } from '../../../tests/js/serve';
 import { LogoModal } from '../logo-modal';
@@ -55,15 +57,9 @@ it.each( [
 	const mediaUpload: MediaUpload = ( { onFileChange } ) =>
 		onFileChange( [ FILE ] );
 	const onClose = jest.fn();
-	render(
-		<BlockEditorProvider
-			value={ [] }
-			settings={ { mediaUpload } }
-			onInput={ () => undefined }
-			onChange={ () => undefined }
-		>
-			<LogoModal setsIcon={ setsIcon } onClose={ onClose } />
-		</BlockEditorProvider>
+	renderWithUpload(
+		<LogoModal setsIcon={ setsIcon } onClose={ onClose } />,
+		mediaUpload
 	);
 	await press( 'Generate' );
 	await screen.findByRole( 'img' );

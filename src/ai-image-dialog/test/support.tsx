@@ -3,6 +3,7 @@ import { store as connectionStore } from '@slipstream/connection';
 import { act, render } from '@testing-library/react';
 import { BlockEditorProvider } from '@wordpress/block-editor';
 import { dispatch } from '@wordpress/data';
+import type { ReactElement } from 'react';
 import type { MediaUpload } from '@slipstream/ai-image';
 import type { ImageModalProps } from '@slipstream/ai-image-dialog';
 
@@ -18,6 +19,27 @@ export async function setConnected( isUserConnected: boolean ) {
 }
 
 /**
+ * Draws something in an editor that can take files.
+ *
+ * @param ui          What is drawn.
+ * @param mediaUpload The editor's own upload.
+ */
+export const renderWithUpload = (
+	ui: ReactElement,
+	mediaUpload?: MediaUpload
+) =>
+	render(
+		<BlockEditorProvider
+			value={ [] }
+			settings={ { mediaUpload } }
+			onInput={ () => undefined }
+			onChange={ () => undefined }
+		>
+			{ ui }
+		</BlockEditorProvider>
+	);
+
+/**
  * Draws the dialog in an editor that can take files.
  *
  * @param mediaUpload The editor's own upload.
@@ -29,24 +51,18 @@ export function renderDialog(
 ) {
 	const onUse = jest.fn();
 	const onClose = jest.fn();
-	render(
-		<BlockEditorProvider
-			value={ [] }
-			settings={ { mediaUpload } }
-			onInput={ () => undefined }
-			onChange={ () => undefined }
-		>
-			<ImageModal
-				title="Image"
-				feature="featured-post-image"
-				useLabel="Use"
-				usedMessage="It is used."
-				about={ () => Promise.resolve( 'A text about boats.' ) }
-				onUse={ onUse }
-				onClose={ onClose }
-				{ ...props }
-			/>
-		</BlockEditorProvider>
+	renderWithUpload(
+		<ImageModal
+			title="Image"
+			feature="featured-post-image"
+			useLabel="Use"
+			usedMessage="It is used."
+			about={ () => Promise.resolve( 'A text about boats.' ) }
+			onUse={ onUse }
+			onClose={ onClose }
+			{ ...props }
+		/>,
+		mediaUpload
 	);
 	return { onUse, onClose };
 }
