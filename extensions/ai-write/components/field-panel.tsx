@@ -108,7 +108,7 @@ export function FieldPanel( { tool, field, post, onClose }: Props ) {
 	const { request, text } = drafts;
 	const isRunning = isBusy( request.state );
 	// Its author may empty it, to write another.
-	const isThere = text !== '' || drafts.count > 0;
+	const hasSuggestion = text !== '' || drafts.count > 0;
 	return (
 		<DraftsFrame
 			tool={ tool }
@@ -129,13 +129,13 @@ export function FieldPanel( { tool, field, post, onClose }: Props ) {
 		>
 			{ ( showsChanges ) => (
 				<>
-					{ isThere && showsChanges && (
+					{ hasSuggestion && showsChanges && (
 						<ChangedText
 							before={ drafts.before ?? '' }
 							text={ text }
 						/>
 					) }
-					{ isThere && ! showsChanges && (
+					{ hasSuggestion && ! showsChanges && (
 						<TextareaControl
 							__nextHasNoMarginBottom
 							className="slipstream-ai-write__field"
