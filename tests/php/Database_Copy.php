@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
+use RuntimeException;
 use wpdb;
 
 /**
@@ -54,23 +55,45 @@ final class Database_Copy {
 
 	/**
 	 * Makes the database what it was.
+	 *
+	 * @throws RuntimeException When the database fails, and what follows would find something else.
 	 */
 	public function restore(): void {
-		$this->wpdb->query( 'SET autocommit = 1' );
+		$this->run( 'SET autocommit = 1' );
 		foreach ( array_diff( $this->names(), array_keys( $this->tables ) ) as $name ) {
-			$this->wpdb->query( "DROP TABLE `$name`" );
+			$this->run( "DROP TABLE `$name`" );
 		}
 		foreach ( $this->tables as $name => $statement ) {
 			if ( self::shape( $this->wpdb->get_var( "SHOW CREATE TABLE `$name`", 1 ) ) !== self::shape( $statement ) ) {
-				$this->wpdb->query( "DROP TABLE IF EXISTS `$name`" );
-				$this->wpdb->query( $statement );
+				$this->run( "DROP TABLE IF EXISTS `$name`" );
+				$this->run( $statement );
 			}
-			$this->wpdb->query( "DELETE FROM `$name`" );
+			$this->run( "DELETE FROM `$name`" );
 			foreach ( $this->rows[ $name ] as $row ) {
-				$this->wpdb->insert( $name, $row );
+				if ( false === $this->wpdb->insert( $name, $row ) ) {
+					$this->fail();
+				}
 			}
 		}
 		wp_cache_flush();
+	}
+
+	/**
+	 * Runs a statement.
+	 *
+	 * @throws RuntimeException When it fails.
+	 */
+	private function run( string $statement ): void {
+		if ( false === $this->wpdb->query( $statement ) ) {
+			$this->fail();
+		}
+	}
+
+	/**
+	 * @throws RuntimeException Always.
+	 */
+	private function fail(): never {
+		throw new RuntimeException( 'The test database was not put back: ' . $this->wpdb->last_error );
 	}
 
 	/**
