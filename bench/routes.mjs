@@ -3,11 +3,10 @@
  * node bench/routes.mjs: every route with every bad value as four roles (tests/php/Rest/Hostile_Requests_Test.php), and every attribute of every block
  * with every hostile text (tests/php/Blocks/Hostile_Attributes_Test.php). `npm test` tries some of them.
  * Prints how many requests were sent to each and the slowest, and fails where one was answered with a 5xx, a message of PHP, or after two seconds.
- * Needs the site of PHPUnit: `npm test -- php` makes it.
  */
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { root } from '../bin/lib/paths.mjs';
+import { phpunitSite } from '../bin/lib/phpunit.mjs';
 
 const LONGEST_MS = 2000;
 const run = spawnSync(
@@ -18,7 +17,11 @@ const run = spawnSync(
 		encoding: 'utf8',
 		maxBuffer: 2 ** 28,
 		env: {
-			WP_CORE_DIR: join( root, '.cache/sites/phpunit-latest/wordpress' ),
+			WP_CORE_DIR: await phpunitSite(
+				'phpunit-latest-sqlite',
+				'latest',
+				console.log
+			),
 			...process.env,
 			SLIPSTREAM_ROUTES: 'whole',
 		},

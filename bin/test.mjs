@@ -6,12 +6,12 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedStages } from './lib/changed.mjs';
 import { ALL_STAGES, STAGES } from './lib/parts.mjs';
-import { projectCache, root } from './lib/paths.mjs';
+import { logs, root } from './lib/paths.mjs';
 import { countProcessorTime } from './lib/processor.mjs';
 import { lastLines } from './lib/reports.mjs';
 import { meetRequirements } from './lib/requirements.mjs';
 import { holdBudget } from './lib/suite-budget.mjs';
-import { lastGreen, noteGreen } from './lib/test-history.mjs';
+import { currentCommit, lastGreen, noteGreen } from './lib/test-history.mjs';
 
 // With garbage collected less often, the tools take a twentieth less time.
 process.env.NODE_OPTIONS ??= '--max-semi-space-size=64';
@@ -98,11 +98,8 @@ function report(
 	told.forEach( ( line ) => console.log( `    ${ line }` ) );
 }
 
-rmSync( join( projectCache, 'logs' ), { recursive: true, force: true } );
-const missing = await meetRequirements(
-	say,
-	join( projectCache, 'logs/requirements.log' )
-);
+rmSync( logs, { recursive: true, force: true } );
+const missing = await meetRequirements( say, join( logs, 'requirements.log' ) );
 missing.forEach( ( line ) => say( `Missing: ${ line }` ) );
 
 /** Whether the parts cost no more than they may; judged where all of them ran. */
@@ -131,6 +128,8 @@ function checkBudget() {
 	);
 }
 
+// Hours may pass until it is noted, and commits come.
+const commit = isAll ? await currentCommit() : '';
 if ( isAll ) {
 	say( lastGreen() );
 }
@@ -146,7 +145,7 @@ if ( ! wanted.length && stages === STAGES ) {
 }
 const seconds = Math.round( ( Date.now() - began ) / 1000 );
 if ( isAll && ! wanted.length && sum.failed === 0 ) {
-	await noteGreen( seconds );
+	noteGreen( commit, seconds );
 }
 console.log( `\n${ seconds } s in all` );
 console.log(

@@ -1,13 +1,13 @@
 // The parts of the test run for a change alone: npm test -- --changed
 import { planOf } from './change-plan.mjs';
 import { bin, root } from './paths.mjs';
+import { phpunit } from './phpunit.mjs';
 import { run } from './run.mjs';
 import {
 	buildPlugin,
 	check,
 	jest,
 	phpStandards,
-	phpunit,
 	playwright,
 	scaffold,
 	zip,

@@ -1,5 +1,6 @@
 // The parts of the test run.
 import { bin } from './paths.mjs';
+import { phpunit } from './phpunit.mjs';
 import {
 	buildPlugin,
 	check,
@@ -8,7 +9,6 @@ import {
 	jest,
 	phpStandards,
 	phpSyntax,
-	phpunit,
 	playwright,
 	scaffold,
 	zip,

@@ -1,4 +1,5 @@
 // How much processor time a part of the test run takes, with every process that it starts: counted by Linux's control groups.
+import { spawnSync } from 'node:child_process';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, mkdirSync, readFileSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,6 +20,18 @@ function ownGroup() {
 	return mount && path ? join( mount, path ) : undefined;
 }
 
+/** A command that joins a group before it starts. */
+const enter = ( folder, command, args ) => [
+	'sh',
+	[
+		'-c',
+		'echo $$ > "$0" && exec "$@"',
+		join( folder, 'cgroup.procs' ),
+		command,
+		...args,
+	],
+];
+
 /** A new group for a part; undefined where we may not make one. */
 function makeGroup( name ) {
 	const own = ownGroup();
@@ -28,13 +41,18 @@ function makeGroup( name ) {
 	const folder = join( own, `slipstream-${ process.pid }-${ name }` );
 	try {
 		mkdirSync( folder );
-		return folder;
 	} catch ( error ) {
 		if ( [ 'EACCES', 'EPERM', 'EROFS', 'ENOENT' ].includes( error.code ) ) {
 			return undefined;
 		}
 		throw error;
 	}
+	// Some systems allow to make a group, but not to move into it.
+	if ( spawnSync( ...enter( folder, 'true', [] ) ).status === 0 ) {
+		return folder;
+	}
+	rmdirSync( folder );
+	return undefined;
 }
 
 const secondsOf = ( folder ) =>
@@ -44,15 +62,18 @@ const secondsOf = ( folder ) =>
 		)[ 1 ]
 	) / 1e6;
 
-/** A group can go once its last process has ended. */
+/** A group can go once its last process has ended; one whose processes stay is left. */
 async function removeGroup( folder ) {
 	for ( let tries = 0; ; tries++ ) {
 		try {
 			rmdirSync( folder );
 			return;
 		} catch ( error ) {
-			if ( error.code !== 'EBUSY' || tries === 50 ) {
+			if ( error.code !== 'EBUSY' ) {
 				throw error;
+			}
+			if ( tries === 50 ) {
+				return;
 			}
 			await new Promise( ( resolve ) => setTimeout( resolve, 100 ) );
 		}
@@ -87,16 +108,5 @@ export async function countProcessorTime( name, task ) {
  */
 export function inGroup( command, args ) {
 	const folder = group.getStore();
-	return folder
-		? [
-				'sh',
-				[
-					'-c',
-					'echo $$ > "$0" && exec "$@"',
-					join( folder, 'cgroup.procs' ),
-					command,
-					...args,
-				],
-			]
-		: [ command, args ];
+	return folder ? enter( folder, command, args ) : [ command, args ];
 }

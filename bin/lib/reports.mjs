@@ -11,6 +11,13 @@ export function lastLines( log, lines = 2 * LINES ) {
 		: [];
 }
 
+/** What a program's report said; one that failed without a failed check counts as one. */
+export const settle = ( counts, status, log ) => ( {
+	...counts,
+	failed: counts.failed || status === 0 ? counts.failed : 1,
+	log,
+} );
+
 const shorten = ( text ) =>
 	text
 

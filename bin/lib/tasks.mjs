@@ -13,20 +13,10 @@ import { findCore } from './core.mjs';
 import { findChromium } from './chromium.mjs';
 import { findGfmSpec } from './gfm-spec.mjs';
 import { startSite } from './dev-site.mjs';
-import { startMariadb } from './mariadb.mjs';
-import { bin, projectCache, root } from './paths.mjs';
-import { readJest, readJunit, readPlaywright } from './reports.mjs';
+import { bin, logs, root } from './paths.mjs';
+import { phpunitSite } from './phpunit.mjs';
+import { readJest, readPlaywright, settle } from './reports.mjs';
 import { has, run } from './run.mjs';
-import { makeSite } from './site.mjs';
-
-const logs = join( projectCache, 'logs' );
-
-/** What a program's report said; one that failed without a failed check counts as one. */
-const settle = ( counts, status, log ) => ( {
-	...counts,
-	failed: counts.failed || status === 0 ? counts.failed : 1,
-	log,
-} );
 
 /** One command is one check. */
 export const check = ( command, args, options ) => async ( name ) => {
@@ -172,71 +162,6 @@ export async function fetchCore( name, say ) {
 	await findCore( 'latest', say );
 	return { passed: 1, failed: 0 };
 }
-
-/** The WordPress that PHPUnit runs on; on SQLite without the constants of another database. */
-const phpunitSite = async ( name, wp, say, constants ) =>
-	makeSite( {
-		dir: join( projectCache, 'sites', name ),
-		core: await findCore( wp, say ),
-		reset: false,
-		sqlite: ! constants,
-		constants: constants ?? {},
-	} );
-
-/** PHPUnit on a WordPress of its own: all tests, or those that a filter names. */
-export const phpunit =
-	( wp, { db = 'mariadb', filter = '' } = {} ) =>
-	async ( name, say ) => {
-		const log = join( logs, `${ name }.log` );
-		const report = join( logs, `${ name }.xml` );
-		const site = `phpunit-${ wp }-${ db }`;
-		const database =
-			db === 'mariadb'
-				? await startMariadb( {
-						dir: join( projectCache, 'sites', `${ site }-data` ),
-						reset: false,
-						isKept: false,
-						say,
-					} )
-				: undefined;
-		try {
-			const wordpress = await phpunitSite(
-				site,
-				wp,
-				say,
-				database?.constants
-			);
-			const { status } = await run(
-				'phpunit',
-				[
-					'--log-junit',
-					report,
-					...( filter ? [ '--filter', filter ] : [] ),
-				],
-				{
-					cwd: root,
-					log,
-					env: {
-						...process.env,
-						WP_CORE_DIR: wordpress,
-						...testDatabase( database?.constants ),
-					},
-				}
-			);
-			return settle( readJunit( report ), status, log );
-		} finally {
-			await database?.stop();
-		}
-	};
-
-/** The variables by which the PHP tests find their database; none for SQLite's, which they make themselves. */
-const testDatabase = ( constants = {} ) =>
-	Object.fromEntries(
-		Object.entries( constants ).map( ( [ name, value ] ) => [
-			`WP_TESTS_${ name }`,
-			value,
-		] )
-	);
 
 /** The browser tests of a project, all or some, against a site of their own. */
 export const playwright =

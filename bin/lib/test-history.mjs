@@ -17,16 +17,26 @@ export function lastGreen() {
 	return `All tests were green last on ${ when } at ${ commit }, in ${ seconds } s.`;
 }
 
-/** Keeps that all tests are green now. */
-export async function noteGreen( seconds ) {
+/** The commit that is checked out, and whether it was changed. */
+export async function currentCommit() {
 	const git = ( ...args ) => mustRun( 'git', args, { cwd: root } );
 	const commit = ( await git( 'rev-parse', '--short', 'HEAD' ) ).trim();
 	const isClean = ( await git( 'status', '--porcelain' ) ) === '';
+	return isClean ? commit : `${ commit } with changes`;
+}
+
+/**
+ * Keeps that all tests were green.
+ *
+ * @param {string} commit  What they were run at.
+ * @param {number} seconds How long they took.
+ */
+export function noteGreen( commit, seconds ) {
 	mkdirSync( dirname( file ), { recursive: true } );
 	writeFileSync(
 		file,
 		JSON.stringify( {
-			commit: isClean ? commit : `${ commit } with changes`,
+			commit,
 			when: new Date().toISOString(),
 			seconds,
 		} )
