@@ -1,5 +1,5 @@
 import { actionGroups } from '@slipstream/ai-actions';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openEditor, registerBlock } from '../../../tests/js/editor';
 import { installSettings } from '../../../src/ai-ui/test/support';
@@ -137,6 +137,20 @@ it( 'offers the actions in their order, with ways in and back', async () => {
 	await userEvent.click( item( 'Back' )! );
 	expect( names() ).toContain( 'Translate' );
 	expect( item( 'Change tone' ) ).toHaveFocus();
+} );
+
+it( 'moves the focus once: an entry that keys have reached meanwhile keeps it', async () => {
+	const editor = await openEditor( POST );
+	await editor.select( 0 );
+	await openMenu();
+	await userEvent.keyboard( '{Escape}' );
+	fireEvent.click( button()! );
+	// The menu's own turn comes with a timer, which may be late. Until then no key leads from entry to entry.
+	expect( item( 'Ask AI Assistant' ) ).not.toHaveFocus();
+	await waitFor( () => expect( item( 'Ask AI Assistant' ) ).toHaveFocus() );
+	act( () => item( 'Translate' )?.focus() );
+	await act( () => new Promise( ( resolve ) => setTimeout( resolve ) ) );
+	expect( item( 'Translate' ) ).toHaveFocus();
 } );
 
 describe.each( [

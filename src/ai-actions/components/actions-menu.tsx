@@ -19,11 +19,26 @@ interface Props {
 const onwards = () => ( isRTL() ? chevronLeft : chevronRight );
 const backwards = () => ( isRTL() ? chevronRight : chevronLeft );
 
-/** Gives the entry that takes the focus: what had it is drawn no more, or never was. */
+/**
+ * Gives the entry that takes the focus: what had it is drawn no more, or never was.
+ * A menu that has just opened moves the focus by itself, a moment later: doing it twice would take it from an entry that is reached by then.
+ */
 function useFirstFocus() {
 	const ref = useRef< HTMLButtonElement >( null );
 	useEffect( () => {
-		ref.current?.focus();
+		const takeFocus = () => {
+			const menu = ref.current?.closest( '[role="menu"]' );
+			if ( ! menu?.contains( menu.ownerDocument.activeElement ) ) {
+				ref.current?.focus();
+			}
+		};
+		const document = ref.current?.ownerDocument;
+		if ( document?.activeElement === document?.body ) {
+			takeFocus();
+			return;
+		}
+		const timer = setTimeout( takeFocus );
+		return () => clearTimeout( timer );
 	}, [] );
 	return ref;
 }
