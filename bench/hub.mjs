@@ -29,7 +29,7 @@ async function store( sites, database ) {
 	const tables = 'bench_ours.wp_slipstream_hub';
 	const { status, output } = await database.sql(
 		[
-			`INSERT INTO ${ tables }_sites ${ rows( 'id, home_key, home, siteurl, rest_root, public_key, status, tier, plugins, owner', ( { id, home, publicKey } ) => `${ id }, '${ sha256( home.slice( 8 ) ) }', '${ home }', '${ home }', '${ home }/wp-json/', '${ publicKey }', 'active', 'bench', '', 1` ) }`,
+			`INSERT INTO ${ tables }_sites ${ rows( 'id, home_key, home, siteurl, former_keys, public_key, status, tier, plugins, owner', ( { id, home, publicKey } ) => `${ id }, '${ sha256( home.slice( 8 ) ) }', '${ home }', '${ home }', '', '${ publicKey }', 'active', 'bench', '', 1` ) }`,
 			`INSERT INTO ${ tables }_accounts ${ rows( 'id, identity', ( { id } ) => `${ id }, 'bench-${ id }'` ) }`,
 			`INSERT INTO ${ tables }_links ${ rows( 'site_id, user_id, account_id, role, token_hash', ( { id, token } ) => `${ id }, 1, ${ id }, 'administrator', '${ sha256( token ) }'` ) }`,
 		].join( '\n' )

@@ -57,7 +57,7 @@ final class Connection_Manager {
 		if ( ! $this->address->is_own() ) {
 			// A registration that the hub still has to end would be in the way.
 			if ( array() !== $this->writes->pending()->all() ) {
-				$this->writes->retry();
+				$this->writes->retry( true );
 			}
 			return Hub_Record::ACTIVE === $this->registration->register( $user_id, $from );
 		}

@@ -62,7 +62,7 @@ final class Connection_Module implements With_External_Hosts, With_Install, With
 	 * Adds its hooks.
 	 */
 	public function add_hooks(): void {
-		add_action( self::RETRY_EVENT, fn () => $this->services()->writes()->retry() );
+		add_action( self::RETRY_EVENT, array( $this, 'retry_writes' ) );
 		add_action( 'delete_user', fn ( int $user_id ) => $this->forget_user( $user_id ) );
 		add_action( 'remove_user_from_blog', fn ( int $user_id ) => $this->forget_user( $user_id ) );
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
@@ -191,6 +191,17 @@ final class Connection_Module implements With_External_Hosts, With_Install, With
 		self::prime();
 		$record = $this->services()->store()->current();
 		return Hub_Record::ACTIVE === $record->status ? $record->root : rest_url();
+	}
+
+	/**
+	 * Tries again what the hub could not be told. What the database does not give now is there at the next run.
+	 */
+	public function retry_writes(): void {
+		try {
+			$this->services()->writes()->retry();
+		} catch ( Request_Error ) {
+			$this->services()->writes()->pending()->schedule();
+		}
 	}
 
 	/**

@@ -43,7 +43,7 @@ final class Connection_Request_Error extends Request_Error {
 	 * The site's key cannot be read any more: the salts of wp-config.php have changed, or the database is a copy.
 	 */
 	public static function key_unreadable(): self {
-		return new Connection_Request_Error( 'could_not_sign', __( 'The site’s key cannot be read any more, as the salts of wp-config.php have changed. Reconnect the site.', 'slipstream' ), 409 );
+		return new Connection_Request_Error( 'could_not_sign', self::message( 'could_not_sign' ), 409 );
 	}
 
 	/**
@@ -86,6 +86,7 @@ final class Connection_Request_Error extends Request_Error {
 	public static function message( string $code ): string {
 		$messages = array(
 			'provider_unreachable'   => __( 'The provider does not answer. Please try again later.', 'slipstream' ),
+			'could_not_sign'         => __( 'The site’s key cannot be read any more, as the salts of wp-config.php have changed. Reconnect the site.', 'slipstream' ),
 			'url_mismatch'           => __( 'The site has another address than the one that it was connected with. An administrator has to say whether it has moved or is a copy.', 'slipstream' ),
 			'invitation_required'    => __( 'The provider takes new sites by invitation only. Enter the code of your invitation.', 'slipstream' ),
 			'invitation_invalid'     => __( 'The provider does not know this invitation, or it has ended.', 'slipstream' ),

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection;
 
+use Closure;
 use SensitiveParameter;
 use Slipstream\Http\Request_Error;
 use Slipstream\Settings\Option_Field;
@@ -54,10 +55,41 @@ final class Connection_Secrets {
 		if ( null !== $pair && $pair['exp'] > $this->clock->now() ) {
 			return $pair;
 		}
+		return $this->store( $action, $user_id, wp_generate_password( 32, false ) );
+	}
+
+	/**
+	 * A new pair to prove the site's address with. The provider gets the second secret; what is stored, and answered, is what the caller makes of it.
+	 *
+	 * @param int                     $user_id The user.
+	 * @param Closure(string): string $proof   Makes the answer of the secret.
+	 * @return array{secret_1: string, secret_2: string} What the provider gets.
+	 *
+	 * @throws Request_Error When the database does not take it.
+	 */
+	public function for_proof( int $user_id, Closure $proof ): array {
+		$secret = wp_generate_password( 32, false );
+		return array(
+			'secret_1' => $this->store( self::REGISTER, $user_id, $proof( $secret ) )['secret_1'],
+			'secret_2' => $secret,
+		);
+	}
+
+	/**
+	 * Stores a new pair.
+	 *
+	 * @param string $action  REGISTER or AUTHORIZE.
+	 * @param int    $user_id The user.
+	 * @param string $second  The second secret.
+	 * @return Pair
+	 *
+	 * @throws Request_Error When the database does not take it.
+	 */
+	private function store( string $action, int $user_id, #[SensitiveParameter] string $second ): array {
 		$now       = $this->clock->now();
 		$pair      = array(
 			'secret_1' => wp_generate_password( 32, false ),
-			'secret_2' => wp_generate_password( 32, false ),
+			'secret_2' => $second,
 			'exp'      => $now + self::LIFETIMES[ $action ],
 		);
 		$is_stored = Option_Field::change( self::OPTION, static fn ( array $all ): array => array( self::key( $action, $user_id ) => $pair ) + array_filter( $all, static fn ( mixed $other ): bool => is_array( $other ) && ( $other['exp'] ?? 0 ) > $now ) );
@@ -81,7 +113,8 @@ final class Connection_Secrets {
 	}
 
 	/**
-	 * Gives the second secret to who knows the first, once. A wrong guess leaves the pair: there are too many to guess, and nobody shall end a registration.
+	 * Gives the second secret to who knows the first, as long as the pair is there: a provider may ask at each of the site's addresses. A wrong guess leaves
+	 * the pair: there are too many to guess, and nobody shall end a registration.
 	 *
 	 * @param string $action  REGISTER or AUTHORIZE.
 	 * @param int    $user_id The user.
@@ -94,9 +127,6 @@ final class Connection_Secrets {
 		$problem = $this->problem( $action, $user_id, $secret );
 		if ( null === $pair || '' !== $problem ) {
 			throw self::refused( $problem );
-		}
-		if ( ! $this->forget( $action, $user_id ) ) {
-			throw self::unavailable();
 		}
 		return $pair['secret_2'];
 	}
@@ -169,13 +199,6 @@ final class Connection_Secrets {
 			hash_equals( $pair['secret_1'], $secret ) => '',
 			default => 'verify_secrets_mismatch',
 		};
-	}
-
-	/**
-	 * The error for a database that does not take what must be stored.
-	 */
-	private static function unavailable(): Request_Error {
-		return Connection_Request_Error::database();
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection;
 
+use Slipstream\Connection\Hub\Address_Claim;
 use Slipstream\Connection\Hub\Authorization;
 use Slipstream\Connection\Hub\Discovery;
 use Slipstream\Connection\Hub\Hub_Client;
@@ -115,7 +116,7 @@ final class Connection_Services {
 	 * Changes that a hub has to know of.
 	 */
 	public function writes(): Hub_Writes {
-		return new Hub_Writes( $this->client(), $this->hub_links(), $this->store(), $this->crisis(), $this->http(), $this->pending(), $this->site->clock() );
+		return new Hub_Writes( $this->client(), $this->hub_links(), $this->store(), $this->crisis(), $this->http(), $this->pending(), $this->site->clock(), $this->discovery(), $this->claim() );
 	}
 
 	/**
@@ -192,7 +193,14 @@ final class Connection_Services {
 	 * How a site comes to a hub.
 	 */
 	private function registration(): Registration {
-		return new Registration( $this->client(), $this->store(), $this->tokens(), $this->discovery(), $this->secrets(), $this->crisis(), $this->errors(), $this->site->counters() );
+		return new Registration( $this->client(), $this->store(), $this->tokens(), $this->discovery(), $this->claim(), $this->crisis(), $this->errors(), $this->site->counters() );
+	}
+
+	/**
+	 * What the site says of its address.
+	 */
+	private function claim(): Address_Claim {
+		return new Address_Claim( $this->secrets() );
 	}
 
 	/**

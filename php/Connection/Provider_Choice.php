@@ -91,8 +91,8 @@ final class Provider_Choice {
 		}
 		if ( '' !== $clean ) {
 			$hub    = $clean ?? '';
-			$record = Discovery::apply( $this->store->of( $hub ), $this->discovery->describe( $hub ) );
-			$this->store->save( '' === $invitation ? $record : $record->with( array( 'invitation' => $this->store->encrypt( $invitation ) ) ) );
+			$values = Discovery::values( $this->discovery->describe( $hub ) ) + ( '' === $invitation ? array() : array( 'invitation' => $this->store->encrypt( $invitation ) ) );
+			$this->store->update( $hub, static fn (): array => $values );
 		}
 		if ( ! $is_fixed && ! $this->address->set( (string) $clean ) ) {
 			throw Connection_Request_Error::database();

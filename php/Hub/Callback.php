@@ -12,13 +12,18 @@ namespace Slipstream\Hub;
 use SensitiveParameter;
 use Slipstream\Http\Guarded_Client;
 use Slipstream\Http\Request_Error;
+use Slipstream\Signatures\Address_Proof;
+use WP_Error;
 
 /**
- * Asks the site at the address itself whether it has asked: only who answers there knows the second secret.
+ * Asks at the addresses themselves whether the site there has asked. Only it knows the answer, which holds for this hub, the key and the addresses.
+ *
+ * @phpstan-type Claim array{home: string, siteurl: string, public_key: string, secret_1: string, secret_2: string, state: int}
  */
 final class Callback {
 
-	private const ROUTE = 'jetpack/v4/verify_registration';
+	/** Works with every structure of permalinks, and is that of the address itself: a site in a folder does not answer for its host. */
+	private const ROUTE = '/?rest_route=/jetpack/v4/verify_registration';
 
 	private const SECONDS = 10;
 
@@ -45,35 +50,57 @@ final class Callback {
 	}
 
 	/**
-	 * Checks the addresses of a site: its REST API is part of it, and may be asked.
+	 * Checks the addresses of a site: they are those of one, not of the hub, and may be asked. Both are proved with the same protection, or with none.
 	 *
-	 * @param string $home      The site's address.
-	 * @param string $siteurl   Where its WordPress is.
-	 * @param string $rest_root Its REST API.
+	 * @param string $home    The site's address.
+	 * @param string $siteurl Where its WordPress is.
 	 *
 	 * @throws Request_Error When one of them is not good.
 	 */
-	public function check( string $home, string $siteurl, string $rest_root ): void {
-		$query = (string) wp_parse_url( $rest_root, PHP_URL_QUERY );
-		$good  = '' !== Home::normal( $home ) && '' !== Home::normal( $siteurl ) && ! Home::is_same( $home, home_url() )
-			&& Home::is_below( $rest_root, $home ) && in_array( $query, array( '', 'rest_route=/' ), true ) && str_ends_with( $rest_root, '/' );
-		if ( ! $good || ! $this->client->may_ask( $rest_root ) ) {
+	public function check( string $home, string $siteurl ): void {
+		$good = '' !== Home::normal( $home ) && '' !== Home::normal( $siteurl ) && ! Home::is_same( $home, home_url() ) && ! Home::is_same( $siteurl, home_url() )
+			&& ( ! Home::is_https( $home ) || Home::is_https( $siteurl ) );
+		if ( ! $good || ! $this->client->may_ask( $home ) || ! $this->client->may_ask( $siteurl ) ) {
 			throw new Request_Error( 'invalid_address', __( 'The hub cannot reach a site at this address. It must be a public address of the site itself.', 'slipstream' ), 400 );
 		}
 	}
 
 	/**
-	 * Asks the site.
+	 * Has a site prove its addresses.
 	 *
-	 * @param string $rest_root The site's REST API.
-	 * @param string $secret_1  What the site knows its request by.
-	 * @param string $secret_2  What it must answer.
-	 * @param int    $state     The user there who asks.
+	 * @param Claim $claim What it says.
+	 * @return WP_Error|null Null where it has, else an error whose data says why not: unreachable, status or mismatch.
+	 */
+	public function refusal( array $claim ): ?WP_Error {
+		$answer = Address_Proof::of( $claim['secret_2'], rest_url(), $claim['public_key'], $claim['home'], $claim['siteurl'] );
+		foreach ( array_unique( array( $claim['home'], $claim['siteurl'] ) ) as $address ) {
+			$reason = $this->problem( $address, $claim['secret_1'], $answer, $claim['state'] );
+			if ( null !== $reason ) {
+				return new WP_Error(
+					'verification_failed',
+					__( 'The hub asked the site whether it wants to be connected, and did not get the right answer.', 'slipstream' ),
+					array(
+						'status' => 400,
+						'reason' => $reason,
+					)
+				);
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Asks at an address.
+	 *
+	 * @param string $address  The address.
+	 * @param string $secret_1 What the site knows its request by.
+	 * @param string $right    What it must answer.
+	 * @param int    $state    The user there who asks.
 	 * @return string|null Null where it has answered right, else what went wrong: unreachable, status or mismatch.
 	 */
-	public function problem( string $rest_root, #[SensitiveParameter] string $secret_1, #[SensitiveParameter] string $secret_2, int $state ): ?string {
+	private function problem( string $address, #[SensitiveParameter] string $secret_1, #[SensitiveParameter] string $right, int $state ): ?string {
 		$body   = (string) wp_json_encode( compact( 'secret_1', 'state' ) );
-		$answer = $this->client->send( 'POST', $rest_root . self::ROUTE, array( 'Content-Type' => 'application/json' ), $body, self::SECONDS );
+		$answer = $this->client->send( 'POST', $address . self::ROUTE, array( 'Content-Type' => 'application/json' ), $body, self::SECONDS );
 		if ( null === $answer ) {
 			return 'unreachable';
 		}
@@ -81,6 +108,6 @@ final class Callback {
 			return 'status';
 		}
 		$given = json_decode( $answer['body'], true );
-		return is_string( $given ) && hash_equals( $secret_2, $given ) ? null : 'mismatch';
+		return is_string( $given ) && hash_equals( $right, $given ) ? null : 'mismatch';
 	}
 }

@@ -52,6 +52,15 @@ final class Home {
 	}
 
 	/**
+	 * Whether nobody on the way can answer for an address.
+	 *
+	 * @param string $url The address.
+	 */
+	public static function is_https( string $url ): bool {
+		return 'https' === strtolower( (string) wp_parse_url( $url, PHP_URL_SCHEME ) );
+	}
+
+	/**
 	 * Whether an address is on the same host as another and not above its folder.
 	 *
 	 * @param string $url  The address, perhaps with a query.

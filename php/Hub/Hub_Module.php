@@ -125,7 +125,7 @@ final class Hub_Module implements Switchable, With_Install, With_Privacy, With_R
 			new Authorization_Controller( $auth, $hub->requests(), $hub->links(), $hub->accounts(), $hub->limits( ... ) ),
 			new Users_Controller( $auth, $hub->links(), $this->provider->tokens( ... ) ),
 			new Ai_Quota_Controller( $auth, fn (): Ai_Feature => $this->ai->services()->feature() ),
-			new Site_Controller( $auth, $hub->sites(), $hub->site_answer() ),
+			new Site_Controller( $auth, $hub->sites(), $hub->site_answer(), $hub->move( ... ) ),
 			new Offers_Controller( $auth, $hub->sites(), $this->site->clock() ),
 			new Licenses_Controller( $auth, $hub->licenses() ),
 			new Maps_Controller( $auth, $hub->mapbox_token( ... ) ),

@@ -122,7 +122,14 @@ final class Hub_Services {
 	 * How a site comes in.
 	 */
 	public function registration(): Registration {
-		return new Registration( $this->sites(), $this->invitations(), new Callback( new Guarded_Client( Callback::may_be_private() ) ), $this->limits() );
+		return new Registration( $this->sites(), $this->invitations(), self::callback(), $this->limits() );
+	}
+
+	/**
+	 * How a site goes to another address.
+	 */
+	public function move(): Move {
+		return new Move( $this->sites(), self::callback(), $this->limits() );
 	}
 
 	/**
@@ -161,6 +168,13 @@ final class Hub_Services {
 	 */
 	public function mapbox_token(): string {
 		return Hub_Settings::mapbox_token( $this->database() );
+	}
+
+	/**
+	 * The call to a site.
+	 */
+	private static function callback(): Callback {
+		return new Callback( new Guarded_Client( Callback::may_be_private() ) );
 	}
 
 	/**

@@ -15,8 +15,9 @@ use Slipstream\Support\Clock;
 use stdClass;
 
 /**
- * A code that is good for some days and a number of sites. A use and the site that it was for change in one statement: a site takes one use however often
- * its registration is tried, and a process that is killed in between loses none.
+ * A code that is good for some days and a number of sites. A use and the number of the site that it was for change in one statement: a site takes one use
+ * however often its registration is tried, and a process that is killed in between loses none. The number stays the site's when it moves, leaves and comes
+ * back: who comes to an address that another site has left takes a use of its own.
  */
 final class Invitations {
 
@@ -49,7 +50,7 @@ final class Invitations {
 				'code_hash'  => Secret::hash( $code ),
 				'sites'      => $sites,
 				'sites_left' => $sites,
-				'homes'      => '',
+				'used_by'    => '',
 				'tier'       => $tier,
 				'expires'    => $now + $days * DAY_IN_SECONDS,
 				'created'    => $now,
@@ -65,12 +66,12 @@ final class Invitations {
 	/**
 	 * The invitation of a code, if it is good for a site.
 	 *
-	 * @param string $code What the site has sent; '' for nothing.
-	 * @param string $home The site's address.
+	 * @param string $code    What the site has sent; '' for nothing.
+	 * @param int    $site_id The site's number, 0 where it has none yet.
 	 *
 	 * @throws Request_Error When it is not, or the database fails.
 	 */
-	public function good( #[SensitiveParameter] string $code, string $home ): stdClass {
+	public function good( #[SensitiveParameter] string $code, int $site_id ): stdClass {
 		if ( '' === $code ) {
 			throw new Request_Error( 'invitation_required', __( 'This hub takes sites by invitation only. Ask its administrator for one.', 'slipstream' ), 403 );
 		}
@@ -78,7 +79,7 @@ final class Invitations {
 		if ( null === $row ) {
 			throw new Request_Error( 'invitation_invalid', __( 'This invitation is not known here, or has expired.', 'slipstream' ), 403 );
 		}
-		if ( (int) $row->sites_left < 1 && ! str_contains( (string) $row->homes, self::mark( $home ) ) ) {
+		if ( (int) $row->sites_left < 1 && ! str_contains( (string) $row->used_by, self::mark( $site_id ) ) ) {
 			self::used_up();
 		}
 		return $row;
@@ -87,19 +88,17 @@ final class Invitations {
 	/**
 	 * Takes one use for a site; nothing where the site has taken one before.
 	 *
-	 * @param int    $id   The invitation's number.
-	 * @param string $home The site's address.
-	 * @return bool Whether this call has taken it.
+	 * @param int $id      The invitation's number.
+	 * @param int $site_id The site's number.
 	 *
 	 * @throws Request_Error When none is left, or the database fails.
 	 */
-	public function take( int $id, string $home ): bool {
-		$mark  = self::mark( $home );
-		$taken = $this->database->change( 'UPDATE %i SET sites_left = sites_left - 1, homes = CONCAT(homes, %s) WHERE id = %d AND sites_left > 0 AND expires > %d AND homes NOT LIKE %s', $this->table(), $mark, $id, $this->clock->now(), "%$mark%" );
-		if ( 0 === $taken && 0 === $this->database->number( 'SELECT COUNT(*) AS number FROM %i WHERE id = %d AND homes LIKE %s', $this->table(), $id, "%$mark%" ) ) {
+	public function take( int $id, int $site_id ): void {
+		$mark  = self::mark( $site_id );
+		$taken = $this->database->change( 'UPDATE %i SET sites_left = sites_left - 1, used_by = CONCAT(used_by, %s) WHERE id = %d AND sites_left > 0 AND expires > %d AND used_by NOT LIKE %s', $this->table(), $mark, $id, $this->clock->now(), "%$mark%" );
+		if ( 0 === $taken && 0 === $this->database->number( 'SELECT COUNT(*) AS number FROM %i WHERE id = %d AND used_by LIKE %s', $this->table(), $id, "%$mark%" ) ) {
 			self::used_up();
 		}
-		return 1 === $taken;
 	}
 
 	/**
@@ -142,10 +141,10 @@ final class Invitations {
 	/**
 	 * How an invitation names a site that has used it.
 	 *
-	 * @param string $home The site's address.
+	 * @param int $site_id The site's number.
 	 */
-	private static function mark( string $home ): string {
-		return substr( Home::key( $home ), 0, 20 ) . ',';
+	private static function mark( int $site_id ): string {
+		return ",$site_id,";
 	}
 
 	/**

@@ -29,7 +29,7 @@ final class Limits {
 	public function __construct( private Counters $counters ) {}
 
 	/**
-	 * Counts one attempt to register a site.
+	 * Counts one attempt to register a site, or to move it. What others try in its name does not count against it.
 	 *
 	 * @param string $home The site's address.
 	 *
@@ -37,8 +37,9 @@ final class Limits {
 	 */
 	public function registration( string $home ): void {
 		$message = __( 'There were too many attempts to connect. Please try again in an hour.', 'slipstream' );
-		$this->take( 'hub-register-from|' . self::sender(), 60, new Request_Error( 'too_many_registrations', $message, 429, self::HOUR ) );
-		$this->take( 'hub-register|' . Home::key( $home ), 20, new Request_Error( 'too_many_registrations', $message, 429, self::HOUR ) );
+		$sender  = self::sender();
+		$this->take( "hub-register-from|$sender", 60, new Request_Error( 'too_many_registrations', $message, 429, self::HOUR ) );
+		$this->take( "hub-register|$sender|" . Home::key( $home ), 20, new Request_Error( 'too_many_registrations', $message, 429, self::HOUR ) );
 	}
 
 	/**

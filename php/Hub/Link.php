@@ -16,6 +16,9 @@ use stdClass;
  */
 final class Link {
 
+	/** Whose bearer may own the connection of a site. */
+	public const OWNER_ROLE = 'administrator';
+
 	/**
 	 * Holds the row.
 	 *

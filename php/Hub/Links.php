@@ -83,15 +83,16 @@ final class Links {
 	}
 
 	/**
-	 * All users of a site, the owner first.
+	 * The first users of a site, the owner before all others.
 	 *
 	 * @param int $site_id The site's number.
+	 * @param int $most    How many.
 	 * @return list<Link>
 	 *
 	 * @throws Request_Error When the database fails.
 	 */
-	public function of_site( int $site_id ): array {
-		$rows = $this->database->rows( self::SELECT . ' WHERE link.site_id = %d ORDER BY CASE WHEN link.user_id = site.owner THEN 0 ELSE 1 END, link.user_id', ...$this->tables(), ...array( $site_id ) );
+	public function of_site( int $site_id, int $most ): array {
+		$rows = $this->database->rows( self::SELECT . ' WHERE link.site_id = %d ORDER BY CASE WHEN link.user_id = site.owner THEN 0 ELSE 1 END, link.user_id LIMIT %d', ...$this->tables(), ...array( $site_id, $most ) );
 		return array_map( Link::of( ... ), $rows );
 	}
 
@@ -173,7 +174,7 @@ final class Links {
 	}
 
 	/**
-	 * Makes a linked user the owner where the site has none.
+	 * Makes a linked administrator the owner where the site has none.
 	 *
 	 * @param int $site_id The site's number.
 	 * @param int $user_id The number that the user has there.
@@ -181,11 +182,11 @@ final class Links {
 	 * @throws Request_Error When the database fails.
 	 */
 	public function claim_ownership( int $site_id, int $user_id ): void {
-		$this->database->change( 'UPDATE %i SET owner = %d WHERE id = %d AND owner = 0 AND EXISTS (SELECT 1 FROM %i link WHERE link.site_id = %d AND link.user_id = %d)', $this->database->table( Hub_Tables::TABLE_SITES ), $user_id, $site_id, $this->table(), $site_id, $user_id );
+		$this->database->change( 'UPDATE %i SET owner = %d WHERE id = %d AND owner = 0 AND EXISTS (SELECT 1 FROM %i link WHERE link.site_id = %d AND link.user_id = %d AND link.role = %s)', $this->database->table( Hub_Tables::TABLE_SITES ), $user_id, $site_id, $this->table(), $site_id, $user_id, Link::OWNER_ROLE );
 	}
 
 	/**
-	 * Makes another user the owner.
+	 * Makes another user the owner. That it is an administrator is the site's to say: a role here is that of when the user was linked.
 	 *
 	 * @param int $site_id The site's number.
 	 * @param int $user_id The number that the user has there.

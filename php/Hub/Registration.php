@@ -17,7 +17,8 @@ use WP_Error;
 /**
  * Registers a site that has an invitation, or waits for approval, after the site itself has said that it wants to.
  *
- * @phpstan-type Applicant array{home: string, siteurl: string, rest_root: string, name: string, public_key: string, version: string, plugins: string}
+ * @phpstan-import-type Claim from Callback
+ * @phpstan-type Applicant array{home: string, siteurl: string, name: string, public_key: string, version: string, plugins: string}
  */
 final class Registration {
 
@@ -34,32 +35,26 @@ final class Registration {
 	 *
 	 * @param Applicant $applicant  What the site says of itself.
 	 * @param string    $invitation A code; '' for none.
-	 * @param string    $secret_1   What the site knows its request by.
-	 * @param string    $secret_2   What it must answer.
-	 * @param int       $state      The user there who asks.
+	 * @param Claim     $claim      What it proves its address with.
 	 * @return array{site_id: int, status: string}|WP_Error
 	 *
 	 * @throws Request_Error When it may not be, or the database fails.
 	 */
-	public function register( array $applicant, #[SensitiveParameter] string $invitation, #[SensitiveParameter] string $secret_1, #[SensitiveParameter] string $secret_2, int $state ): array|WP_Error {
+	public function register( array $applicant, #[SensitiveParameter] string $invitation, #[SensitiveParameter] array $claim ): array|WP_Error {
 		$this->limits->registration( $applicant['home'] );
-		$this->callback->check( $applicant['home'], $applicant['siteurl'], $applicant['rest_root'] );
+		$this->callback->check( $applicant['home'], $applicant['siteurl'] );
 		$is_needed = Hub_Settings::BY_INVITATION === Hub_Settings::registration();
 		$known     = $this->sites->of_home( $applicant['home'] );
 		$is_back   = null !== $known && $known->public_key === $applicant['public_key'];
 		// Who was let in with this key needs no other invitation: perhaps the answer was lost.
 		$is_in   = $is_back && $known->is_active();
-		$invited = $is_in || ( '' === $invitation && ! $is_needed ) ? null : $this->invitations->good( $invitation, $applicant['home'] );
-		$problem = $this->callback->problem( $applicant['rest_root'], $secret_1, $secret_2, $state );
-		if ( null !== $problem ) {
-			return new WP_Error(
-				'verification_failed',
-				__( 'The hub asked the site whether it wants to be connected, and did not get the right answer.', 'slipstream' ),
-				array(
-					'status' => 400,
-					'reason' => $problem,
-				)
-			);
+		$invited = $is_in || ( '' === $invitation && ! $is_needed ) ? null : $this->invitations->good( $invitation, $known->id ?? 0 );
+		$refusal = $this->callback->refusal( $claim );
+		if ( null !== $refusal ) {
+			return $refusal;
+		}
+		if ( $this->sites->was_revoked( $applicant['home'] ) ) {
+			self::revoked();
 		}
 		return null === $known ? $this->add( $applicant, $invited ) : $this->renew( $known, $applicant, $invited );
 	}
@@ -97,10 +92,13 @@ final class Registration {
 	 */
 	private function renew( Site $known, array $applicant, ?stdClass $invited ): array {
 		if ( Site::REVOKED === $known->status ) {
-			throw new Request_Error( 'site_revoked', __( 'The hub’s administrator has ended the connection of this site.', 'slipstream' ), 403 );
+			self::revoked();
 		}
-		if ( Site::PENDING === $known->status ) {
-			$this->sites->replace_pending( $known->id, array_diff_key( $applicant, array( 'home' => '' ) ) );
+		if ( ! $known->is_active() ) {
+			if ( Home::is_https( $known->home ) && ! Home::is_https( $applicant['home'] ) ) {
+				throw new Request_Error( 'invalid_address', __( 'The hub knows this site by its https address. Connect it from there.', 'slipstream' ), 400 );
+			}
+			$this->sites->replace_inactive( $known->id, array( 'status' => Site::PENDING ) + $applicant );
 			return $this->admit( $known->id, $applicant, $invited );
 		}
 		if ( $known->public_key !== $applicant['public_key'] ) {
@@ -111,6 +109,15 @@ final class Registration {
 			'site_id' => $known->id,
 			'status'  => $known->status,
 		);
+	}
+
+	/**
+	 * Ends what a site asks whose connection was ended.
+	 *
+	 * @throws Request_Error Always.
+	 */
+	private static function revoked(): never {
+		throw new Request_Error( 'site_revoked', __( 'The hub’s administrator has ended the connection of this site.', 'slipstream' ), 403 );
 	}
 
 	/**
@@ -131,13 +138,15 @@ final class Registration {
 			);
 		}
 		try {
-			$this->invitations->take( (int) $invited->id, $applicant['home'] );
-			$this->sites->admit( $id, $applicant['public_key'], (string) $invited->tier );
+			$this->invitations->take( (int) $invited->id, $id );
 		} catch ( Request_Error $error ) {
-			// A site without an invitation is not to wait for an approval that nobody has asked for.
-			$this->sites->forget_pending( $id );
+			// A site without an invitation is not to wait for an approval that nobody has asked for. One that the database has failed keeps its number for the next try.
+			if ( 'invitation_used_up' === $error->error_code ) {
+				$this->sites->forget_pending( $id );
+			}
 			throw $error;
 		}
+		$this->sites->admit( $id, $applicant['public_key'], (string) $invited->tier );
 		return array(
 			'site_id' => $id,
 			'status'  => Site::ACTIVE,

@@ -19,6 +19,10 @@ final class Site {
 	public const ACTIVE  = 'active';
 	public const PENDING = 'pending';
 	public const REVOKED = 'revoked';
+	public const LEFT    = 'left';
+
+	public const COPY  = 'clone';
+	public const MOVED = 'moved';
 
 	/**
 	 * Holds the row.
@@ -33,7 +37,8 @@ final class Site {
 	 * @param string $wanted_tier   The tier that it has asked for; '' for none.
 	 * @param int    $wanted_at     When.
 	 * @param int    $owner         The number that its owner has there, 0 for none.
-	 * @param string $alarm_url     Where a copy of it has called from; '' for nowhere.
+	 * @param string $alarm_kind    What the alarm is about: COPY or MOVED.
+	 * @param string $alarm_url     Where a copy of it has called from, or it was before it moved; '' for nowhere.
 	 * @param int    $alarm_at      When.
 	 * @param bool   $is_site_alarm Whether the site has not dismissed the alarm.
 	 * @param bool   $is_hub_alarm  Whether the hub's administrator has not.
@@ -51,6 +56,7 @@ final class Site {
 		public readonly string $wanted_tier,
 		public readonly int $wanted_at,
 		public readonly int $owner,
+		public readonly string $alarm_kind,
 		public readonly string $alarm_url,
 		public readonly int $alarm_at,
 		public readonly bool $is_site_alarm,
@@ -76,6 +82,7 @@ final class Site {
 			(string) $row->wanted_tier,
 			(int) $row->wanted_at,
 			(int) $row->owner,
+			(string) $row->alarm_kind,
 			(string) $row->alarm_url,
 			(int) $row->alarm_at,
 			1 === (int) $row->site_alarm,

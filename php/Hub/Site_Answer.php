@@ -18,6 +18,9 @@ use Slipstream\Http\Request_Error;
  */
 final class Site_Answer {
 
+	/** Users that a site is told of; it knows them itself, and reads no answer without an end. */
+	private const MOST_USERS = 100;
+
 	/**
 	 * @param Site_Tiers $tiers Which tier a site has.
 	 * @param Links      $links Users of sites.
@@ -55,8 +58,9 @@ final class Site_Answer {
 				'limit' => $tier['requests'],
 			),
 			'wanted_tier' => $site->wanted_tier,
-			'users'       => array_map( array( self::class, 'user' ), $this->links->of_site( $site->id ) ),
-			'alarms'      => $site->is_site_alarm ? array( array( 'kind' => 'clone' ) + self::alarm( $site ) ) : array(),
+			'users'       => array_map( array( self::class, 'user' ), $this->links->of_site( $site->id, self::MOST_USERS ) ),
+			'user_count'  => $this->links->counts( array( $site->id ) )[ $site->id ] ?? 0,
+			'alarms'      => $site->is_site_alarm ? array( self::alarm( $site ) ) : array(),
 		);
 	}
 
@@ -81,12 +85,13 @@ final class Site_Answer {
 	 * An alarm.
 	 *
 	 * @param Site $site Whose it is.
-	 * @return array{url: string, at: int}
+	 * @return array{kind: string, url: string, at: int}
 	 */
 	public static function alarm( Site $site ): array {
 		return array(
-			'url' => $site->alarm_url,
-			'at'  => $site->alarm_at,
+			'kind' => $site->alarm_kind,
+			'url'  => $site->alarm_url,
+			'at'   => $site->alarm_at,
 		);
 	}
 

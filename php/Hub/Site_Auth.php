@@ -54,10 +54,11 @@ final class Site_Auth {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request  The request.
 	 * @param bool                                  $is_moved Whether the site may say that it is elsewhere now.
+	 * @param bool                                  $may_wait Whether it may call before it is approved.
 	 */
-	public function allow_site( WP_REST_Request $request, bool $is_moved = false ): true|WP_Error {
+	public function allow_site( WP_REST_Request $request, bool $is_moved = false, bool $may_wait = false ): true|WP_Error {
 		try {
-			$site = $this->signed_by( $request );
+			$site = $this->signed_by( $request, $may_wait );
 			$home = (string) $request->get_header( 'slipstream-site' );
 			if ( ! $is_moved && ! Home::is_same( $home, $site->home ) ) {
 				$this->table->raise_alarm( $site->id, $home );
@@ -141,13 +142,14 @@ final class Site_Auth {
 	}
 
 	/**
-	 * The active site whose key has signed a request.
+	 * The site whose key has signed a request.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @param WP_REST_Request<array<string, mixed>> $request  The request.
+	 * @param bool                                  $may_wait Whether it may call before it is approved.
 	 *
 	 * @throws Request_Error When there is none, or it may not call, or the database fails.
 	 */
-	private function signed_by( WP_REST_Request $request ): Site {
+	private function signed_by( WP_REST_Request $request, bool $may_wait ): Site {
 		$site = null;
 		$this->verifier->verify(
 			Message::of_request( $request ),
@@ -161,7 +163,7 @@ final class Site_Auth {
 		}
 		return match ( $site->status ) {
 			Site::ACTIVE => $site,
-			Site::PENDING => throw new Request_Error( 'site_pending', __( 'The hub’s administrator has not approved this site yet.', 'slipstream' ), 403 ),
+			Site::PENDING => $may_wait ? $site : throw new Request_Error( 'site_pending', __( 'The hub’s administrator has not approved this site yet.', 'slipstream' ), 403 ),
 			default => throw new Request_Error( 'site_revoked', __( 'The hub’s administrator has ended the connection of this site.', 'slipstream' ), 403 ),
 		};
 	}

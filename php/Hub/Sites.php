@@ -20,6 +20,9 @@ final class Sites {
 	/** Seconds after which a call is noted again. */
 	private const SEEN_AGAIN = 300;
 
+	/** Seconds that a site that has left keeps its number: longer than a month of AI, so that leaving and coming back brings no new one. */
+	private const LEFT_KEPT = 62 * DAY_IN_SECONDS;
+
 	/** Seconds after which the same copy raises the same alarm again. */
 	private const ALARM_AGAIN = DAY_IN_SECONDS;
 
@@ -68,9 +71,10 @@ final class Sites {
 		return $this->database->add(
 			Hub_Tables::TABLE_SITES,
 			array(
-				'home_key'  => Home::key( (string) $values['home'] ),
-				'created'   => $now,
-				'last_seen' => $now,
+				'home_key'    => Home::key( (string) $values['home'] ),
+				'former_keys' => '',
+				'created'     => $now,
+				'last_seen'   => $now,
 			) + $values
 		);
 	}
@@ -88,16 +92,28 @@ final class Sites {
 	}
 
 	/**
-	 * Gives a site its first key of a new registration, as long as nobody has approved it meanwhile.
+	 * Gives a site that waits, or had left, the key of a new registration, as long as nobody has approved it meanwhile. Whom it had linked is not linked again.
 	 *
 	 * @param int                       $id     Its number.
 	 * @param array<string, string|int> $values Columns, the key among them.
 	 *
 	 * @throws Request_Error When the database fails.
 	 */
-	public function replace_pending( int $id, array $values ): void {
+	public function replace_inactive( int $id, array $values ): void {
+		$this->sweep();
 		$sets = implode( ', ', array_map( static fn ( string $column ): string => "$column = %s", array_keys( $values ) ) );
-		$this->database->change( "UPDATE %i SET $sets WHERE id = %d AND status = %s", $this->table(), ...array_map( 'strval', array_values( $values ) ), ...array( $id, Site::PENDING ) );
+		$this->database->change( "UPDATE %i SET $sets WHERE id = %d AND status IN (%s, %s)", $this->table(), ...array_map( 'strval', array_values( $values ) ), ...array( $id, Site::PENDING, Site::LEFT ) );
+	}
+
+	/**
+	 * Whether a site had an address once whose connection was ended later, at another.
+	 *
+	 * @param string $home The address.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function was_revoked( string $home ): bool {
+		return 0 < $this->database->number( 'SELECT COUNT(*) AS number FROM %i WHERE status = %s AND former_keys LIKE %s', $this->table(), Site::REVOKED, '%' . Home::key( $home ) . '%' );
 	}
 
 	/**
@@ -131,9 +147,9 @@ final class Sites {
 	}
 
 	/**
-	 * Moves a site to another address.
+	 * Moves a site to another address, and remembers the one before. The hub's administrator is told.
 	 *
-	 * @param int    $id      Its number.
+	 * @param Site   $site    The site.
 	 * @param string $home    The address.
 	 * @param string $siteurl Where its WordPress is.
 	 * @param string $name    Its name.
@@ -141,21 +157,25 @@ final class Sites {
 	 *
 	 * @throws Request_Error When the database fails.
 	 */
-	public function move( int $id, string $home, string $siteurl, string $name ): bool {
+	public function move( Site $site, string $home, string $siteurl, string $name ): bool {
+		$this->database->change( 'DELETE FROM %i WHERE home_key = %s AND status = %s', $this->table(), Home::key( $home ), Site::LEFT );
 		$other = $this->of_home( $home );
-		if ( null !== $other && $other->id !== $id ) {
+		if ( null !== $other && $other->id !== $site->id ) {
 			return false;
 		}
 		// Where another site comes between, its key is taken: the statement fails, and a second try says why.
-		$this->update(
-			$id,
-			array(
-				'home_key' => Home::key( $home ),
-				'home'     => $home,
-				'siteurl'  => $siteurl,
-				'name'     => $name,
-			)
-		);
+		$this->update( $site->id, compact( 'home', 'siteurl', 'name' ) + array( 'home_key' => Home::key( $home ) ) );
+		if ( ! Home::is_same( $home, $site->home ) ) {
+			$this->database->change(
+				'UPDATE %i SET former_keys = CONCAT(former_keys, %s), alarm_kind = %s, alarm_url = %s, alarm_at = %d, site_alarm = 0, hub_alarm = 1 WHERE id = %d',
+				$this->table(),
+				Home::key( $site->home ) . ',',
+				Site::MOVED,
+				$site->home,
+				$this->clock->now(),
+				$site->id
+			);
+		}
 		return true;
 	}
 
@@ -203,14 +223,37 @@ final class Sites {
 		$url = '' === Home::normal( $url ) ? '' : $url;
 		$now = $this->clock->now();
 		$this->database->change(
-			'UPDATE %i SET alarm_url = %s, alarm_at = %d, site_alarm = 1, hub_alarm = 1 WHERE id = %d AND (alarm_url <> %s OR alarm_at < %d)',
+			'UPDATE %i SET alarm_kind = %s, alarm_url = %s, alarm_at = %d, site_alarm = 1, hub_alarm = 1 WHERE id = %d AND (alarm_url <> %s OR alarm_at < %d)',
 			$this->table(),
+			Site::COPY,
 			$url,
 			$now,
 			$id,
 			$url,
 			$now - self::ALARM_AGAIN
 		);
+	}
+
+	/**
+	 * Ends the connection of a site that leaves. It keeps its number for a while: what it has used, and the invitation that it has used, stay its own.
+	 *
+	 * @param int $id Its number.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function leave( int $id ): void {
+		$this->update(
+			$id,
+			array_fill_keys( array( 'public_key', 'tier', 'wanted_tier', 'alarm_url', 'plugins' ), '' ) + array_fill_keys( array( 'owner', 'site_alarm', 'hub_alarm' ), 0 ) + array(
+				'status'    => Site::LEFT,
+				'last_seen' => $this->clock->now(),
+			)
+		);
+		try {
+			$this->sweep();
+		} catch ( Request_Error ) {
+			return;
+		}
 	}
 
 	/**
@@ -235,10 +278,11 @@ final class Sites {
 	 * @throws Request_Error When the database fails.
 	 */
 	public function sweep(): void {
+		$this->database->change( 'DELETE FROM %i WHERE status = %s AND last_seen < %d', $this->table(), Site::LEFT, $this->clock->now() - self::LEFT_KEPT );
 		foreach ( array( Hub_Tables::TABLE_LINKS, Hub_Tables::TABLE_REQUESTS ) as $table ) {
-			$this->database->change( 'DELETE FROM %i WHERE site_id NOT IN (SELECT id FROM %i)', $this->database->table( $table ), $this->table() );
+			$this->database->change( 'DELETE FROM %i WHERE site_id NOT IN (SELECT id FROM %i WHERE status <> %s)', $this->database->table( $table ), $this->table(), Site::LEFT );
 		}
-		$this->database->change( 'UPDATE %i SET site_id = 0 WHERE site_id > 0 AND site_id NOT IN (SELECT id FROM %i)', $this->database->table( Hub_Tables::TABLE_LICENSES ), $this->table() );
+		$this->database->change( 'UPDATE %i SET site_id = 0 WHERE site_id > 0 AND site_id NOT IN (SELECT id FROM %i WHERE status <> %s)', $this->database->table( Hub_Tables::TABLE_LICENSES ), $this->table(), Site::LEFT );
 		// One that was made a moment ago is perhaps about to be linked.
 		$this->database->change(
 			'DELETE FROM %i WHERE created < %d AND id NOT IN (SELECT account_id FROM %i) AND id NOT IN (SELECT account_id FROM %i) AND id NOT IN (SELECT account_id FROM %i)',

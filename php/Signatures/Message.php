@@ -17,19 +17,23 @@ use WP_REST_Request;
 final class Message {
 
 	/**
-	 * Holds the request.
+	 * Values by name, names in lower case.
+	 *
+	 * @var array<string, string>
+	 */
+	public readonly array $headers;
+
+	/**
+	 * Holds the request. A header without a value is none: web servers hand over some that nobody has sent.
 	 *
 	 * @param string                $method  The HTTP method.
 	 * @param string                $url     The whole address, as the client calls it.
 	 * @param array<string, string> $headers Values by name, names in lower case.
 	 * @param string                $body    The body as it is sent.
 	 */
-	public function __construct(
-		public readonly string $method,
-		public readonly string $url,
-		public readonly array $headers,
-		public readonly string $body
-	) {}
+	public function __construct( public readonly string $method, public readonly string $url, array $headers, public readonly string $body ) {
+		$this->headers = array_filter( $headers, static fn ( string $value ): bool => '' !== trim( $value ) );
+	}
 
 	/**
 	 * The request that is being answered. Its address is that of the site: what stands before the server may have changed host and scheme.

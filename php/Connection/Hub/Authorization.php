@@ -147,8 +147,9 @@ final class Authorization {
 		if ( ( $answer['scope'] ?? '' ) !== $role ) {
 			throw new Request_Error( 'scope', __( 'The provider has given a token for another role. Please connect again.', 'slipstream' ), 400 );
 		}
-		$record   = $this->store->current();
-		$is_owner = true === ( $answer['is_owner'] ?? false );
+		$record = $this->store->current();
+		// Who may not manage the site does not own its connection, whatever the hub says.
+		$is_owner = 'administrator' === $role && true === ( $answer['is_owner'] ?? false );
 		$this->tokens->set( $record->address, $user_id, $token, $role, is_array( $answer['account'] ?? null ) ? $answer['account'] : array() );
 		if ( $is_owner || ( 'administrator' === $role && $this->is_orphan( $record ) && array() !== $this->client->call( 'POST', 'hub/owner', array( 'owner' => $user_id ), 0, Hub_Http::WRITE_SECONDS ) ) ) {
 			$is_owner = true;

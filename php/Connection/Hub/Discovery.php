@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection\Hub;
 
+use Slipstream\Connection\Connection_Request_Error;
 use Slipstream\Connection\Provider_Address;
 use Slipstream\Http\Address;
 use Slipstream\Http\Request_Error;
@@ -24,7 +25,7 @@ final class Discovery {
 	/**
 	 * The version of the contract that this site speaks.
 	 */
-	public const CONTRACT = 1;
+	public const CONTRACT = 2;
 
 	/**
 	 * Seconds that the clocks may differ: a signature is good for longer.
@@ -64,15 +65,31 @@ final class Discovery {
 	}
 
 	/**
-	 * The record of a hub with its description in it.
+	 * Describes the hub that the site uses already.
 	 *
-	 * @param Hub_Record $record      The record.
-	 * @param array      $description What the hub says of itself.
-	 * @phpstan-param Description $description
+	 * @param string $address Its address.
+	 * @return Description
+	 *
+	 * @throws Request_Error When it does not answer, or cannot be used any more.
 	 */
-	public static function apply( Hub_Record $record, array $description ): Hub_Record {
+	public function renew( string $address ): array {
+		try {
+			return $this->describe( $address );
+		} catch ( Request_Error $error ) {
+			throw 'provider_unreachable' === $error->error_code ? Connection_Request_Error::unreachable( Hub_Http::REST_SECONDS ) : $error;
+		}
+	}
+
+	/**
+	 * What the record of a hub holds of its description.
+	 *
+	 * @param array $description What the hub says of itself.
+	 * @phpstan-param Description $description
+	 * @return array<string, string>
+	 */
+	public static function values( array $description ): array {
 		unset( $description['clock_offset'] );
-		return $record->with( $description );
+		return $description;
 	}
 
 	/**

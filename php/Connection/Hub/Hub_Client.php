@@ -150,22 +150,34 @@ final class Hub_Client {
 	 *
 	 * @param Hub_Record $record What the site knew.
 	 *
-	 * @throws Connection_Request_Error When the site is offline, or the hub does not answer.
+	 * @throws Connection_Request_Error When the key cannot be read, the site is offline, or the hub does not answer.
+	 * @throws Request_Error When the hub refuses.
 	 */
 	public function deregister( Hub_Record $record ): void {
-		$pair = $this->store->key( $record );
 		// A copy must not end the connection of the original.
-		if ( ! $record->is_known() || null === $pair || ! $this->crisis->is_home( $record ) ) {
+		if ( ! $record->is_known() || ! $this->crisis->is_home( $record ) ) {
 			return;
 		}
+		$pair = $this->store->key( $record ) ?? throw Connection_Request_Error::key_unreadable();
 		if ( $this->offline->is_active() ) {
 			throw Connection_Request_Error::offline();
 		}
 		try {
 			$this->send( $record, 'DELETE', 'hub/site', null, (string) $record->site_id, $pair, Hub_Http::WRITE_SECONDS );
-		} catch ( Hub_Refusal ) {
-			// The hub does not know the site any more.
-			return;
+		} catch ( Hub_Refusal $refusal ) {
+			$next = 401 === $refusal->http_status ? $this->store->next_key( $record ) : null;
+			if ( null === $next ) {
+				$error = $refusal->to_request_error();
+				throw $error;
+			}
+			$this->deregister(
+				$record->with(
+					array(
+						'key'      => $record->next_key,
+						'next_key' => '',
+					)
+				)
+			);
 		}
 	}
 

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection\Hub;
 
+use Closure;
 use Slipstream\Connection\Connection_Request_Error;
 use Slipstream\Connection\Provider_Address;
 use Slipstream\Settings\Option_Field;
@@ -48,17 +49,25 @@ final class Hub_Store {
 	}
 
 	/**
-	 * Stores a record.
+	 * Changes a record. What it holds is read from the database there and then: an empty answer is never taken for a hub that nobody knows.
 	 *
-	 * @param Hub_Record $record The record.
+	 * @param string                                         $address The hub's address.
+	 * @param Closure(Hub_Record): array<string, string|int> $changes Gives values by name; runs again where another process was faster.
+	 * @return Hub_Record The record as it is stored.
 	 *
-	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
+	 * @throws Connection_Request_Error When the database does not answer, or does not take it.
 	 */
-	public function save( Hub_Record $record ): void {
-		$is_stored = Option_Field::change( self::OPTION, static fn ( array $all ): array => array_merge( $all, array( $record->address => $record->to_array() ) ) );
-		if ( ! $is_stored || $this->of( $record->address )->to_array() !== $record->to_array() ) {
-			throw Connection_Request_Error::database();
-		}
+	public function update( string $address, Closure $changes ): Hub_Record {
+		$record    = null;
+		$is_stored = Option_Field::change(
+			self::OPTION,
+			static function ( array $all ) use ( $address, $changes, &$record ): array {
+				$now    = Hub_Record::of( $address, $all[ $address ] ?? null );
+				$record = $now->with( $changes( $now ) );
+				return array_merge( $all, array( $address => $record->to_array() ) );
+			}
+		);
+		return $is_stored && $record instanceof Hub_Record ? $record : throw Connection_Request_Error::database();
 	}
 
 	/**
@@ -73,18 +82,17 @@ final class Hub_Store {
 		if ( '' === $known->address || $known->with( $changes )->to_array() === $known->to_array() ) {
 			return;
 		}
-		$is_note   = array( 'status' ) === array_keys( $changes );
-		$is_other  = false;
-		$is_stored = Option_Field::change(
-			self::OPTION,
-			static function ( array $all ) use ( $known, $changes, $is_note, &$is_other ): array {
-				$now      = Hub_Record::of( $known->address, $all[ $known->address ] ?? null );
+		$is_note  = array( 'status' ) === array_keys( $changes );
+		$is_other = false;
+		$this->update(
+			$known->address,
+			static function ( Hub_Record $now ) use ( $known, $changes, $is_note, &$is_other ): array {
 				$is_other = $now->site_id !== $known->site_id || ( $is_note && $now->key !== $known->key );
-				return $is_other ? $all : array_merge( $all, array( $known->address => $now->with( $changes )->to_array() ) );
+				return $is_other ? array() : $changes;
 			}
 		);
 		// What was said of a key or a registration that is another meanwhile says nothing of this one.
-		if ( ! $is_stored || ( $is_other && ! $is_note ) ) {
+		if ( $is_other && ! $is_note ) {
 			throw Connection_Request_Error::database();
 		}
 	}

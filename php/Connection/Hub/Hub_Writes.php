@@ -15,7 +15,7 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Support\Clock;
 
 /**
- * Tells the hub first and changes the site then. What the hub does not answer is kept and tried again, by hand and by a scheduled event.
+ * Tells the hub first and changes the site then. What may work later is kept and tried again, by hand and by a scheduled event (Write_Outcome).
  *
  * @phpstan-import-type Write from Pending_Writes
  */
@@ -37,8 +37,20 @@ final class Hub_Writes {
 	 * @param Hub_Http        $http   Requests.
 	 * @param Pending_Writes  $pending What could not be told.
 	 * @param Clock           $clock  The time.
+	 * @param Discovery       $discovery Describes hubs.
+	 * @param Address_Claim   $claim  What the site says of its address.
 	 */
-	public function __construct( private Hub_Client $client, private Hub_Links $links, private Hub_Store $store, private Identity_Crisis $crisis, private Hub_Http $http, private Pending_Writes $pending, private Clock $clock ) {}
+	public function __construct(
+		private Hub_Client $client,
+		private Hub_Links $links,
+		private Hub_Store $store,
+		private Identity_Crisis $crisis,
+		private Hub_Http $http,
+		private Pending_Writes $pending,
+		private Clock $clock,
+		private Discovery $discovery,
+		private Address_Claim $claim
+	) {}
 
 	/**
 	 * What could not be told yet.
@@ -62,7 +74,7 @@ final class Hub_Writes {
 		try {
 			$answer = $this->perform( $write );
 		} catch ( Request_Error $error ) {
-			if ( 'provider_unreachable' === $error->error_code ) {
+			if ( Write_Outcome::Retry === Write_Outcome::of( $action, $error->error_code ) ) {
 				$this->pending->keep( $write );
 			}
 			throw $error;
@@ -85,10 +97,9 @@ final class Hub_Writes {
 			throw Connection_Request_Error::database();
 		}
 		try {
-			$this->client->deregister( $record );
-			$this->pending->drop( $write );
+			$this->deliver( $write );
 		} catch ( Request_Error ) {
-			// It stays among what is to be told.
+			// The site is disconnected; what the hub is to be told stays among what is kept.
 			return;
 		}
 	}
@@ -108,24 +119,41 @@ final class Hub_Writes {
 
 	/**
 	 * Tries again what is kept, as far as it is for the hub of now, or for one that the site has left.
+	 *
+	 * @param bool $is_by_hand Whether a person asks: then also what waits for one.
+	 *
+	 * @throws Request_Error When the database does not answer.
 	 */
-	public function retry(): void {
+	public function retry( bool $is_by_hand = false ): void {
 		$hub = $this->store->current()->address;
 		$this->http->retry( $hub );
 		foreach ( $this->pending->all() as $write ) {
-			if ( self::DISCONNECT !== $write['action'] && $hub !== $write['hub'] ) {
-				continue;
+			$is_due = $is_by_hand || '' === ( $write['problem'] ?? '' );
+			if ( $is_due && ( self::DISCONNECT === $write['action'] || $hub === $write['hub'] ) ) {
+				$this->deliver( $write );
 			}
-			try {
-				self::DISCONNECT === $write['action'] ? $this->client->deregister( Hub_Record::of( $write['hub'], $write['record'] ?? null ) ) : $this->perform( $write );
-			} catch ( Request_Error $error ) {
-				if ( in_array( $error->error_code, array( 'provider_unreachable', 'connection_unavailable', 'offline_mode' ), true ) ) {
-					continue;
-				}
-			}
-			$this->pending->drop( $write );
 		}
 		$this->pending->schedule();
+	}
+
+	/**
+	 * Tells the hub what is kept. It is dropped when the hub has it, or has nothing left to change.
+	 *
+	 * @param Write $write The change.
+	 *
+	 * @throws Request_Error When the database does not answer.
+	 */
+	private function deliver( array $write ): void {
+		try {
+			self::DISCONNECT === $write['action'] ? $this->client->deregister( Hub_Record::of( $write['hub'], $write['record'] ?? null ) ) : $this->perform( $write );
+		} catch ( Request_Error $error ) {
+			$outcome = Write_Outcome::of( $write['action'], $error->error_code );
+			if ( Write_Outcome::Done !== $outcome ) {
+				$this->pending->note( $write, Write_Outcome::Person === $outcome ? $error->error_code : '' );
+				return;
+			}
+		}
+		$this->pending->drop( $write );
 	}
 
 	/**
@@ -166,7 +194,7 @@ final class Hub_Writes {
 				$done   = $this->links->set_owner( $user_id );
 				break;
 			case self::MIGRATE:
-				$answer = $this->migrate( $call );
+				$answer = $this->migrate( $call, $user_id );
 				break;
 			default:
 				$answer = $call( 'POST', 'hub/upgrade-request', array( 'tier' => $write['value'] ), $user_id );
@@ -191,7 +219,7 @@ final class Hub_Writes {
 		try {
 			$answer = $call( 'DELETE', "hub/users/$user_id" );
 		} catch ( Request_Error $error ) {
-			if ( ! in_array( $error->error_code, array( 'not_linked', 'unknown_user', 'site_revoked' ), true ) ) {
+			if ( Write_Outcome::Done !== Write_Outcome::of( self::UNLINK, $error->error_code ) ) {
 				throw $error;
 			}
 			$answer = array();
@@ -205,26 +233,22 @@ final class Hub_Writes {
 	/**
 	 * Tells the hub that the site has moved, and binds its key to the address of now.
 	 *
-	 * @param callable( string, string, array<string, mixed> ): array<mixed> $call Asks the hub.
+	 * @param callable( string, string, array<string, mixed> ): array<mixed> $call    Asks the hub.
+	 * @param int                                                            $user_id Who asks.
 	 * @return array<mixed>
 	 *
 	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
 	 * @throws Request_Error When the hub refuses or does not answer, or the database fails.
 	 */
-	private function migrate( callable $call ): array {
-		$pair = $this->store->key( $this->store->current() );
-		if ( null === $pair ) {
-			throw Connection_Request_Error::key_unreadable();
+	private function migrate( callable $call, int $user_id ): array {
+		$this->store->change( Discovery::values( $this->discovery->renew( $this->store->current()->address ) ) );
+		$record = $this->store->current();
+		$pair   = $this->store->key( $record ) ?? throw Connection_Request_Error::key_unreadable();
+		try {
+			$answer = $call( 'POST', 'hub/site', $this->claim->make( $record, $pair, $user_id ) + array( 'name' => get_bloginfo( 'name', 'raw' ) ) );
+		} finally {
+			$this->claim->end( $user_id );
 		}
-		$answer = $call(
-			'POST',
-			'hub/site',
-			array(
-				'home'    => untrailingslashit( home_url() ),
-				'siteurl' => untrailingslashit( site_url() ),
-				'name'    => get_bloginfo( 'name', 'raw' ),
-			)
-		);
 		$this->store->change( $this->store->bound( $pair ) );
 		if ( ! $this->crisis->clear() ) {
 			throw new Request_Error( 'error_deleting_sync_error_idc', __( 'The provider knows the new address, but the database still has the old error. Please try again.', 'slipstream' ), 500 );

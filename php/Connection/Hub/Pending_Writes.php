@@ -20,7 +20,9 @@ use WP_User;
 /**
  * Keeps them until the hub answers.
  *
- * @phpstan-type Write array{action: string, hub: string, user_id: int, value: string, since: int, record?: array<string, string|int>}
+ * `problem` is the code that the hub has refused it with, where only a person can help; it is then not tried by itself.
+ *
+ * @phpstan-type Write array{action: string, hub: string, user_id: int, value: string, since: int, problem?: string, record?: array<string, string|int>}
  */
 final class Pending_Writes {
 
@@ -39,7 +41,7 @@ final class Pending_Writes {
 	/**
 	 * What is kept, as administrators see it.
 	 *
-	 * @return list<array{action: string, since: int, message: string}>
+	 * @return list<array{action: string, since: int, message: string, problem: string}> The problem is a sentence, '' for none.
 	 */
 	public function described(): array {
 		$pending = array();
@@ -48,6 +50,7 @@ final class Pending_Writes {
 				'action'  => $write['action'],
 				'since'   => $write['since'],
 				'message' => $this->describe( $write ),
+				'problem' => '' === ( $write['problem'] ?? '' ) ? '' : Connection_Request_Error::message( $write['problem'] ),
 			);
 		}
 		return $pending;
@@ -63,6 +66,29 @@ final class Pending_Writes {
 	public function keep( array $write ): void {
 		$this->change( static fn ( array $all ): array => array_slice( array( ...self::others( $all, $write ), $write ), -self::MOST ) );
 		$this->schedule();
+	}
+
+	/**
+	 * Notes what keeps a change that is kept. One that was dropped or changed meanwhile stays as it is.
+	 *
+	 * @param Write  $write   The change.
+	 * @param string $problem The code that it was refused with, '' where it is tried again by itself.
+	 *
+	 * @throws Request_Error When the database does not answer.
+	 */
+	public function note( array $write, string $problem ): void {
+		if ( ( $write['problem'] ?? '' ) !== $problem ) {
+			$this->change( static fn ( array $all ): array => array_map( static fn ( array $other ): array => $other === $write ? array( 'problem' => $problem ) + $other : $other, $all ) );
+		}
+	}
+
+	/**
+	 * Drops what only a person could have helped with, and has given up.
+	 *
+	 * @throws Request_Error When the database does not answer.
+	 */
+	public function give_up(): void {
+		$this->change( static fn ( array $all ): array => array_values( array_filter( $all, static fn ( array $write ): bool => '' === ( $write['problem'] ?? '' ) ) ) );
 	}
 
 	/**
@@ -102,7 +128,8 @@ final class Pending_Writes {
 	 * Has what is kept tried again.
 	 */
 	public function schedule(): void {
-		if ( array() !== $this->all() && ! wp_next_scheduled( Connection_Module::RETRY_EVENT ) ) {
+		$due = array_filter( $this->all(), static fn ( array $write ): bool => '' === ( $write['problem'] ?? '' ) );
+		if ( array() !== $due && ! wp_next_scheduled( Connection_Module::RETRY_EVENT ) ) {
 			wp_schedule_single_event( $this->clock->now() + self::DELAY, Connection_Module::RETRY_EVENT );
 		}
 	}

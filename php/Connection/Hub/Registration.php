@@ -12,7 +12,6 @@ namespace Slipstream\Connection\Hub;
 use Slipstream\Connection\Connected_Plugins;
 use Slipstream\Connection\Connection_Request_Error;
 use Slipstream\Connection\Connection_Errors;
-use Slipstream\Connection\Connection_Secrets;
 use Slipstream\Connection\Identity_Crisis;
 use Slipstream\Http\Request_Error;
 use Slipstream\Signatures\Key_Pair;
@@ -29,21 +28,21 @@ final class Registration {
 	/**
 	 * Needs requests and what is stored.
 	 *
-	 * @param Hub_Client         $client    Signed requests.
-	 * @param Hub_Store          $store     The hubs.
-	 * @param User_Tokens        $tokens    The tokens of users.
-	 * @param Discovery          $discovery Describes hubs.
-	 * @param Connection_Secrets $secrets   The secrets.
-	 * @param Identity_Crisis    $crisis    Whether the site is where it was.
-	 * @param Connection_Errors  $errors    What went wrong.
-	 * @param Counters           $counters  Keeps two registrations from each other.
+	 * @param Hub_Client        $client    Signed requests.
+	 * @param Hub_Store         $store     The hubs.
+	 * @param User_Tokens       $tokens    The tokens of users.
+	 * @param Discovery         $discovery Describes hubs.
+	 * @param Address_Claim     $claim     What the site says of its address.
+	 * @param Identity_Crisis   $crisis    Whether the site is where it was.
+	 * @param Connection_Errors $errors    What went wrong.
+	 * @param Counters          $counters  Keeps two registrations from each other.
 	 */
 	public function __construct(
 		private Hub_Client $client,
 		private Hub_Store $store,
 		private User_Tokens $tokens,
 		private Discovery $discovery,
-		private Connection_Secrets $secrets,
+		private Address_Claim $claim,
 		private Identity_Crisis $crisis,
 		private Connection_Errors $errors,
 		private Counters $counters
@@ -86,16 +85,17 @@ final class Registration {
 	 * @throws Connection_Request_Error When the hub does not answer, or the database fails.
 	 */
 	private function run( int $user_id, string $from ): string {
-		$record = $this->store->current();
-		if ( '' === $record->root ) {
-			$record = Discovery::apply( $record, $this->discovery->describe( $record->address ) );
-		}
+		$address = $this->store->current()->address;
+		// Asked anew each time: the proof of the site's address holds for the root that the hub has now.
+		$values = Discovery::values( $this->discovery->renew( $address ) );
 		// The key is stored before the hub gets it: a process that is killed in between comes back with the same.
-		$pair   = $this->store->key( $record ) ?? Key_Pair::generate();
-		$record = $record->with( $this->store->bound( $pair ) );
-		$this->store->save( $record );
-		$secrets = $this->secrets->get( Connection_Secrets::REGISTER, $user_id );
-		$answer  = $this->client->register( $this->body( $record, $pair, $secrets, $user_id, $from ), $pair );
+		$record = $this->store->update( $address, fn ( Hub_Record $now ): array => $values + $this->store->bound( $this->store->key( $now ) ?? Key_Pair::generate() ) );
+		$pair   = $this->store->key( $record ) ?? throw Connection_Request_Error::key_unreadable();
+		try {
+			$answer = $this->client->register( $this->body( $record, $pair, $this->claim->make( $record, $pair, $user_id ), $from ), $pair );
+		} finally {
+			$this->claim->end( $user_id );
+		}
 		$site_id = $answer['site_id'] ?? 0;
 		$status  = $answer['status'] ?? '';
 		if ( ! is_int( $site_id ) || $site_id < 1 || ! in_array( $status, array( Hub_Record::ACTIVE, Hub_Record::PENDING ), true ) ) {
@@ -103,10 +103,21 @@ final class Registration {
 		}
 		if ( $site_id !== $record->site_id ) {
 			// Those of another registration are good for nothing now.
-			$this->tokens->forget_all( $record->address );
-			$record = $record->with( array( 'owner' => 0 ) );
+			$this->tokens->forget_all( $address );
 		}
-		$this->store->save( $record->with( compact( 'site_id', 'status' ) + array( 'invitation' => '' ) ) );
+		$values = compact( 'site_id', 'status' ) + array( 'invitation' => '' );
+		$stored = $this->store->update(
+			$address,
+			static fn ( Hub_Record $now ): array => match ( true ) {
+				// Another request has replaced the key meanwhile: the hub has said nothing of that one.
+				$now->key !== $record->key => array(),
+				$now->site_id !== $site_id => $values + array( 'owner' => 0 ),
+				default                    => $values,
+			}
+		);
+		if ( $stored->key !== $record->key ) {
+			throw Connection_Request_Error::database();
+		}
 		$this->errors->forget_all();
 		return $status;
 	}
@@ -114,24 +125,17 @@ final class Registration {
 	/**
 	 * What the hub is told of the site.
 	 *
-	 * @param Hub_Record                                          $record  The hub.
-	 * @param Key_Pair                                            $pair    The site's key.
-	 * @param array{secret_1: string, secret_2: string, exp: int} $secrets The secrets.
-	 * @param int                                                 $user_id Who registers.
-	 * @param string                                              $from    Where that was begun.
+	 * @param Hub_Record                $record The hub.
+	 * @param Key_Pair                  $pair   The site's key.
+	 * @param array<string, string|int> $claim  What the site says of its address.
+	 * @param string                    $from   Where that was begun.
 	 * @return array<string, mixed>
 	 */
-	private function body( Hub_Record $record, Key_Pair $pair, array $secrets, int $user_id, string $from ): array {
+	private function body( Hub_Record $record, Key_Pair $pair, array $claim, string $from ): array {
 		return array_filter(
-			array(
-				'home'       => $record->home(),
-				'siteurl'    => $record->siteurl(),
-				'rest_root'  => rest_url(),
+			$claim + array(
 				'name'       => get_bloginfo( 'name', 'raw' ),
 				'public_key' => Key_Pair::encode( $pair->public_key ),
-				'secret_1'   => $secrets['secret_1'],
-				'secret_2'   => $secrets['secret_2'],
-				'state'      => $user_id,
 				'invitation' => $this->store->decrypt( $record->invitation ),
 				'version'    => \Slipstream\VERSION,
 				'plugins'    => array_column( Connected_Plugins::records(), 'slug' ),

@@ -45,7 +45,7 @@ final class Provider_Controller extends Connection_Route {
 		);
 		$this->route( 'slipstream/v1', '/connection/provider/test', array( $this->handler( WP_REST_Server::CREATABLE, 'test', $may, array( 'address' => $address ) ) ) );
 		$this->route( 'slipstream/v1', '/connection/key', array( $this->handler( WP_REST_Server::CREATABLE, 'rotate_key', $may ) ) );
-		$this->route( 'slipstream/v1', '/connection/retry', array( $this->handler( WP_REST_Server::CREATABLE, 'retry', $may ) ) );
+		$this->route( 'slipstream/v1', '/connection/retry', array( $this->handler( WP_REST_Server::CREATABLE, 'retry', $may ), $this->handler( WP_REST_Server::DELETABLE, 'give_up', $may ) ) );
 		$dismiss = array(
 			'type'     => 'boolean',
 			'enum'     => array( true ),
@@ -106,8 +106,24 @@ final class Provider_Controller extends Connection_Route {
 	 * Tries again what the provider could not be told.
 	 */
 	public function retry(): WP_REST_Response {
-		$this->services->writes()->retry();
-		return $this->get_provider();
+		return $this->answer(
+			function (): array {
+				$this->services->writes()->retry( true );
+				return $this->services->choice()->describe();
+			}
+		);
+	}
+
+	/**
+	 * Gives up what the provider has refused.
+	 */
+	public function give_up(): WP_REST_Response {
+		return $this->answer(
+			function (): array {
+				$this->services->writes()->pending()->give_up();
+				return $this->services->choice()->describe();
+			}
+		);
 	}
 
 	/**

@@ -30,7 +30,7 @@ final class Admin_Sites_Controller extends Admin_Controller {
 			array(
 				'status'  => array(
 					'type'    => 'string',
-					'enum'    => array( '', Site::ACTIVE, Site::PENDING, Site::REVOKED ),
+					'enum'    => array( '', Site::ACTIVE, Site::PENDING, Site::REVOKED, Site::LEFT ),
 					'default' => '',
 				),
 				'orderby' => array(
@@ -117,6 +117,9 @@ final class Admin_Sites_Controller extends Admin_Controller {
 				}
 				if ( isset( $request['dismiss_alarm'] ) ) {
 					$changes['hub_alarm'] = 0;
+				}
+				if ( Site::LEFT === $site->status && Site::ACTIVE === ( $changes['status'] ?? '' ) ) {
+					throw new Request_Error( 'site_left', __( 'This site has disconnected. It can be approved once it registers again.', 'slipstream' ), 409 );
 				}
 				if ( '' !== ( $changes['tier'] ?? '' ) && null === Tiers::find( (string) $changes['tier'] ) ) {
 					throw new Request_Error( 'unknown_tier', __( 'There is no such tier.', 'slipstream' ), 400 );

@@ -106,7 +106,7 @@ final class Authorization_Controller extends Hub_Controller {
 						'redirect_uri' => $redirect,
 						'state'        => (string) $request['state'],
 						'source'       => (string) $request['from'],
-						'is_owner'     => (int) ( 0 === $site->owner || (int) $request['user_id'] === $site->owner ),
+						'is_owner'     => (int) ( Link::OWNER_ROLE === (string) $request['role'] && in_array( $site->owner, array( 0, (int) $request['user_id'] ), true ) ),
 					)
 				);
 				return array(

@@ -21,7 +21,7 @@ use WP_REST_Response;
 final class Discovery_Controller extends Controller {
 
 	/** Which calls sites and hub have agreed on. */
-	private const CONTRACT = 1;
+	private const CONTRACT = 2;
 
 	/**
 	 * Needs the time.

@@ -86,7 +86,13 @@ abstract class Hub_Controller extends Controller {
 	protected static function answer( Closure $work ): WP_REST_Response|WP_Error {
 		try {
 			$answer = $work();
-			return $answer instanceof WP_Error || $answer instanceof WP_REST_Response ? $answer : new WP_REST_Response( $answer );
+			if ( $answer instanceof WP_Error ) {
+				return $answer;
+			}
+			$response = $answer instanceof WP_REST_Response ? $answer : new WP_REST_Response( $answer );
+			// It depends on the signature: whoever keeps it would give it to others.
+			$response->header( 'Cache-Control', 'no-store' );
+			return $response;
 		} catch ( Request_Error $error ) {
 			return $error->to_response();
 		}
@@ -141,6 +147,40 @@ abstract class Hub_Controller extends Controller {
 	 */
 	protected static function url(): array {
 		return self::token( '^[\x21-\x7e]{8,255}' );
+	}
+
+	/**
+	 * What a site proves its address with.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	protected static function claim(): array {
+		$secret = self::token( '^[A-Za-z0-9_-]{16,128}' );
+		return array(
+			'home'     => self::url(),
+			'siteurl'  => self::url(),
+			'secret_1' => $secret,
+			'secret_2' => $secret,
+			'state'    => array( 'minimum' => 0 ) + self::user_id(),
+		);
+	}
+
+	/**
+	 * What the site of a request proves its address with.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request    The request.
+	 * @param string                                $public_key The site's key, as base64.
+	 * @return array{home: string, siteurl: string, public_key: string, secret_1: string, secret_2: string, state: int}
+	 */
+	protected static function claim_of( WP_REST_Request $request, string $public_key ): array {
+		return array(
+			'home'       => untrailingslashit( (string) $request['home'] ),
+			'siteurl'    => untrailingslashit( (string) $request['siteurl'] ),
+			'public_key' => $public_key,
+			'secret_1'   => (string) $request['secret_1'],
+			'secret_2'   => (string) $request['secret_2'],
+			'state'      => (int) $request['state'],
+		);
 	}
 
 	/**

@@ -33,16 +33,9 @@ final class Registration_Controller extends Hub_Controller {
 	 * Registers the route.
 	 */
 	public function register_routes(): void {
-		$secret = self::token( '^[A-Za-z0-9_-]{16,128}' );
-		$args   = array(
-			'home'       => self::url(),
-			'siteurl'    => self::url(),
-			'rest_root'  => self::url(),
+		$args = self::claim() + array(
 			'name'       => self::text( 200, false ),
 			'public_key' => self::token( '^[A-Za-z0-9+/]{43}=' ),
-			'secret_1'   => $secret,
-			'secret_2'   => $secret,
-			'state'      => self::user_id(),
 			'invitation' => self::text( 100, false ),
 			'version'    => self::text( 20, false ),
 			'plugins'    => array(
@@ -81,15 +74,15 @@ final class Registration_Controller extends Hub_Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function register( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$claim     = self::claim_of( $request, (string) $request['public_key'] );
 		$applicant = array(
-			'home'       => untrailingslashit( (string) $request['home'] ),
-			'siteurl'    => untrailingslashit( (string) $request['siteurl'] ),
-			'rest_root'  => (string) $request['rest_root'],
+			'home'       => $claim['home'],
+			'siteurl'    => $claim['siteurl'],
 			'name'       => (string) $request['name'],
-			'public_key' => (string) $request['public_key'],
+			'public_key' => $claim['public_key'],
 			'version'    => (string) $request['version'],
 			'plugins'    => implode( ',', (array) $request['plugins'] ),
 		);
-		return self::answer( fn (): array|WP_Error => ( $this->registration )()->register( $applicant, trim( (string) $request['invitation'] ), (string) $request['secret_1'], (string) $request['secret_2'], (int) $request['state'] ) );
+		return self::answer( fn (): array|WP_Error => ( $this->registration )()->register( $applicant, trim( (string) $request['invitation'] ), $claim ) );
 	}
 }

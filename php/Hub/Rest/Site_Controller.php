@@ -9,9 +9,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Hub\Rest;
 
+use Closure;
 use Slipstream\Http\Request_Error;
 use Slipstream\Hub\Home;
-use Slipstream\Hub\Site;
+use Slipstream\Hub\Move;
 use Slipstream\Hub\Site_Answer;
 use Slipstream\Hub\Site_Auth;
 use Slipstream\Hub\Sites;
@@ -26,11 +27,12 @@ use WP_REST_Response;
 final class Site_Controller extends Hub_Controller {
 
 	/**
-	 * @param Site_Auth   $auth   Who calls.
-	 * @param Sites       $sites  The sites.
-	 * @param Site_Answer $answer What a site is told.
+	 * @param Site_Auth       $auth   Who calls.
+	 * @param Sites           $sites  The sites.
+	 * @param Site_Answer     $answer What a site is told.
+	 * @param Closure(): Move $move   Builds what moves sites.
 	 */
-	public function __construct( Site_Auth $auth, private Sites $sites, private Site_Answer $answer ) {
+	public function __construct( Site_Auth $auth, private Sites $sites, private Site_Answer $answer, private Closure $move ) {
 		parent::__construct( $auth );
 	}
 
@@ -38,21 +40,17 @@ final class Site_Controller extends Hub_Controller {
 	 * Registers the routes.
 	 */
 	public function register_routes(): void {
-		$move  = array(
-			'home'    => self::url(),
-			'siteurl' => self::url(),
-			'name'    => self::text( 200, false ),
-		);
+		$move  = self::claim() + array( 'name' => self::text( 200, false ) );
 		$lists = array_fill_keys( array( 'products', 'users', 'alarms' ), 'array' );
 		$this->route(
 			'/site',
 			array(
 				'GET'    => array( 'get_site', 'site' ),
 				'POST'   => array( 'move_site', 'move', $move ),
-				'DELETE' => array( 'delete_site', 'site' ),
+				'DELETE' => array( 'delete_site', 'waiting' ),
 			),
 			'hub-site',
-			array_fill_keys( array( 'ID', 'owner' ), 'integer' ) + array_fill_keys( array( 'URL', 'name', 'status', 'wanted_tier', 'code' ), 'string' ) + array_fill_keys( array( 'plan', 'tier' ), 'object' ) + $lists
+			array_fill_keys( array( 'ID', 'owner', 'user_count' ), 'integer' ) + array_fill_keys( array( 'URL', 'name', 'status', 'wanted_tier', 'code' ), 'string' ) + array_fill_keys( array( 'plan', 'tier' ), 'object' ) + $lists
 		);
 		$dismiss = array(
 			'type'     => 'boolean',
@@ -77,6 +75,15 @@ final class Site_Controller extends Hub_Controller {
 	}
 
 	/**
+	 * Sites may leave, also while they wait for approval.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function waiting_permissions_check( WP_REST_Request $request ): bool|WP_Error {
+		return $this->auth->allow_site( $request, false, true );
+	}
+
+	/**
 	 * Tells what the hub knows of the site.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
@@ -92,20 +99,14 @@ final class Site_Controller extends Hub_Controller {
 	 */
 	public function move_site( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
-			function () use ( $request ): array {
-				$site    = $this->auth->site( $request );
-				$home    = untrailingslashit( (string) $request['home'] );
-				$siteurl = untrailingslashit( (string) $request['siteurl'] );
-				if ( ! Home::is_same( $home, (string) $request->get_header( 'slipstream-site' ) ) || '' === Home::normal( $siteurl ) || Home::is_same( $home, home_url() ) ) {
+			function () use ( $request ): array|WP_Error {
+				$site  = $this->auth->site( $request );
+				$claim = self::claim_of( $request, $site->public_key );
+				if ( ! Home::is_same( $claim['home'], (string) $request->get_header( 'slipstream-site' ) ) ) {
 					throw new Request_Error( 'invalid_address', __( 'A site can only move to the address that it calls from.', 'slipstream' ), 400 );
 				}
-				if ( ! $this->sites->move( $site->id, $home, $siteurl, isset( $request['name'] ) ? (string) $request['name'] : $site->name ) ) {
-					throw new Request_Error( 'site_registered', __( 'Another site is connected with this address.', 'slipstream' ), 409 );
-				}
-				if ( Home::is_same( $site->alarm_url, $home ) ) {
-					$this->dismiss( $site );
-				}
-				return $this->answer->of( $this->sites->find( $site->id ) ?? $site );
+				$moved = ( $this->move )()->run( $site, $claim, isset( $request['name'] ) ? (string) $request['name'] : $site->name );
+				return $moved instanceof WP_Error ? $moved : $this->answer->of( $moved );
 			}
 		);
 	}
@@ -118,7 +119,7 @@ final class Site_Controller extends Hub_Controller {
 	public function delete_site( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {
-				$this->sites->delete( $this->auth->site( $request )->id );
+				$this->sites->leave( $this->auth->site( $request )->id );
 				return self::success();
 			}
 		);
@@ -132,7 +133,7 @@ final class Site_Controller extends Hub_Controller {
 	public function dismiss_alarms( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {
-				$this->dismiss( $this->auth->site( $request ) );
+				$this->sites->update( $this->auth->site( $request )->id, array( 'site_alarm' => 0 ) );
 				return self::success();
 			}
 		);
@@ -157,16 +158,5 @@ final class Site_Controller extends Hub_Controller {
 				return self::success();
 			}
 		);
-	}
-
-	/**
-	 * Notes that the site's administrators know of its alarms.
-	 *
-	 * @param Site $site The site.
-	 *
-	 * @throws Request_Error When the database fails.
-	 */
-	private function dismiss( Site $site ): void {
-		$this->sites->update( $site->id, array( 'site_alarm' => 0 ) );
 	}
 }

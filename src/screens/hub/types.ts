@@ -1,5 +1,5 @@
 /** Whether a site may ask. */
-export type SiteStatus = 'active' | 'pending' | 'revoked';
+export type SiteStatus = 'active' | 'pending' | 'revoked' | 'left';
 
 /** A site that uses the hub. Times are Unix seconds. */
 export interface Site {
@@ -19,8 +19,8 @@ export interface Site {
 	limit: number;
 	last_seen: number | null;
 	created: number;
-	/** Another address that used its key. */
-	alarm: { url: string; at: number } | null;
+	/** Another address that used its key, or the one that it has moved from. */
+	alarm: { kind: 'clone' | 'moved'; url: string; at: number } | null;
 }
 
 /** Somebody of a site who has linked an account. */

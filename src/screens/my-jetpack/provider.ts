@@ -25,6 +25,8 @@ export interface PendingWrite {
 	action: string;
 	since: number;
 	message: string;
+	/** What the hub has refused it with, where time alone does not help; '' where it is tried again. */
+	problem: string;
 }
 
 /** Another address that used the site's key. */

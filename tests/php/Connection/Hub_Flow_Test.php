@@ -67,12 +67,12 @@ final class Hub_Flow_Test extends Hub_Case {
 		self::assertSame( 'administrator', $this->services()->provider()->get( 'hub/user', get_current_user_id() )->body['role'] );
 
 		// A process was killed when the hub knew a key that the site had stored only beside the other.
-		$store->save( $before->with( array( 'next_key' => $after->key ) ) );
+		$store->update( $before->address, static fn (): array => array( 'next_key' => $after->key ) + $before->to_array() );
 		self::assertSame( self::$site, $this->services()->provider()->get( 'hub/site' )->body['URL'] );
 		self::assertSame( $after->key, $store->current()->key );
 
 		// Another was killed before the hub had got the key.
-		$store->save( $after->with( array( 'next_key' => $before->key ) ) );
+		$store->update( $after->address, static fn (): array => array( 'next_key' => $before->key ) + $after->to_array() );
 		self::assertSame( 200, $this->rest( 'POST', '/slipstream/v1/connection/key' )->get_status() );
 		self::assertSame( '', $store->current()->next_key );
 		self::assertNotSame( $after->key, $store->current()->key );
@@ -80,12 +80,11 @@ final class Hub_Flow_Test extends Hub_Case {
 
 		// A key that the hub does not know is no way in.
 		$lost = $store->bound( Key_Pair::generate() )['key'];
-		$store->save(
-			$store->current()->with(
-				array(
-					'key'      => $lost,
-					'next_key' => $store->bound( Key_Pair::generate() )['key'],
-				)
+		$store->update(
+			self::$hub,
+			static fn (): array => array(
+				'key'      => $lost,
+				'next_key' => $store->bound( Key_Pair::generate() )['key'],
 			)
 		);
 		self::assertSame( 403, $this->rest( 'POST', '/slipstream/v1/connection/key' )->get_status() );

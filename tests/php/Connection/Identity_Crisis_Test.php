@@ -102,7 +102,7 @@ final class Identity_Crisis_Test extends Hub_Case {
 				$this->services()->store()->change( array( 'invitation' => $this->services()->store()->encrypt( self::$invitation ) ) );
 				$answer = $this->rest( 'POST', '/jetpack/v4/identity-crisis/start-fresh' );
 				self::assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
-				self::assertNotSame( $number, $this->services()->connection()->blog_id() );
+				self::assertSame( $number, $this->services()->connection()->blog_id(), 'Its address is the same.' );
 				self::assertSame( 'active', $this->rest( 'GET', '/slipstream/v1/connection/provider' )->get_data()['state'] );
 			}
 		);

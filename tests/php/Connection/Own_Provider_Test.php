@@ -169,16 +169,20 @@ final class Own_Provider_Test extends Test_Case {
 		self::assertSame( $pair, $this->services()->secrets()->get( Connection_Secrets::REGISTER, $user ), 'A pair that holds is used again.' );
 		self::assertSame( array( 32, 32 ), array( strlen( $pair['secret_1'] ), strlen( $pair['secret_2'] ) ) );
 		self::assertSame( 'verify_secrets_mismatch', $code( 'x', $user ) );
-		self::assertSame(
-			$pair['secret_2'],
-			$verify(
-				array(
-					'secret_1' => $pair['secret_1'],
-					'state'    => (string) $user,
-				)
-			)
-		);
-		self::assertSame( 'verify_secrets_missing', $code( $pair['secret_1'], $user ), 'It is given once.' );
+		foreach ( array( 1, 2 ) as $address ) {
+			self::assertSame(
+				$pair['secret_2'],
+				$verify(
+					array(
+						'secret_1' => $pair['secret_1'],
+						'state'    => (string) $user,
+					)
+				),
+				"The provider asks at address $address."
+			);
+		}
+		$this->services()->secrets()->forget( Connection_Secrets::REGISTER, $user );
+		self::assertSame( 'verify_secrets_missing', $code( $pair['secret_1'], $user ) );
 		foreach ( array(
 			'verify_secrets_empty'      => array(),
 			'verify_secrets_incomplete' => array( 'secret_1' => 'x' ),

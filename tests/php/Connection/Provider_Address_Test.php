@@ -94,7 +94,7 @@ final class Provider_Address_Test extends Test_Case {
 			'another thing'      => array( 200, array( 'name' => 'x' ), 'provider_not_found' ),
 			'a redirect'         => array( 301, '', 'provider_not_found' ),
 			'a failure'          => array( 500, '', 'provider_unreachable' ),
-			'another version'    => array( 200, static fn (): array => array( 'contract' => 2 ) + self::description(), 'provider_contract' ),
+			'another version'    => array( 200, static fn (): array => array( 'contract' => 1 ) + self::description(), 'provider_contract' ),
 			'a wrong clock'      => array( 200, static fn (): array => array( 'time' => time() - 400 ) + self::description(), 'provider_clock' ),
 			'no clock'           => array( 200, static fn (): array => array( 'time' => 'now' ) + self::description(), 'provider_clock' ),
 			'a foreign page'     => array( 200, static fn (): array => array( 'authorize_url' => 'https://evil.example/' ) + self::description(), 'provider_not_found' ),
@@ -116,7 +116,7 @@ final class Provider_Address_Test extends Test_Case {
 
 	public function test_a_hub_is_stored_and_left(): void {
 		$test = $this->rest( 'POST', '/slipstream/v1/connection/provider/test', array( 'address' => self::HUB . '/' ) )->get_data();
-		self::assertSame( array( 'The hub', 'approval', 1 ), array( $test['name'], $test['registration'], $test['contract'] ) );
+		self::assertSame( array( 'The hub', 'approval', 2 ), array( $test['name'], $test['registration'], $test['contract'] ) );
 		self::assertLessThan( 5, abs( $test['clock_offset'] ) );
 		$data = $this->rest( 'POST', '/slipstream/v1/connection/provider', array( 'address' => self::HUB ) )->get_data();
 		self::assertSame( array( self::HUB, 'The hub', 'none', null, 'approval' ), array( $data['address'], $data['name'], $data['state'], $data['site_id'], $data['registration'] ) );
@@ -199,7 +199,7 @@ final class Provider_Address_Test extends Test_Case {
 	 */
 	private static function description(): array {
 		return array(
-			'contract'      => 1,
+			'contract'      => 2,
 			'name'          => 'The hub',
 			'version'       => '0.1.0',
 			'time'          => time(),

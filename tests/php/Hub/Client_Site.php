@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Hub;
 
+use Slipstream\Signatures\Address_Proof;
 use Slipstream\Signatures\Key_Pair;
 use Slipstream\Signatures\Message;
 use Slipstream\Signatures\Signer;
@@ -30,8 +31,6 @@ final class Client_Site {
 
 	public string $secret_2 = 'second-secret-second-secret';
 
-	public string $rest_root;
-
 	/**
 	 * What is changed in a request on its way; null for nothing.
 	 *
@@ -40,8 +39,7 @@ final class Client_Site {
 	public ?\Closure $tamper = null;
 
 	public function __construct( public string $home ) {
-		$this->keys      = Key_Pair::generate();
-		$this->rest_root = "$home/wp-json/";
+		$this->keys = Key_Pair::generate();
 	}
 
 	/**
@@ -61,7 +59,6 @@ final class Client_Site {
 			array(
 				'home'       => $this->home,
 				'siteurl'    => $this->home,
-				'rest_root'  => $this->rest_root,
 				'name'       => 'A site',
 				'public_key' => Key_Pair::encode( $this->keys->public_key ),
 				'secret_1'   => $this->secret_1,
@@ -72,6 +69,30 @@ final class Client_Site {
 				'plugins'    => array( 'slipstream' ),
 			)
 		);
+	}
+
+	/**
+	 * The body that moves it to where it is now.
+	 *
+	 * @return array<string, string|int>
+	 */
+	public function move(): array {
+		return array(
+			'home'     => $this->home,
+			'siteurl'  => $this->home,
+			'secret_1' => $this->secret_1,
+			'secret_2' => $this->secret_2,
+			'state'    => 0,
+		);
+	}
+
+	/**
+	 * What it answers when a hub calls it back.
+	 *
+	 * @param array<string, mixed> $claim The body that it has sent.
+	 */
+	public function answer( array $claim, string $hub_root = 'http://example.test/wp-json/' ): string {
+		return Address_Proof::of( $this->secret_2, $hub_root, Key_Pair::encode( $this->keys->public_key ), untrailingslashit( (string) $claim['home'] ), untrailingslashit( (string) $claim['siteurl'] ) );
 	}
 
 	/**

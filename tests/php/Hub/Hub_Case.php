@@ -26,7 +26,7 @@ require_once __DIR__ . '/Client_Site.php';
 abstract class Hub_Case extends Test_Case {
 
 	/**
-	 * What sites answer when the hub calls them back: the second secret by the site's REST root; null for no answer.
+	 * What sites answer when the hub calls them back, by address; null for no answer.
 	 *
 	 * @var array<string, string|null>
 	 */
@@ -74,8 +74,7 @@ abstract class Hub_Case extends Test_Case {
 	 */
 	public function answer_call( mixed $answer, array $given, string $url ): mixed {
 		$this->calls[] = array( $url, $given );
-		$root          = str_replace( 'jetpack/v4/verify_registration', '', $url );
-		$secret        = $this->answers[ $root ] ?? null;
+		$secret        = $this->answers[ str_replace( '/?rest_route=/jetpack/v4/verify_registration', '', $url ) ] ?? null;
 		return array(
 			'headers'  => array(),
 			'body'     => (string) wp_json_encode( $secret ),
@@ -108,9 +107,31 @@ abstract class Hub_Case extends Test_Case {
 	 * @param array<string, mixed> $more Members of the body to change.
 	 */
 	protected function register( Client_Site $site, string $invitation = '', array $more = array() ): WP_REST_Response {
-		$body                              = $more + $site->application( $invitation );
-		$this->answers[ $site->rest_root ] = $site->secret_2;
+		$body = $more + $site->application( $invitation );
+		$this->prepare( $site, $body );
 		return $site->call( 'POST', '/hub/register', $body, key_id: 'new' );
+	}
+
+	/**
+	 * Has a site ask to be moved to where it is now.
+	 *
+	 * @param array<string, mixed> $more Members of the body to change.
+	 */
+	protected function move( Client_Site $site, array $more = array() ): WP_REST_Response {
+		$body = $more + $site->move();
+		$this->prepare( $site, $body );
+		return $site->call( 'POST', '/hub/site', $body );
+	}
+
+	/**
+	 * Has a site answer the hub's call right, at its addresses.
+	 *
+	 * @param array<string, mixed> $claim What it says of them.
+	 */
+	protected function prepare( Client_Site $site, array $claim ): void {
+		foreach ( array( 'home', 'siteurl' ) as $address ) {
+			$this->answers[ untrailingslashit( (string) $claim[ $address ] ) ] = $site->answer( $claim );
+		}
 	}
 
 	/**

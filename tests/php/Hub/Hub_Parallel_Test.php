@@ -63,7 +63,7 @@ final class Hub_Parallel_Test extends TestCase {
 		global $wpdb;
 		for ( $number = 0; $number < self::PROCESSES; $number++ ) {
 			$home = "https://site-$number.example";
-			$wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->prefix}slipstream_hub_sites (id, home_key, home, siteurl, rest_root, public_key, status, plugins) VALUES (%d, %s, %s, %s, %s, 'x', 'active', '')", $number + 1, $home, $home, $home, $home ) );
+			$wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->prefix}slipstream_hub_sites (id, home_key, home, siteurl, former_keys, public_key, status, plugins) VALUES (%d, %s, %s, %s, '', 'x', 'active', '')", $number + 1, $home, $home, $home ) );
 			self::hub()->links()->store( $number + 1, 1, self::hub()->accounts()->of_site_user( $number + 1, 1, 'User' ), 'administrator', 'User' );
 		}
 		self::assertSame( 1, $this->winners( 'license', $key ) );
@@ -75,7 +75,7 @@ final class Hub_Parallel_Test extends TestCase {
 
 	public function test_an_owner_is_linked_whoever_leaves_while_others_become_it(): void {
 		global $wpdb;
-		$wpdb->query( "INSERT INTO {$wpdb->prefix}slipstream_hub_sites (id, home_key, home, siteurl, rest_root, public_key, status, owner, plugins) VALUES (1, 'x', 'x', 'x', 'x', 'x', 'active', 1, '')" );
+		$wpdb->query( "INSERT INTO {$wpdb->prefix}slipstream_hub_sites (id, home_key, home, siteurl, former_keys, public_key, status, owner, plugins) VALUES (1, 'x', 'x', 'x', '', 'x', 'active', 1, '')" );
 		for ( $user = 1; $user <= self::PROCESSES; $user++ ) {
 			self::hub()->links()->store( 1, $user, self::hub()->accounts()->of_site_user( 1, $user, 'User' ), 'author', 'User' );
 		}

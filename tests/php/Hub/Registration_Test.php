@@ -21,7 +21,7 @@ final class Registration_Test extends Hub_Case {
 	public function test_the_hub_tells_what_it_is(): void {
 		$hub = $this->rest( 'GET', '/slipstream/v1/hub' )->get_data();
 		self::assertSame( array( 'contract', 'name', 'version', 'time', 'registration', 'authorize_url', 'root' ), array_keys( $hub ) );
-		self::assertSame( 1, $hub['contract'] );
+		self::assertSame( 2, $hub['contract'] );
 		self::assertSame( 'invitation', $hub['registration'] );
 		self::assertEqualsWithDelta( time(), $hub['time'], 5 );
 		self::assertSame( 'http://example.test/wp-login.php?action=slipstream_hub_authorize', $hub['authorize_url'] );
@@ -32,7 +32,7 @@ final class Registration_Test extends Hub_Case {
 		$site   = new Client_Site( 'https://site.example' );
 		$answer = $this->register( $site, $code );
 		self::assertSame( 'active', $answer->get_data()['status'], (string) wp_json_encode( $answer->get_data() ) );
-		self::assertSame( 'https://site.example/wp-json/jetpack/v4/verify_registration', $this->calls[0][0] );
+		self::assertSame( 'https://site.example/?rest_route=/jetpack/v4/verify_registration', $this->calls[0][0] );
 		self::assertSame( '{"secret_1":"first-secret-first-secret","state":1}', $this->calls[0][1]['body'] );
 		self::assertSame( 0, $this->calls[0][1]['redirection'] );
 		$site->id = $answer->get_data()['site_id'];
@@ -156,9 +156,8 @@ final class Registration_Test extends Hub_Case {
 	public static function bad_addresses(): array {
 		$of = static fn ( string $home ): array => array(
 			array(
-				'home'      => $home,
-				'siteurl'   => $home,
-				'rest_root' => "$home/wp-json/",
+				'home'    => $home,
+				'siteurl' => $home,
 			),
 		);
 		return array(
@@ -171,27 +170,22 @@ final class Registration_Test extends Hub_Case {
 			'the hub itself'        => $of( 'http://example.test' ),
 			'another scheme'        => $of( 'file://93.184.216.34' ),
 			'a user name'           => $of( 'https://a:b@93.184.216.34' ),
-			'another host is asked' => array( array( 'rest_root' => 'https://8.8.8.8/wp-json/' ) ),
-			'another path is asked' => array(
-				array(
-					'home'      => 'https://93.184.216.34/blog',
-					'siteurl'   => 'https://93.184.216.34/blog',
-					'rest_root' => 'https://93.184.216.34/blog/../other/wp-json/',
-				),
-			),
-			'a hidden way up'       => array( array( 'rest_root' => 'https://93.184.216.34/%2e%2e/wp-json/' ) ),
-			'a query'               => array( array( 'rest_root' => 'https://93.184.216.34/?x=1/' ) ),
-			'no REST root'          => array( array( 'rest_root' => 'https://93.184.216.34/wp-json' ) ),
-			'a fragment'            => array( array( 'rest_root' => 'https://93.184.216.34/#/' ) ),
+			'a way up'              => $of( 'https://93.184.216.34/blog/../other' ),
+			'a hidden way up'       => $of( 'https://93.184.216.34/%2e%2e/other' ),
+			'a query'               => $of( 'https://93.184.216.34/?x=1' ),
+			'a fragment'            => $of( 'https://93.184.216.34/#x' ),
+			'WordPress inside'      => array( array( 'siteurl' => 'https://10.0.0.1' ) ),
+			'WordPress is the hub'  => array( array( 'siteurl' => 'http://example.test' ) ),
+			'WordPress unprotected' => array( array( 'siteurl' => 'http://93.184.216.34/wp' ) ),
 		);
 	}
 
-	public function test_a_public_address_is_asked_and_one_without_permalinks_too(): void {
+	public function test_a_public_address_is_asked_and_that_of_its_wordpress_too(): void {
 		remove_filter( 'slipstream_hub_private_sites', '__return_true' );
-		$site            = new Client_Site( 'https://93.184.216.34' );
-		$site->rest_root = 'https://93.184.216.34/index.php?rest_route=/';
-		self::assertSame( 'active', $this->register( $site, self::invitation() )->get_data()['status'] );
-		self::assertSame( 'https://93.184.216.34/index.php?rest_route=/jetpack/v4/verify_registration', $this->calls[0][0] );
+		$site = new Client_Site( 'https://93.184.216.34' );
+		self::assertSame( 'active', $this->register( $site, self::invitation(), array( 'siteurl' => 'https://93.184.216.34/wp/' ) )->get_data()['status'] );
+		$asked = static fn ( string $address ): string => "$address/?rest_route=/jetpack/v4/verify_registration";
+		self::assertSame( array( $asked( 'https://93.184.216.34' ), $asked( 'https://93.184.216.34/wp' ) ), array_column( $this->calls, 0 ) );
 	}
 
 	public function test_the_signature_must_be_that_of_the_key_and_the_address_in_the_body(): void {
@@ -205,6 +199,7 @@ final class Registration_Test extends Hub_Case {
 
 	public function test_attempts_are_limited_by_site_and_by_sender(): void {
 		$site = new Client_Site( 'https://site.example' );
+		$from = static fn (): string => '203.0.113.9';
 		for ( $attempt = 0; $attempt < 20; $attempt++ ) {
 			self::assertSame( '403 invitation_invalid', self::code( $this->register( $site, 'join-wrong' ) ) );
 		}
@@ -215,6 +210,8 @@ final class Registration_Test extends Hub_Case {
 		$answer = $this->register( new Client_Site( 'https://fresh.example' ), self::invitation() );
 		self::assertSame( '429 too_many_registrations', self::code( $answer ) );
 		self::assertSame( '3600', $answer->get_headers()['Retry-After'] );
+		add_filter( 'slipstream_hub_client_ip', $from );
+		self::assertSame( 'active', $this->register( $site, self::invitation() )->get_data()['status'], 'What strangers try in its name does not count against the site.' );
 	}
 }
 

@@ -53,11 +53,7 @@ final class Signed_Routes_Test extends Hub_Case {
 			array( 'GET', '/hub/licenses/counts', null, true ),
 			array( 'POST', '/hub/licenses/attach', array( 'licenses' => array() ), true ),
 		);
-		$move = array(
-			'home'    => 'https://moved.example',
-			'siteurl' => 'https://moved.example',
-		);
-		return array( 'POST /hub/site' => array( 'POST', '/hub/site', $move, false ) ) + array_combine( array_map( static fn ( array $route ): string => "$route[0] $route[1]", $list ), $list );
+		return array( 'POST /hub/site' => array( 'POST', '/hub/site', ( new Client_Site( 'https://moved.example' ) )->move(), false ) ) + array_combine( array_map( static fn ( array $route ): string => "$route[0] $route[1]", $list ), $list );
 	}
 
 	/**

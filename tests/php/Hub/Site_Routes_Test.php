@@ -24,7 +24,7 @@ final class Site_Routes_Test extends Hub_Case {
 		$this->linked( $site );
 		$this->linked( $site, 2, 'author' );
 		$row = $site->call( 'GET', '/hub/site' )->get_data();
-		self::assertSame( array( 'ID', 'URL', 'name', 'status', 'owner', 'plan', 'products', 'tier', 'wanted_tier', 'users', 'alarms' ), array_keys( $row ) );
+		self::assertSame( array( 'ID', 'URL', 'name', 'status', 'owner', 'plan', 'products', 'tier', 'wanted_tier', 'users', 'user_count', 'alarms' ), array_keys( $row ) );
 		self::assertSame(
 			array(
 				'slug'  => 'free',
@@ -75,18 +75,14 @@ final class Site_Routes_Test extends Hub_Case {
 		$other      = $this->connected( 'https://other.example' );
 		$site->home = 'https://moved.example';
 		self::assertSame( '409 url_mismatch', self::code( $site->call( 'GET', '/hub/site' ) ) );
-		$body   = static fn ( string $home ): array => array(
-			'home'    => $home,
-			'siteurl' => $home,
-		);
-		self::assertSame( '400 invalid_address', self::code( $site->call( 'POST', '/hub/site', $body( 'https://elsewhere.example' ) ) ) );
-		$answer = $site->call( 'POST', '/hub/site', $body( 'https://moved.example/' ) );
+		self::assertSame( '400 invalid_address', self::code( $this->move( $site, array( 'home' => 'https://elsewhere.example' ) ) ) );
+		$answer = $this->move( $site, array( 'home' => 'https://moved.example/' ) );
 		self::assertSame( 'https://moved.example', $answer->get_data()['URL'] );
 		self::assertSame( 'A site', $answer->get_data()['name'] );
 		self::assertSame( array(), $answer->get_data()['alarms'], 'The alarm was about the site itself.' );
 		self::assertSame( 200, $site->call( 'GET', '/hub/site' )->get_status() );
 		$site->home = 'https://other.example';
-		self::assertSame( '409 site_registered', self::code( $site->call( 'POST', '/hub/site', $body( 'https://other.example' ) ) ) );
+		self::assertSame( '409 site_registered', self::code( $this->move( $site ) ) );
 		self::assertSame( 200, $other->call( 'GET', '/hub/site' )->get_status() );
 	}
 
@@ -129,9 +125,11 @@ final class Site_Routes_Test extends Hub_Case {
 		$site->call( 'POST', '/hub/licenses/attach', array( 'licenses' => array( $key ) ), $token );
 		$this->pushed( $site, 2, 'author' );
 		self::assertSame( '200 success', self::code( $site->call( 'DELETE', '/hub/site' ) ) );
-		foreach ( array( 'sites', 'links', 'requests' ) as $table ) {
+		foreach ( array( 'links', 'requests' ) as $table ) {
 			self::assertSame( 0, self::rows_of( "slipstream_hub_$table" ), $table );
 		}
+		self::assertSame( 1, self::rows_of( 'slipstream_hub_sites', "status = 'left' AND public_key = '' AND owner = 0" ) );
+		self::assertSame( '401 unknown_token', self::code( $site->call( 'GET', '/hub/site' ) ) );
 		self::assertSame( 1, self::rows_of( 'slipstream_hub_licenses', 'site_id = 0' ), 'Its licence can be attached elsewhere.' );
 		self::assertSame( 'active', $this->register( new Client_Site( 'https://site.example' ), self::invitation() )->get_data()['status'] );
 	}

@@ -24,7 +24,7 @@ fgets( STDIN );
 try {
 	switch ( $slipstream_what ) {
 		case 'invitation':
-			$slipstream_hub->invitations()->take( (int) $slipstream_value, "https://site-$slipstream_number.example" );
+			$slipstream_hub->invitations()->take( (int) $slipstream_value, (int) $slipstream_number + 1 );
 			break;
 		case 'code':
 			$slipstream_hub->requests()->exchange( $slipstream_value, 1, 'https://site.example/wp-admin/' );
@@ -46,7 +46,6 @@ try {
 				array(
 					'home'       => $slipstream_value,
 					'siteurl'    => $slipstream_value,
-					'rest_root'  => "$slipstream_value/wp-json/",
 					'public_key' => "key-$slipstream_number",
 					'status'     => 'pending',
 					'plugins'    => '',

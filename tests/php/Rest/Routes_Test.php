@@ -88,7 +88,6 @@ final class Routes_Test extends Routes_Case {
 		'POST /slipstream/v1/hub/register'                => array(
 			'home'       => 'https://other.test',
 			'siteurl'    => 'https://other.test',
-			'rest_root'  => 'https://other.test/wp-json/',
 			'public_key' => 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
 			'secret_1'   => 'aaaaaaaaaaaaaaaaaaaa',
 			'secret_2'   => 'bbbbbbbbbbbbbbbbbbbb',
@@ -108,8 +107,11 @@ final class Routes_Test extends Routes_Case {
 		),
 		'POST /slipstream/v1/hub/owner'                   => array( 'owner' => 1 ),
 		'POST /slipstream/v1/hub/site'                    => array(
-			'home'    => 'https://other.test',
-			'siteurl' => 'https://other.test',
+			'home'     => 'https://other.test',
+			'siteurl'  => 'https://other.test',
+			'secret_1' => 'aaaaaaaaaaaaaaaaaaaa',
+			'secret_2' => 'bbbbbbbbbbbbbbbbbbbb',
+			'state'    => 0,
 		),
 		'POST /slipstream/v1/hub/site/alarms'             => array( 'dismiss' => true ),
 		'POST /slipstream/v1/hub/site/key'                => array(

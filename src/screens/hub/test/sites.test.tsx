@@ -53,7 +53,7 @@ describe( 'the sites of a hub', () => {
 			site( 2, { name: '', status: 'revoked', last_seen: null } ),
 			site( 3, {
 				wanted_tier: 'tier-100',
-				alarm: { url: 'https://copy.test', at: NOW },
+				alarm: { kind: 'clone', url: 'https://copy.test', at: NOW },
 				limit: 0,
 			} ),
 		] );
@@ -226,7 +226,11 @@ describe( 'a site of a hub', () => {
 
 	it( 'leads to its users, and shows the copy that was refused', async () => {
 		const { changes } = openSites(
-			[ site( 1, { alarm: { url: 'https://copy.test', at: NOW } } ) ],
+			[
+				site( 1, {
+					alarm: { kind: 'clone', url: 'https://copy.test', at: NOW },
+				} ),
+			],
 			'#/sites/1'
 		);
 		const modal = within( await dialog() );
@@ -245,6 +249,24 @@ describe( 'a site of a hub', () => {
 				[ 'sites/1', { dismiss_alarm: true } ],
 			] )
 		);
+	} );
+
+	it( 'says where the site has moved from, and that one that left cannot be approved', async () => {
+		openSites(
+			[
+				site( 1, {
+					status: 'left',
+					alarm: { kind: 'moved', url: 'https://old.test', at: NOW },
+				} ),
+			],
+			'#/sites/1'
+		);
+		const modal = within( await dialog() );
+		expect(
+			modal.getByText( /moved here from https:\/\/old\.test/ )
+		).toBeVisible();
+		expect( modal.getByText( 'Disconnected' ) ).toBeVisible();
+		expect( modal.queryByRole( 'button', { name: 'Approve' } ) ).toBeNull();
 	} );
 
 	it( 'is closed, and the list is there again', async () => {

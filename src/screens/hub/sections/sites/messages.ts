@@ -16,6 +16,8 @@ export function stateName( state: SiteStatus ): string {
 			return __( 'Waiting for approval', 'slipstream' );
 		case 'revoked':
 			return __( 'Revoked', 'slipstream' );
+		case 'left':
+			return __( 'Disconnected', 'slipstream' );
 	}
 }
 
@@ -31,7 +33,10 @@ export function stateSentence(
 ): string {
 	return [
 		stateName( site.status ),
-		site.alarm && __( 'copy refused', 'slipstream' ),
+		site.alarm &&
+			( site.alarm.kind === 'moved'
+				? __( 'has moved', 'slipstream' )
+				: __( 'copy refused', 'slipstream' ) ),
 		site.wanted_tier &&
 			sprintf(
 				/* translators: %s: name of a tier. */

@@ -62,19 +62,30 @@ function TierChange( { site, sites }: Props ) {
 	);
 }
 
-/** Another address that used the site's key. */
+const alarmMessage = ( { kind, url, at }: NonNullable< Site[ 'alarm' ] > ) =>
+	kind === 'moved'
+		? sprintf(
+				/* translators: 1: an address, 2: a date. */
+				__(
+					'This site moved here from %1$s on %2$s, and proved its new address.',
+					'slipstream'
+				),
+				url,
+				day( at )
+			)
+		: sprintf(
+				/* translators: 1: an address, 2: a date. */
+				__(
+					'A copy at %1$s used the key of this site on %2$s and was refused.',
+					'slipstream'
+				),
+				url,
+				day( at )
+			);
+
+/** Another address that used the site's key, or that it came from. */
 function Alarm( { site, sites }: Props ) {
-	const message =
-		site.alarm &&
-		sprintf(
-			/* translators: 1: an address, 2: a date. */
-			__(
-				'A copy at %1$s used the key of this site on %2$s and was refused.',
-				'slipstream'
-			),
-			site.alarm.url,
-			day( site.alarm.at )
-		);
+	const message = site.alarm && alarmMessage( site.alarm );
 	return message ? (
 		<Notice
 			status="warning"
@@ -112,7 +123,7 @@ export function SiteModal( { site, sites }: Props ) {
 				sites={ sites }
 			/>
 			<div className="slipstream-ui-buttons">
-				{ site.status !== 'active' && (
+				{ [ 'pending', 'revoked' ].includes( site.status ) && (
 					<Button
 						variant="primary"
 						onClick={ () => void sites.approve( ids ) }

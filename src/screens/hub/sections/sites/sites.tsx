@@ -60,7 +60,7 @@ const filtersOf = ( { state }: SitesView ): ListFilter< SitesView >[] => [
 		type: 'select',
 		label: __( 'State', 'slipstream' ),
 		allLabel: __( 'All states', 'slipstream' ),
-		options: ( [ 'active', 'pending', 'revoked' ] as const ).map(
+		options: ( [ 'active', 'pending', 'revoked', 'left' ] as const ).map(
 			( value ) => ( { value, label: stateName( value ) } )
 		),
 		activeLabel: state && stateName( state ),
@@ -72,7 +72,8 @@ const actionsOf = ( sites: SitesState ): ListAction< Site >[] => [
 		id: 'approve',
 		label: __( 'Approve', 'slipstream' ),
 		icon: check,
-		isEligible: ( { status } ) => status !== 'active',
+		isEligible: ( { status } ) =>
+			status === 'pending' || status === 'revoked',
 		run: ( ids ) => void sites.approve( ids ),
 	},
 	{

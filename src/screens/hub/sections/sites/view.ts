@@ -7,7 +7,7 @@ import {
 } from '@slipstream/ui';
 import type { SiteStatus } from '../../types';
 
-export const STATES = [ '', 'active', 'pending', 'revoked' ] as const;
+export const STATES = [ '', 'active', 'pending', 'revoked', 'left' ] as const;
 const SORTS = [
 	'last_seen-desc',
 	'last_seen-asc',

@@ -13,6 +13,14 @@ export function PendingWrites() {
 	const retry = useLinkAction( async () =>
 		take( await getHttp().post( 'slipstream/v1/connection/retry' ) )
 	);
+	const giveUp = useLinkAction( async () =>
+		take(
+			await getHttp().post( 'slipstream/v1/connection/retry', undefined, {
+				query: { _method: 'DELETE' },
+			} )
+		)
+	);
+	const isRefused = writes.some( ( { problem } ) => problem !== '' );
 	const sentence = __(
 		'The hub could not be told of these changes. They are kept.',
 		'slipstream'
@@ -25,9 +33,9 @@ export function PendingWrites() {
 		>
 			<p>{ sentence }</p>
 			<ul className="slipstream-connection__writes">
-				{ writes.map( ( { action, since, message } ) => (
+				{ writes.map( ( { action, since, message, problem } ) => (
 					<li key={ `${ action } ${ since }` }>
-						{ message }{ ' ' }
+						{ [ message, problem ].filter( Boolean ).join( ': ' ) }{ ' ' }
 						<span className="slipstream-ui-muted">
 							{ sprintf(
 								/* translators: %s: how long ago, such as "5 minutes ago". */
@@ -42,7 +50,13 @@ export function PendingWrites() {
 				action={ retry }
 				label={ __( 'Try again', 'slipstream' ) }
 			/>
-			<Problem message={ retry.problem } />
+			{ isRefused && (
+				<ActionButton
+					action={ giveUp }
+					label={ __( 'Forget what the hub refused', 'slipstream' ) }
+				/>
+			) }
+			<Problem message={ retry.problem || giveUp.problem } />
 		</Notice>
 	);
 }

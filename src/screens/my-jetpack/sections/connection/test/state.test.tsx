@@ -209,6 +209,7 @@ describe( 'what waits', () => {
 					action: 'unlink',
 					since: NOW - 60,
 					message: 'Ben is unlinked.',
+					problem: '',
 				},
 			],
 		};
@@ -222,6 +223,27 @@ describe( 'what waits', () => {
 			expect(
 				screen.queryByRole( 'button', { name: 'Try again' } )
 			).toBeNull()
+		);
+	} );
+
+	it( 'says what the hub has refused, and can be forgotten', async () => {
+		const refused = {
+			action: 'disconnect',
+			since: NOW - 60,
+			message: 'Tell the hub',
+			problem: 'Its key cannot be read.',
+		};
+		let provider: ProviderStatus = { ...HUB, pending_writes: [ refused ] };
+		open( () => provider, {
+			routes: { 'connection/retry': () => ( { body: HUB } ) },
+		} );
+		expect(
+			await noted( /Tell the hub: Its key cannot be read\./ )
+		).toBeVisible();
+		provider = HUB;
+		await press( 'Forget what the hub refused' );
+		await waitFor( () =>
+			expect( screen.queryByText( /Tell the hub/ ) ).toBeNull()
 		);
 	} );
 

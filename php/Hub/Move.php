@@ -1,0 +1,52 @@
+<?php
+/**
+ * How a site goes to another address.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub;
+
+use SensitiveParameter;
+use Slipstream\Http\Request_Error;
+use WP_Error;
+
+/**
+ * Moves a site that has a key to another address, after the site there has said that it is the one. Whoever has a key cannot name an address that is not theirs.
+ *
+ * @phpstan-import-type Claim from Callback
+ */
+final class Move {
+
+	/**
+	 * @param Sites    $sites    The sites.
+	 * @param Callback $callback Asks the site.
+	 * @param Limits   $limits   How often.
+	 */
+	public function __construct( private Sites $sites, private Callback $callback, private Limits $limits ) {}
+
+	/**
+	 * Moves a site.
+	 *
+	 * @param Site   $site  The site, as it was.
+	 * @param Claim  $claim Where it is now, and what it proves that with.
+	 * @param string $name  What it is called now.
+	 * @return Site|WP_Error The site, as it is.
+	 *
+	 * @throws Request_Error When it may not be, another site is there, or the database fails.
+	 */
+	public function run( Site $site, #[SensitiveParameter] array $claim, string $name ): Site|WP_Error {
+		$this->limits->registration( $claim['home'] );
+		$this->callback->check( $claim['home'], $claim['siteurl'] );
+		$refusal = $this->callback->refusal( $claim );
+		if ( null !== $refusal ) {
+			return $refusal;
+		}
+		if ( ! $this->sites->move( $site, $claim['home'], $claim['siteurl'], $name ) ) {
+			throw new Request_Error( 'site_registered', __( 'Another site is connected with this address.', 'slipstream' ), 409 );
+		}
+		return $this->sites->find( $site->id ) ?? Hub_Database::fail();
+	}
+}
