@@ -20,9 +20,6 @@ final class Sites {
 	/** Seconds after which a call is noted again. */
 	private const SEEN_AGAIN = 300;
 
-	/** Seconds that a site that has left keeps its number: longer than a month of AI, so that leaving and coming back brings no new one. */
-	private const LEFT_KEPT = 62 * DAY_IN_SECONDS;
-
 	/** Seconds after which the same copy raises the same alarm again. */
 	private const ALARM_AGAIN = DAY_IN_SECONDS;
 
@@ -273,25 +270,12 @@ final class Sites {
 	}
 
 	/**
-	 * Removes what belongs to sites that are gone, and detaches their licences.
+	 * Removes what belongs to sites that are gone.
 	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function sweep(): void {
-		$this->database->change( 'DELETE FROM %i WHERE status = %s AND last_seen < %d', $this->table(), Site::LEFT, $this->clock->now() - self::LEFT_KEPT );
-		foreach ( array( Hub_Tables::TABLE_LINKS, Hub_Tables::TABLE_REQUESTS ) as $table ) {
-			$this->database->change( 'DELETE FROM %i WHERE site_id NOT IN (SELECT id FROM %i WHERE status <> %s)', $this->database->table( $table ), $this->table(), Site::LEFT );
-		}
-		$this->database->change( 'UPDATE %i SET site_id = 0 WHERE site_id > 0 AND site_id NOT IN (SELECT id FROM %i WHERE status <> %s)', $this->database->table( Hub_Tables::TABLE_LICENSES ), $this->table(), Site::LEFT );
-		// One that was made a moment ago is perhaps about to be linked.
-		$this->database->change(
-			'DELETE FROM %i WHERE created < %d AND id NOT IN (SELECT account_id FROM %i) AND id NOT IN (SELECT account_id FROM %i) AND id NOT IN (SELECT account_id FROM %i)',
-			$this->database->table( Hub_Tables::TABLE_ACCOUNTS ),
-			$this->clock->now() - 3600,
-			$this->database->table( Hub_Tables::TABLE_LINKS ),
-			$this->database->table( Hub_Tables::TABLE_LICENSES ),
-			$this->database->table( Hub_Tables::TABLE_REQUESTS )
-		);
+		( new Sweeper( $this->database, $this->clock ) )->run();
 	}
 
 	/**

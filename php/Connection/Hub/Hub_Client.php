@@ -150,8 +150,7 @@ final class Hub_Client {
 	 *
 	 * @param Hub_Record $record What the site knew.
 	 *
-	 * @throws Connection_Request_Error When the key cannot be read, the site is offline, or the hub does not answer.
-	 * @throws Request_Error When the hub refuses.
+	 * @throws Connection_Request_Error When the key cannot be read, the site is offline, or the hub refuses or does not answer.
 	 */
 	public function deregister( Hub_Record $record ): void {
 		// A copy must not end the connection of the original.
