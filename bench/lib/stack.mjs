@@ -13,6 +13,7 @@ import { findCore } from '../../bin/lib/core.mjs';
 import { startMariadb } from '../../bin/lib/mariadb.mjs';
 import { waitForAnswer } from '../../bin/lib/native.mjs';
 import { projectCache, root } from '../../bin/lib/paths.mjs';
+import { findFpm } from '../../bin/lib/php-fpm.mjs';
 import { freePort, has, mustRun, run, startGroup } from '../../bin/lib/run.mjs';
 import { makeSite } from '../../bin/lib/site.mjs';
 
@@ -27,18 +28,9 @@ export const OPCACHE = [
 ].flatMap( ( value ) => [ '-d', `opcache.${ value }` ] );
 
 async function fpmProgram() {
-	const { output } = await run( 'php', [
-		'-r',
-		'echo PHP_MAJOR_VERSION . "." . PHP_MINOR_VERSION;',
-	] );
-	for ( const name of [
-		`php-fpm${ output }`,
-		'php-fpm',
-		`/usr/sbin/php-fpm${ output }`,
-	] ) {
-		if ( await has( name ) ) {
-			return name;
-		}
+	const found = await findFpm();
+	if ( found ) {
+		return found;
 	}
 	throw new Error(
 		'The benchmarks need more programs. On Debian: apt-get install php-fpm php-mysql php-curl nginx-light mariadb-server chromium'

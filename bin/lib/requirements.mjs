@@ -1,6 +1,7 @@
 // What the tests need beyond npm: looked for, installed where this is Debian and we may, else named with the line to run.
 import { findChromium } from './chromium.mjs';
 import { missingExtensions, missingForNative } from './native.mjs';
+import { findFpm } from './php-fpm.mjs';
 import { has, run } from './run.mjs';
 
 /** Each need: how to tell that it is met, and the Debian packages that meet it, or others where these are not to be had. */
@@ -30,6 +31,12 @@ const NEEDS = [
 			( await has( 'mariadb-install-db' ) ) &&
 			( await has( 'mariadb' ) ) &&
 			( await missingExtensions( [ 'mysqli' ] ) ).length === 0,
+	},
+	{
+		// What two sites that talk to each other stand behind.
+		name: 'nginx and php-fpm',
+		choices: [ [ 'nginx-light', 'php-fpm' ] ],
+		isMet: async () => ( await has( 'nginx' ) ) && !! ( await findFpm() ),
 	},
 	{
 		name: 'PHPUnit',

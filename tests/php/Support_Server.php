@@ -11,6 +11,8 @@ namespace Slipstream\Tests;
 
 use RuntimeException;
 
+require_once __DIR__ . '/Nginx_Files.php';
+
 /**
  * A child process in a group of its own, so that the workers it starts end with it.
  */
@@ -65,7 +67,33 @@ final class Support_Server {
 			array( PHP_BINARY, '-d', 'opcache.enable_cli=1', '-d', 'opcache.validate_timestamps=0', '-d', 'log_errors=1', '-d', "error_log=$log", '-S', "127.0.0.1:$port", '-t', rtrim( ABSPATH, '/' ), __DIR__ . '/serve.php' ),
 			$environment + array( 'PHP_CLI_SERVER_WORKERS' => (string) $workers )
 		);
-		$until  = microtime( true ) + 10;
+		return array( $server, self::address( $port ) );
+	}
+
+	/**
+	 * Starts the test site as most are served: nginx with the files that it comes with, and php-fpm. Where one of them is not there, as site() does.
+	 *
+	 * @param array<string, string> $environment Variables for the site.
+	 * @return array{self, string} The server and its address.
+	 */
+	public static function behind_nginx( array $environment = array() ): array {
+		$fpm = self::program( 'php-fpm' . PHP_MAJOR_VERSION . '.' . PHP_MINOR_VERSION );
+		if ( null === $fpm || null === self::program( 'nginx' ) || ! is_readable( Nginx_Files::PARAMS ) ) {
+			return self::site( $environment );
+		}
+		$port   = self::free_port();
+		$files  = new Nginx_Files( $port );
+		$server = new self( array( '/bin/sh', '-c', $files->command( $fpm ) ), $environment );
+		return array( $server, self::address( $port ) );
+	}
+
+	/**
+	 * The address of a site of this machine, when it listens.
+	 *
+	 * @param int $port Its port.
+	 */
+	private static function address( int $port ): string {
+		$until = microtime( true ) + 10;
 		while ( false === ( $socket = @fsockopen( '127.0.0.1', $port ) ) ) { // phpcs:ignore -- Refused until it listens.
 			if ( microtime( true ) > $until ) {
 				throw new RuntimeException( 'The test site does not listen.' );
@@ -73,7 +101,7 @@ final class Support_Server {
 			usleep( 10000 );
 		}
 		fclose( $socket );
-		return array( $server, "http://127.0.0.1:$port" );
+		return "http://127.0.0.1:$port";
 	}
 
 	/**
@@ -104,7 +132,16 @@ final class Support_Server {
 	 * The program that runs the fake; null where it is not installed.
 	 */
 	public static function node(): ?string {
-		$found = trim( (string) shell_exec( 'command -v node' ) );
+		return self::program( 'node' );
+	}
+
+	/**
+	 * Where a program is; null where it is not installed.
+	 *
+	 * @param string $name Its name.
+	 */
+	private static function program( string $name ): ?string {
+		$found = trim( (string) shell_exec( 'PATH="$PATH:/usr/sbin" command -v ' . escapeshellarg( $name ) ) );
 		return '' === $found ? null : $found;
 	}
 

@@ -65,8 +65,8 @@ abstract class Hub_Case extends TestCase {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		( new Installer( Plugin::modules() ) )->install();
-		list( self::$site_process, self::$site ) = Support_Server::site();
-		list( self::$hub_process, self::$hub )   = Support_Server::site( array( 'SLIPSTREAM_TEST_PREFIX' => self::PREFIX ) );
+		list( self::$site_process, self::$site ) = Support_Server::behind_nginx();
+		list( self::$hub_process, self::$hub )   = Support_Server::behind_nginx( array( 'SLIPSTREAM_TEST_PREFIX' => self::PREFIX ) );
 		self::$invitation                        = self::on_hub( 'install', self::$hub )[1];
 		update_option( 'home', self::$site );
 		update_option( 'siteurl', self::$site );
