@@ -12,7 +12,8 @@ namespace Slipstream\Support;
 use wpdb;
 
 /**
- * Counts in single SQL statements, so that limits hold however many requests come at once.
+ * Counts in single SQL statements, so that limits hold however many requests come at once. A time that ends further ahead than it lasts was begun by a wrong
+ * clock, and is over: else a clock that was once ahead would close a site for as long.
  */
 final class Counters {
 
@@ -35,15 +36,16 @@ final class Counters {
 	public function take( string $name, int $limit, int $life, int $amount = 1 ): Taking {
 		$key  = self::key( $name );
 		$now  = $this->clock->now();
-		$made = $this->database->query( $this->database->prepare( 'INSERT IGNORE INTO %i (bucket, hits, expires) VALUES (%s, 0, %d)', $this->table(), $key, $now + $life ) );
+		$ends = $now + $life;
+		$made = $this->database->query( $this->database->prepare( 'INSERT IGNORE INTO %i (bucket, hits, life, expires) VALUES (%s, 0, %d, %d)', $this->table(), $key, $life, $ends ) );
 		if ( false === $made ) {
 			// Without its row nothing would be left to take.
 			return Taking::Unknown;
 		}
 		// One statement: nobody is refused because a time ends between two. MariaDB assigns from left to right, so expires comes last.
-		$sql = 'UPDATE %i SET hits = CASE WHEN expires <= %d THEN %d ELSE hits + %d END, expires = CASE WHEN expires <= %d THEN %d ELSE expires END
-			WHERE bucket = %s AND ( hits + %d <= %d OR ( expires <= %d AND %d <= %d ) )';
-		return Taking::of( $this->database->query( $this->database->prepare( $sql, $this->table(), $now, $amount, $amount, $now, $now + $life, $key, $amount, $limit, $now, $amount, $limit ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- It is, here.
+		$sql = 'UPDATE %i SET hits = CASE WHEN expires NOT BETWEEN %d AND %d THEN %d ELSE hits + %d END, life = %d, expires = CASE WHEN expires NOT BETWEEN %d AND %d THEN %d ELSE expires END
+			WHERE bucket = %s AND ( hits + %d <= %d OR ( expires NOT BETWEEN %d AND %d AND %d <= %d ) )';
+		return Taking::of( $this->database->query( $this->database->prepare( $sql, $this->table(), $now + 1, $ends, $amount, $amount, $life, $now + 1, $ends, $ends, $key, $amount, $limit, $now + 1, $ends, $amount, $limit ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- It is, here.
 	}
 
 	/**
@@ -54,8 +56,9 @@ final class Counters {
 	 */
 	public function claim( string $name, int $life ): Taking {
 		$key  = self::key( $name );
-		$gone = $this->database->query( $this->database->prepare( 'DELETE FROM %i WHERE bucket = %s AND expires <= %d', $this->table(), $key, $this->clock->now() ) );
-		return false === $gone ? Taking::Unknown : Taking::of( $this->database->query( $this->database->prepare( 'INSERT IGNORE INTO %i (bucket, hits, expires) VALUES (%s, 1, %d)', $this->table(), $key, $this->clock->now() + $life ) ) );
+		$now  = $this->clock->now();
+		$gone = $this->database->query( $this->database->prepare( 'DELETE FROM %i WHERE bucket = %s AND expires NOT BETWEEN %d AND %d', $this->table(), $key, $now + 1, $now + $life ) );
+		return false === $gone ? Taking::Unknown : Taking::of( $this->database->query( $this->database->prepare( 'INSERT IGNORE INTO %i (bucket, hits, life, expires) VALUES (%s, 1, %d, %d)', $this->table(), $key, $life, $now + $life ) ) );
 	}
 
 	/**
@@ -66,7 +69,7 @@ final class Counters {
 	 * @param int    $life  Seconds that it lives from now on.
 	 */
 	public function set( string $name, int $count, int $life ): void {
-		$this->database->query( $this->database->prepare( 'REPLACE INTO %i (bucket, hits, expires) VALUES (%s, %d, %d)', $this->table(), self::key( $name ), $count, $this->clock->now() + $life ) );
+		$this->database->query( $this->database->prepare( 'REPLACE INTO %i (bucket, hits, life, expires) VALUES (%s, %d, %d, %d)', $this->table(), self::key( $name ), $count, $life, $this->clock->now() + $life ) );
 	}
 
 	/**
@@ -76,7 +79,8 @@ final class Counters {
 	 * @return int|null Null where the database does not say.
 	 */
 	public function count( string $name ): ?int {
-		$done = $this->database->query( $this->database->prepare( 'SELECT hits FROM %i WHERE bucket = %s AND expires > %d', $this->table(), self::key( $name ), $this->clock->now() ) );
+		$now  = $this->clock->now();
+		$done = $this->database->query( $this->database->prepare( 'SELECT hits FROM %i WHERE bucket = %s AND expires > %d AND expires <= %d + life', $this->table(), self::key( $name ), $now, $now ) );
 		return false === $done ? null : (int) ( $this->database->last_result[0]->hits ?? 0 );
 	}
 
@@ -87,8 +91,9 @@ final class Counters {
 	 * @return int|null 0 where nothing is taken, null where the database does not say.
 	 */
 	public function left( string $name ): ?int {
-		$done = $this->database->query( $this->database->prepare( 'SELECT expires FROM %i WHERE bucket = %s', $this->table(), self::key( $name ) ) );
-		return false === $done ? null : max( 0, (int) ( $this->database->last_result[0]->expires ?? 0 ) - $this->clock->now() );
+		$now  = $this->clock->now();
+		$done = $this->database->query( $this->database->prepare( 'SELECT expires FROM %i WHERE bucket = %s AND expires <= %d + life', $this->table(), self::key( $name ), $now ) );
+		return false === $done ? null : max( 0, (int) ( $this->database->last_result[0]->expires ?? 0 ) - $now );
 	}
 
 	/**
@@ -104,7 +109,8 @@ final class Counters {
 	 * Removes counters of the past.
 	 */
 	public function clean(): void {
-		$this->database->query( $this->database->prepare( 'DELETE FROM %i WHERE expires <= %d', $this->table(), $this->clock->now() ) );
+		$now = $this->clock->now();
+		$this->database->query( $this->database->prepare( 'DELETE FROM %i WHERE expires <= %d OR expires > %d + life', $this->table(), $now, $now ) );
 	}
 
 	/**

@@ -53,8 +53,22 @@ final class Counters_Test extends Test_Case {
 		self::assertEqualsWithDelta( 60, $now->left( 'd' ), 2 );
 		self::assertSame( 0, $later->left( 'd' ) );
 		self::assertSame( array( Taking::Refused, Taking::Taken, Taking::Refused ), array( $later->take( 'd', 1, 60, 2 ), $later->take( 'd', 1, 60 ), $later->take( 'd', 1, 60 ) ) );
-		self::assertSame( array( 1, 1 ), array( $later->count( 'd' ), $now->count( 'd' ) ) );
+		self::assertSame( array( 1, 0 ), array( $later->count( 'd' ), $now->count( 'd' ) ), 'To a clock that is behind, its time ends further ahead than it lasts.' );
 		self::assertEqualsWithDelta( 60, $later->left( 'd' ), 2 );
+	}
+
+	public function test_a_clock_that_was_once_ahead_closes_nothing(): void {
+		global $wpdb;
+		$ahead = new Counters( $wpdb, new Later_Clock( 30 * DAY_IN_SECONDS ) );
+		$now   = new Counters( $wpdb, new System_Clock() );
+		self::assertSame( array( Taking::Taken, Taking::Refused, Taking::Taken ), array( $ahead->take( 'e', 1, 60 ), $ahead->take( 'e', 1, 60 ), $ahead->claim( 'f', 60 ) ) );
+		$ahead->set( 'g', 1, 60 );
+		self::assertSame( array( 0, 0, 0 ), array( $now->count( 'e' ), $now->left( 'e' ), $now->count( 'g' ) ) );
+		self::assertSame( array( Taking::Taken, Taking::Refused ), array( $now->take( 'e', 1, 60 ), $now->take( 'e', 1, 60 ) ) );
+		self::assertSame( array( Taking::Taken, Taking::Refused ), array( $now->claim( 'f', 60 ), $now->claim( 'f', 60 ) ) );
+		self::assertEqualsWithDelta( 60, $now->left( 'e' ), 2 );
+		$now->clean();
+		self::assertSame( '0', $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i WHERE expires > %d', $wpdb->prefix . Counters::TABLE, time() + DAY_IN_SECONDS ) ) );
 	}
 
 	public function test_counters_of_the_past_are_removed_each_day(): void {
