@@ -23,6 +23,7 @@ final class Categories {
 	public function add( array $categories ): array {
 		$own = array(
 			'grow'         => __( 'Grow', 'slipstream' ),
+			'monetize'     => __( 'Monetize', 'slipstream' ),
 			'contact-form' => __( 'Forms', 'slipstream' ),
 		);
 		foreach ( array_diff_key( $own, array_flip( array_column( $categories, 'slug' ) ) ) as $slug => $title ) {

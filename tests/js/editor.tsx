@@ -33,7 +33,14 @@ const Toolbar = BlockControls.Slot;
 const ToolbarEnd = LastToolbarItem?.Slot ?? Fragment;
 const Inspector = InspectorControls.Slot;
 
-const OWN_CATEGORIES = [ 'grow', 'monetize', 'contact-form' ];
+/** The categories that the server adds: a block in any other has none. */
+const ownCategories = () =>
+	[
+		...readFileSync(
+			resolve( __dirname, '../../php/Blocks/Categories.php' ),
+			'utf8'
+		).matchAll( /'([\w-]+)'\s+=> __\(/g ),
+	].map( ( [ , slug = '' ] ) => slug );
 
 interface Varied {
 	variations?: { name: string }[];
@@ -67,7 +74,7 @@ export function registerBlock(
 		return;
 	}
 	const known = getCategories();
-	const missing = OWN_CATEGORIES.filter(
+	const missing = ownCategories().filter(
 		( slug ) => ! known.some( ( category ) => category.slug === slug )
 	);
 	if ( missing.length > 0 ) {

@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Blocks;
 
 use Slipstream\Blocks\Business_Hours;
-use Slipstream\Blocks\Categories;
 use WP_Block_Supports;
 
 require_once __DIR__ . '/Business_Hours_Case.php';
@@ -152,18 +151,5 @@ final class Business_Hours_Input_Test extends Business_Hours_Case {
 			$response->get_data()
 		);
 		self::assertSame( 404, $this->rest( 'POST', '/wpcom/v2/business-hours/localized-week' )->get_status() );
-	}
-
-	public function test_the_blocks_category_is_added_once(): void {
-		$categories = ( new Categories() )->add(
-			array(
-				array(
-					'slug'  => 'text',
-					'title' => 'Text',
-				),
-			)
-		);
-		self::assertSame( array( 'text', 'grow', 'contact-form' ), array_column( $categories, 'slug' ) );
-		self::assertSame( $categories, ( new Categories() )->add( $categories ) );
 	}
 }

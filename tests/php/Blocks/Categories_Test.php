@@ -1,0 +1,40 @@
+<?php
+/**
+ * The categories of blocks.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Blocks;
+
+use Slipstream\Blocks\Categories;
+use Slipstream\Tests\Test_Case;
+
+/**
+ * Every block stands in a category that the inserter has.
+ */
+final class Categories_Test extends Test_Case {
+
+	public function test_they_are_added_once(): void {
+		$categories = ( new Categories() )->add(
+			array(
+				array(
+					'slug'  => 'text',
+					'title' => 'Text',
+				),
+			)
+		);
+		self::assertSame( array( 'text', 'grow', 'monetize', 'contact-form' ), array_column( $categories, 'slug' ) );
+		self::assertSame( $categories, ( new Categories() )->add( $categories ) );
+	}
+
+	public function test_every_block_stands_in_one_that_exists(): void {
+		$known = array_column( ( new Categories() )->add( get_default_block_categories() ), 'slug' );
+		foreach ( (array) glob( SLIPSTREAM_DIR . '/blocks/*/block.json' ) as $file ) {
+			$metadata = wp_json_file_decode( (string) $file, array( 'associative' => true ) );
+			self::assertContains( $metadata['category'] ?? '', $known, (string) $file );
+		}
+	}
+}
