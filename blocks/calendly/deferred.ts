@@ -1,11 +1,8 @@
 import { createBlock } from '@wordpress/blocks';
 import { bareLinks } from '@slipstream/embed';
 import metadata from './block.json';
-import { parsePasted } from './parse';
+import { isPasted, parsePasted } from './parse';
 import type { Pasted } from './parse';
-
-const pastedIn = ( { textContent }: Element ) =>
-	parsePasted( textContent ?? '' );
 
 export const deferred = {
 	transforms: {
@@ -13,10 +10,12 @@ export const deferred = {
 			{
 				type: 'raw',
 				isMatch: ( node: Element ) =>
-					node.nodeName === 'P' && pastedIn( node ) !== null,
+					node.nodeName === 'P' && isPasted( node.textContent ?? '' ),
 				transform: ( node: Element ) => {
 					// What is transformed has matched.
-					const { attributes, button } = pastedIn( node ) as Pasted;
+					const { attributes, button } = parsePasted(
+						node.textContent ?? ''
+					) as Pasted;
 					// As old posts have it: the editor makes the button of it.
 					return createBlock( 'jetpack/calendly', {
 						...attributes,

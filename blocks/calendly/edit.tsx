@@ -11,8 +11,8 @@ import {
 import { Panels } from './components/panels';
 import service from './embed.json';
 import { useButton } from './hooks/use-button';
+import { useSubmit } from './hooks/use-submit';
 import { icon } from './icon';
-import { parsePasted } from './parse';
 import { previewAddress } from './preview-address';
 import type { CalendlyAttributes } from './types';
 import type { EditProps } from '@slipstream/block-kit';
@@ -22,7 +22,6 @@ export default function Edit( props: EditProps< CalendlyAttributes > ) {
 	const { url, style } = attributes;
 	const setButton = useButton( clientId, attributes );
 	const [ isEditing, setIsEditing ] = useState( false );
-	const [ refused, setRefused ] = useState< string | null >( null );
 	const blockProps = useBlockProps();
 	const stored = addressOf( url, service );
 
@@ -30,21 +29,7 @@ export default function Edit( props: EditProps< CalendlyAttributes > ) {
 		setButton( next === 'link' ? at : undefined, look );
 		setAttributes( { style: next } );
 	};
-	const submit = ( text: string ) => {
-		const pasted = parsePasted( text );
-		setRefused( pasted ? null : text );
-		if ( ! pasted ) {
-			setAttributes( { url: undefined } );
-			return;
-		}
-		setAttributes( pasted.attributes );
-		setStyle(
-			pasted.attributes.style ?? style,
-			pasted.attributes.url,
-			pasted.button
-		);
-		setIsEditing( false );
-	};
+	const { isBusy, refused, submit } = useSubmit( props, setStyle );
 
 	if ( ! stored || isEditing ) {
 		const wrong = refused ?? ( url && ! stored ? url : null );
@@ -78,7 +63,12 @@ export default function Edit( props: EditProps< CalendlyAttributes > ) {
 									),
 								}
 					}
-					onSubmit={ submit }
+					busy={ isBusy && __( 'Embedding…', 'slipstream' ) }
+					onSubmit={ ( text ) =>
+						void submit( text ).then( ( isFound ) =>
+							setIsEditing( ! isFound )
+						)
+					}
 				/>
 			</div>
 		);

@@ -1,5 +1,6 @@
-import { addressOf, readBoolean } from '@slipstream/embed';
+import { addressOf, isAlone, readBoolean } from '@slipstream/embed';
 import service from './embed.json';
+import { COLOUR } from './options';
 import type { CalendlyAttributes } from './types';
 
 /** What an address or an embed code says. */
@@ -24,7 +25,7 @@ function readQuery( query: string ): Partial< CalendlyAttributes > {
 	}
 	for ( const [ attribute, name ] of Object.entries( COLOURS ) ) {
 		const value = values.get( name ) ?? '';
-		if ( /^[a-z0-9]{6}$/i.test( value ) ) {
+		if ( COLOUR.test( value ) ) {
 			read[ attribute as keyof typeof COLOURS ] = value;
 		}
 	}
@@ -77,3 +78,12 @@ export function parsePasted( text: string ): Pasted | null {
 				: {},
 	};
 }
+
+/**
+ * Whether a text is an address of Calendly, or one of its codes, and nothing else.
+ *
+ * @param text What was pasted.
+ */
+export const isPasted = ( text: string ): boolean =>
+	( isAlone( text ) || /^Calendly\.[^]*[;)]$/.test( text.trim() ) ) &&
+	parsePasted( text ) !== null;

@@ -1,4 +1,5 @@
 import { addQueryArgs } from '@wordpress/url';
+import { optionsOf } from './options';
 import type { CalendlyAttributes } from './types';
 
 /**
@@ -11,12 +12,13 @@ export function previewAddress(
 	href: string,
 	attributes: CalendlyAttributes
 ): string {
+	const options = optionsOf( attributes );
 	return addQueryArgs( href, {
 		embed_domain: window.location.hostname,
 		embed_type: 'Inline',
-		hide_event_type_details: attributes.hideEventTypeDetails ? 1 : 0,
-		background_color: attributes.backgroundColor,
-		primary_color: attributes.primaryColor,
-		text_color: attributes.textColor,
+		hide_event_type_details: options.hideEventTypeDetails ? 1 : 0,
+		background_color: options.backgroundColor,
+		primary_color: options.primaryColor,
+		text_color: options.textColor,
 	} );
 }

@@ -12,6 +12,7 @@ export interface CalendlyAttributes {
 	submitButtonText?: string;
 	submitButtonTextColor?: string;
 	submitButtonBackgroundColor?: string;
+	submitButtonClasses?: string;
 	backgroundButtonColor?: string;
 	textButtonColor?: string;
 	customBackgroundButtonColor?: string;

@@ -22,7 +22,7 @@ export const isSample = ( url: string ): boolean => SAMPLE.test( url.trim() );
  * @param text The text.
  */
 export const isEventbrite = ( text: string ): boolean =>
-	EVENT_URL.test( text ) || SITE_URL.test( text );
+	( EVENT_URL.test( text ) && ! isSample( text ) ) || SITE_URL.test( text );
 
 /**
  * The number of an event, by its address; undefined for any other address, and for the sample.

@@ -1,13 +1,10 @@
 import { useState } from '@wordpress/element';
-import { addressOf, followRedirect } from '@slipstream/embed';
+import { addressOf, followRedirect, isGone } from '@slipstream/embed';
 import service from './embed.json';
 import { eventIdOf, isSample } from './event';
 import type { EventbriteAttributes } from './types';
 import type { EditProps } from '@slipstream/block-kit';
 import type { EmbedError } from '@slipstream/embed';
-
-/** What Eventbrite answers for an event that it no longer has. */
-const GONE = [ 404, 410 ];
 
 function eventAt( url: string | undefined ) {
 	const address = addressOf( url, service );
@@ -21,11 +18,11 @@ function eventAt( url: string | undefined ) {
  */
 async function findEvent( text: string ) {
 	const given = addressOf( text, service );
-	if ( ! given || isSample( given.href ) ) {
+	if ( ! given ) {
 		return null;
 	}
 	const answer = await followRedirect( given.href );
-	if ( answer && GONE.includes( answer.status ) ) {
+	if ( isGone( answer ) ) {
 		return null;
 	}
 	const found = answer && answer.status < 400 ? eventAt( answer.url ) : null;
@@ -33,7 +30,7 @@ async function findEvent( text: string ) {
 }
 
 /**
- * Finds the event of an address and keeps it; for what is none, nothing is kept.
+ * Finds the event of an address and keeps it; for what is none, nothing is kept. The sample of Eventbrite's documents is passed over.
  *
  * @param props               The block.
  * @param props.setAttributes Changes it.
@@ -44,6 +41,10 @@ export function useEvent( {
 	const [ isBusy, setIsBusy ] = useState( false );
 	const [ error, setError ] = useState< EmbedError | null >( null );
 	const find = async ( text: string ): Promise< boolean > => {
+		// It is that of documents: nothing is said of it, and nothing changes.
+		if ( isSample( text ) ) {
+			return false;
+		}
 		setIsBusy( true );
 		const event = await findEvent( text );
 		setIsBusy( false );

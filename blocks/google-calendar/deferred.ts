@@ -1,5 +1,5 @@
 import { createBlock } from '@wordpress/blocks';
-import { bareLinks } from '@slipstream/embed';
+import { bareLinks, isAlone } from '@slipstream/embed';
 import metadata from './block.json';
 import { parseCalendar } from './parse';
 
@@ -30,6 +30,7 @@ export const deferred = {
 				},
 				isMatch: ( node: Element ) =>
 					[ 'P', 'FIGURE' ].includes( node.nodeName ) &&
+					isAlone( textOf( node ) ) &&
 					parseCalendar( textOf( node ) ) !== null,
 				transform: ( node: Element ) =>
 					createBlock( name, { ...parseCalendar( textOf( node ) ) } ),

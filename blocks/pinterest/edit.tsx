@@ -6,6 +6,8 @@ import {
 	EditAddress,
 	EmbedForm,
 	EmbedPreview,
+	followRedirect,
+	isGone,
 	resolveRedirect,
 } from '@slipstream/embed';
 import service from './embed.json';
@@ -14,19 +16,26 @@ import { kindOf } from './kind';
 import { previewHtml } from './preview-html';
 import type { PinterestAttributes } from './types';
 import type { EditProps } from '@slipstream/block-kit';
-import type { EmbedError } from '@slipstream/embed';
+import type { EmbedAddress, EmbedError } from '@slipstream/embed';
 
 const SHORT = 'pin.it';
 
-/** The address that a pin, a board or a user has; null where it is none of these. */
+/** Whether an address may be that of a pin, a board or a user. */
+const isPin = ( address: EmbedAddress | null ): address is EmbedAddress =>
+	address !== null &&
+	address.host !== SHORT &&
+	kindOf( address.path ) !== undefined;
+
+/** The address that a pin, a board or a user has; null where it is none of these, or is no more. */
 async function find( text: string ): Promise< string | null > {
 	const given = addressOf( text, service );
-	const found =
-		given?.host === SHORT
-			? addressOf( ( await resolveRedirect( given.href ) )?.url, service )
-			: given;
-	return found && found.host !== SHORT && kindOf( found.path )
-		? found.href
+	if ( given?.host === SHORT ) {
+		const { url } = ( await resolveRedirect( given.href ) ) ?? {};
+		const found = addressOf( url, service );
+		return isPin( found ) ? found.href : null;
+	}
+	return isPin( given ) && ! isGone( await followRedirect( given.href ) )
+		? given.href
 		: null;
 }
 

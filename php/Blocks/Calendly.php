@@ -81,13 +81,31 @@ final class Calendly {
 	private function old_link( array $attributes, string $url ): string {
 		$read   = static fn ( string $name ): string => is_string( $attributes[ $name ] ?? null ) ? $attributes[ $name ] : '';
 		$text   = wp_strip_all_tags( $read( 'submitButtonText' ) );
-		$styles = safecss_filter_attr( ( '' === $read( 'submitButtonTextColor' ) ? '' : 'color:' . $read( 'submitButtonTextColor' ) . ';' ) . ( '' === $read( 'submitButtonBackgroundColor' ) ? '' : 'background-color:' . $read( 'submitButtonBackgroundColor' ) ) );
+		$custom = static fn ( string $newer, string $older ): string => '' === $read( $newer ) ? $read( $older ) : $read( $newer );
+		// As blocks/calendly/hooks/use-button.ts reads them.
+		$colours = array(
+			'color'            => $custom( 'submitButtonTextColor', 'customTextButtonColor' ),
+			'background-color' => $custom( 'submitButtonBackgroundColor', 'customBackgroundButtonColor' ),
+		);
+		$look    = new Button_Look(
+			array(
+				'className'             => $read( 'submitButtonClasses' ),
+				'textColor'             => $read( 'textButtonColor' ),
+				'customTextColor'       => $colours['color'],
+				'backgroundColor'       => $read( 'backgroundButtonColor' ),
+				'customBackgroundColor' => $colours['background-color'],
+			)
+		);
+		$styles  = array();
+		foreach ( array_filter( $colours ) as $property => $value ) {
+			$styles[] = safecss_filter_attr( "$property:$value" );
+		}
 		return sprintf(
-			'<div %1$s><a id="%2$s" class="wp-block-button__link %3$s" style="%4$s" href="%5$s" data-url="%5$s" role="button" rel="noopener noreferrer">%6$s</a></div>',
+			'<div %1$s><a id="%2$s" class="%3$s" style="%4$s" href="%5$s" data-url="%5$s" role="button" rel="noopener noreferrer">%6$s</a></div>',
 			get_block_wrapper_attributes( array( 'class' => 'wp-block-button calendly-style-link' ) ),
 			esc_attr( wp_unique_id( 'calendly-block-' ) ),
-			esc_attr( $read( 'submitButtonClasses' ) ),
-			esc_attr( $styles ),
+			esc_attr( $look->link_classes() ),
+			esc_attr( implode( ';', array_filter( $styles ) ) ),
 			esc_url( $url ),
 			esc_html( '' === $text ? __( 'Schedule time with me', 'slipstream' ) : $text )
 		);

@@ -50,3 +50,11 @@ export function readPasted< T extends object >(
 		] )
 	) as T;
 }
+
+/**
+ * Whether a text is one address, or a code alone. What is pasted with words beside it is a text of the post, and no block.
+ *
+ * @param text The text.
+ */
+export const isAlone = ( text: string ): boolean =>
+	/^(?:<[^]*>|\S+)$/.test( text.trim() );

@@ -45,3 +45,15 @@ export async function resolveRedirect(
 	const answer = await followRedirect( url, signal );
 	return answer && answer.status < 400 ? answer : null;
 }
+
+/** What a service answers for what it no longer has. */
+const GONE = [ 404, 410 ];
+
+/**
+ * Whether a service says that it no longer has what is at an address. Servers of sites are often turned away where their readers are not:
+ * nothing else that they are told is taken for that.
+ *
+ * @param answer Where the address leads; null where nobody can say.
+ */
+export const isGone = ( answer: Resolved | null ): boolean =>
+	answer !== null && GONE.includes( answer.status );

@@ -2,6 +2,7 @@ import { InspectorControls, PanelColorSettings } from '@wordpress/block-editor';
 import { PanelBody, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { StyleSelector } from '@slipstream/embed';
+import { optionsOf } from '../options';
 import type { CalendlyAttributes } from '../types';
 import type { EditProps } from '@slipstream/block-kit';
 
@@ -21,13 +22,14 @@ function plain( colour: string | undefined ): string | undefined {
 
 /** Calendar settings in the sidebar. */
 export function Panels( { attributes, setAttributes, setStyle }: Props ) {
+	const options = optionsOf( attributes );
 	const colour = (
 		name: 'backgroundColor' | 'primaryColor' | 'textColor',
 		initial: string,
 		label: string
 	) => ( {
 		label,
-		value: hex( attributes[ name ] ),
+		value: hex( options[ name ] ),
 		onChange: ( next?: string ) =>
 			setAttributes( { [ name ]: plain( next ) ?? initial } ),
 	} );
@@ -49,7 +51,7 @@ export function Panels( { attributes, setAttributes, setStyle }: Props ) {
 				<ToggleControl
 					__nextHasNoMarginBottom
 					label={ __( 'Hide event type details', 'slipstream' ) }
-					checked={ attributes.hideEventTypeDetails }
+					checked={ options.hideEventTypeDetails }
 					onChange={ ( hideEventTypeDetails ) =>
 						setAttributes( { hideEventTypeDetails } )
 					}

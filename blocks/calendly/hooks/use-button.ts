@@ -18,14 +18,24 @@ const changesOf = ( url: string, look: Look ) => ( {
 	} ),
 } );
 
-/** The look of the button that the server draws of attributes where there is none inside. */
-const oldLook = ( old: CalendlyAttributes ) => ( {
-	text: old.submitButtonText,
-	color: old.submitButtonBackgroundColor ?? old.customBackgroundButtonColor,
-	textColor: old.submitButtonTextColor ?? old.customTextButtonColor,
-	backgroundColor: old.backgroundButtonColor,
-	named: old.textButtonColor,
-} );
+/** The look of the button that the server draws of attributes where there is none inside: the same rules as in php/Blocks/Calendly.php. */
+const oldLook = ( old: CalendlyAttributes ) => {
+	const classes = old.submitButtonClasses ?? '';
+	return {
+		text: old.submitButtonText,
+		color:
+			old.submitButtonBackgroundColor || old.customBackgroundButtonColor,
+		textColor: old.submitButtonTextColor || old.customTextButtonColor,
+		backgroundColor:
+			old.backgroundButtonColor ||
+			/(?:^|\s)has-(\S+)-background-color(?:\s|$)/.exec( classes )?.[ 1 ],
+		named:
+			old.textButtonColor ||
+			/(?:^|\s)has-(?!text-color|\S+-background-color)(\S+)-color(?:\s|$)/.exec(
+				classes
+			)?.[ 1 ],
+	};
+};
 
 /**
  * The one button inside a block that shows a link.

@@ -4,8 +4,10 @@ import { registerBlock, roundTrip } from '../../../tests/js/editor';
 import { itOpensThePeerSample } from '../../../tests/js/peer-forms';
 import buttonMetadata from '../../button/block.json';
 import metadata from '../block.json';
+import { deferred } from '../deferred';
 import * as block from '../index';
 import { parsePasted } from '../parse';
+import { previewAddress } from '../preview-address';
 
 beforeAll( () => {
 	registerBlock( metadata, block.settings );
@@ -72,6 +74,19 @@ describe( 'pasted text', () => {
 		} );
 	} );
 
+	it.each( [
+		`Book a time: ${ URL }`,
+		`${ URL } is where you find me`,
+		`See <a href="${ URL }">my calendar</a> for times`,
+		`Write Calendly.initPopupWidget({url: '${ URL }'}); into your page`,
+	] )( 'with words beside it stays a text: %s', ( text ) => {
+		const paragraph = document.createElement( 'p' );
+		paragraph.textContent = text;
+		const [ raw ] = deferred.transforms.from;
+		expect( parsePasted( text ) ).not.toBeNull();
+		expect( raw?.isMatch( paragraph ) ).toBe( false );
+	} );
+
 	it( 'of a link gives the button’s text and colours', () => {
 		const link = `<a href="" onclick="Calendly.initPopupWidget({url: '${ URL }'});return false;">Book me</a>`;
 		expect( parsePasted( link ) ).toEqual( {
@@ -96,3 +111,28 @@ describe( 'pasted text', () => {
 		expect( parsePasted( text ) ).toBeNull();
 	} );
 } );
+
+it.each( [
+	[ { backgroundColor: '#112233' }, { background_color: '112233' } ],
+	[ { backgroundColor: 'zz' }, { background_color: 'ffffff' } ],
+	[ { textColor: 7 }, { text_color: '4D5055' } ],
+	[ { hideEventTypeDetails: 'false' }, { hide_event_type_details: '0' } ],
+	[ { hideEventTypeDetails: 'true' }, { hide_event_type_details: '1' } ],
+] )(
+	'what the attributes %j ask for is read as on the page',
+	( odd, asked ) => {
+		const address = new window.URL(
+			previewAddress( URL, {
+				backgroundColor: 'ffffff',
+				primaryColor: '00A2FF',
+				textColor: '4D5055',
+				hideEventTypeDetails: false,
+				style: 'inline',
+				...( odd as object ),
+			} )
+		);
+		expect( Object.fromEntries( address.searchParams ) ).toMatchObject(
+			asked
+		);
+	}
+);

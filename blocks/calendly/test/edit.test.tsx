@@ -1,63 +1,24 @@
-import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { openEditor, registerBlock } from '../../../tests/js/editor';
+import { screen } from '@testing-library/react';
 import {
 	convertToLink,
 	findRefusal,
-	registerParagraph,
 	submitEmbed,
 } from '../../../tests/js/embed-form';
-import { serve } from '../../../tests/js/serve';
-import * as button from '../../button';
-import buttonMetadata from '../../button/block.json';
-import metadata from '../block.json';
-import * as block from '../index';
+import { reply, serve } from '../../../tests/js/serve';
+import {
+	CALENDAR,
+	edit,
+	LABEL,
+	open,
+	openPost,
+	preview,
+	REFUSED,
+	saved,
+	setUp,
+	shown,
+} from './support';
 
-beforeAll( () => {
-	registerBlock( metadata, block.settings );
-	registerBlock( buttonMetadata, button.settings );
-	registerParagraph();
-} );
-
-const LABEL = 'Calendly web address or embed code';
-const REFUSED =
-	"Your calendar couldn't be embedded. Please double check your URL or code.";
-const CALENDAR = 'https://calendly.com/ann/half-an-hour';
-
-/** The colours of a theme, as the server tells them. */
-const FEATURES = {
-	__experimentalFeatures: {
-		color: {
-			palette: {
-				theme: [
-					{ name: 'Night', slug: 'night', color: '#11223380' },
-					{ name: 'Sun', slug: 'sun', color: '#fe0' },
-				],
-			},
-		},
-	},
-};
-
-const saved = ( attributes?: object ) =>
-	`<!-- wp:jetpack/calendly${ attributes ? ` ${ JSON.stringify( attributes ) }` : '' } -->\n<div class="wp-block-jetpack-calendly"></div>\n<!-- /wp:jetpack/calendly -->`;
-
-/** An editor with the block, and what the site was asked. */
-async function open( attributes?: object ) {
-	const sent = serve( {} );
-	const editor = await openEditor( saved( attributes ), {
-		modules: [ block, button ],
-		settings: FEATURES,
-	} );
-	return { editor, sent };
-}
-
-const preview = () => screen.findByTitle( 'Calendly preview' );
-const shown = async () =>
-	new URL( ( await preview() ).getAttribute( 'src' ) ?? '' );
-const sidebar = () =>
-	within( screen.getByRole( 'complementary', { name: 'sidebar' } ) );
-const edit = () =>
-	userEvent.click( screen.getByRole( 'button', { name: 'Edit' } ) );
+beforeAll( setUp );
 
 describe( 'the form', () => {
 	it( 'is empty at first', async () => {
@@ -77,7 +38,7 @@ describe( 'the form', () => {
 		expect( editor.markup() ).toBe( saved() );
 	} );
 
-	it( 'takes an address, and asks nobody for it', async () => {
+	it( 'takes an address, and asks Calendly whether it is there', async () => {
 		const { editor, sent } = await open();
 		await submitEmbed( LABEL, CALENDAR );
 		expect( Object.fromEntries( ( await shown() ).searchParams ) ).toEqual(
@@ -91,7 +52,50 @@ describe( 'the form', () => {
 			}
 		);
 		expect( editor.markup() ).toBe( saved( { url: CALENDAR } ) );
-		expect( sent ).toEqual( [] );
+		expect( sent.map( ( { url } ) => url ) ).toEqual( [
+			expect.stringContaining(
+				`wpcom/v2/resolve-redirect?url=${ encodeURIComponent( CALENDAR ) }`
+			),
+		] );
+	} );
+
+	it( 'says that it is embedding while Calendly is asked', async () => {
+		let answer: ( response: Response ) => void = () => {};
+		await open();
+		globalThis.fetch = () =>
+			new Promise( ( resolve ) => {
+				answer = resolve;
+			} );
+		await submitEmbed( LABEL, CALENDAR );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+			'Embedding…'
+		);
+		expect( screen.queryByRole( 'textbox', { name: LABEL } ) ).toBeNull();
+		answer( reply( 200, { url: CALENDAR, status: 200 } ) );
+		expect( await preview() ).toBeVisible();
+	} );
+
+	it.each( [
+		[ 404, false ],
+		[ 410, false ],
+		[ 403, true ],
+		[ 503, true ],
+	] )( 'of what answers %d takes: %p', async ( status, isTaken ) => {
+		const { editor } = await open( { url: 'https://calendly.com/bob' } );
+		serve( {
+			'wpcom/v2/resolve-redirect': () => ( {
+				body: { url: CALENDAR, status },
+			} ),
+		} );
+		await editor.select();
+		await edit();
+		await submitEmbed( LABEL, CALENDAR );
+		expect(
+			await ( isTaken ? preview() : findRefusal( REFUSED ) )
+		).toBeVisible();
+		expect( editor.markup() ).toBe(
+			saved( isTaken ? { url: CALENDAR } : undefined )
+		);
 	} );
 
 	it( 'takes an embed code, with its colours', async () => {
@@ -194,9 +198,8 @@ describe( 'a stored address', () => {
 			customBackgroundColor: '#112233',
 			borderRadius: 12,
 		};
-		const { blocks, select } = await openEditor(
-			`<!-- wp:jetpack/calendly ${ JSON.stringify( { style: 'link', url: CALENDAR } ) } -->\n<div class="wp-block-jetpack-calendly"><!-- wp:jetpack/button ${ JSON.stringify( look ) } /--></div>\n<!-- /wp:jetpack/calendly -->`,
-			{ modules: [ block, button ], settings: FEATURES }
+		const { blocks, select } = await openPost(
+			`<!-- wp:jetpack/calendly ${ JSON.stringify( { style: 'link', url: CALENDAR } ) } -->\n<div class="wp-block-jetpack-calendly"><!-- wp:jetpack/button ${ JSON.stringify( look ) } /--></div>\n<!-- /wp:jetpack/calendly -->`
 		);
 		const inner = () => blocks()[ 0 ]?.innerBlocks[ 0 ];
 		const before = inner()?.clientId;
@@ -243,78 +246,32 @@ describe( 'a stored address', () => {
 		} );
 	} );
 
+	it( 'of a link without a button has the colours that its classes name', async () => {
+		const { editor } = await open( {
+			style: 'link',
+			url: CALENDAR,
+			submitButtonText: 'Book',
+			submitButtonClasses:
+				'has-text-color has-night-color has-background has-sun-background-color',
+			customTextButtonColor: '#112233',
+			customBackgroundButtonColor: '#ffeedd',
+		} );
+		expect( await screen.findByText( 'Book' ) ).toBeVisible();
+		expect(
+			editor.blocks()[ 0 ]?.innerBlocks[ 0 ]?.attributes
+		).toMatchObject( {
+			textColor: 'night',
+			backgroundColor: 'sun',
+			customTextColor: '#112233',
+			customBackgroundColor: '#ffeedd',
+		} );
+	} );
+
 	it( 'that is none of Calendly is kept, and said to be wrong', async () => {
 		const attributes = { url: 'https://calendly.com.evil.com/ann' };
 		const { editor } = await open( attributes );
 		expect( await findRefusal( REFUSED ) ).toBeVisible();
 		expect( screen.queryByTitle( 'Calendly preview' ) ).toBeNull();
 		expect( editor.markup() ).toBe( saved( attributes ) );
-	} );
-} );
-
-describe( 'the sidebar', () => {
-	it( 'hides the details of the event type', async () => {
-		const { editor } = await open( { url: CALENDAR } );
-		await editor.select();
-		const toggle = sidebar().getByRole( 'checkbox', {
-			name: 'Hide event type details',
-		} );
-		expect( toggle ).not.toBeChecked();
-		await userEvent.click( toggle );
-		expect( editor.markup() ).toBe(
-			saved( { hideEventTypeDetails: true, url: CALENDAR } )
-		);
-		expect(
-			( await shown() ).searchParams.get( 'hide_event_type_details' )
-		).toBe( '1' );
-	} );
-
-	it( 'makes a button of the calendar, and a calendar again', async () => {
-		const { editor } = await open( { url: CALENDAR } );
-		await editor.select();
-		const radio = ( name: string ) =>
-			sidebar().getByRole( 'radio', { name } );
-		expect( radio( 'Inline' ) ).toBeChecked();
-		await userEvent.click( radio( 'Link' ) );
-		expect(
-			await screen.findByText( 'Schedule time with me' )
-		).toBeVisible();
-		expect( screen.queryByTitle( 'Calendly preview' ) ).toBeNull();
-		expect( editor.blocks()[ 0 ]?.attributes.style ).toBe( 'link' );
-		expect( editor.blocks()[ 0 ]?.innerBlocks[ 0 ]?.attributes.url ).toBe(
-			CALENDAR
-		);
-		await userEvent.click( radio( 'Inline' ) );
-		await preview();
-		expect( editor.markup() ).toBe( saved( { url: CALENDAR } ) );
-	} );
-
-	it.each( [
-		[ 'Background color', 'backgroundColor', 'background_color' ],
-		[ 'Link and button color', 'primaryColor', 'primary_color' ],
-		[ 'Text color', 'textColor', 'text_color' ],
-	] )( 'sets the %s', async ( label, attribute, parameter ) => {
-		const { editor } = await open( { url: CALENDAR } );
-		await editor.select();
-		await userEvent.click(
-			sidebar().getByRole( 'button', {
-				name: new RegExp( `^${ label }` ),
-			} )
-		);
-		// A palette may hold short colours, and clear ones.
-		for ( const [ name, colour ] of [
-			[ 'Night', '112233' ],
-			[ 'Sun', 'ffee00' ],
-		] ) {
-			await userEvent.click(
-				await screen.findByRole( 'option', { name } )
-			);
-			expect( editor.blocks()[ 0 ]?.attributes[ attribute ] ).toBe(
-				colour
-			);
-			expect( ( await shown() ).searchParams.get( parameter ) ).toBe(
-				colour
-			);
-		}
 	} );
 } );

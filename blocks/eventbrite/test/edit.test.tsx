@@ -88,7 +88,6 @@ describe( 'the form', () => {
 		'soup',
 		'https://example.com/e/soup-day-987654321',
 		'https://eventbrite.evil.com/e/soup-day-987654321',
-		SAMPLE,
 	] )( 'refuses %j, and asks nobody', async ( text ) => {
 		const { editor, sent } = await submit( text, leadsTo( EVENT ) );
 		expect( await findRefusal( NOT_EMBEDDED ) ).toBeVisible();
@@ -100,11 +99,34 @@ describe( 'the form', () => {
 	} );
 
 	it( 'makes a link of what it refused', async () => {
-		const { editor } = await submit( SAMPLE, leadsTo( EVENT ) );
+		const url = 'https://example.com/e/soup-day-987654321';
+		const { editor } = await submit( url, leadsTo( EVENT ) );
 		await findRefusal( NOT_EMBEDDED );
 		expect( await convertToLink( editor ) ).toBe(
-			`core/paragraph <a href="${ SAMPLE }">${ SAMPLE }</a>`
+			`core/paragraph <a href="${ url }">${ url }</a>`
 		);
+	} );
+
+	it( 'passes over the sample of Eventbrite’s documents', async () => {
+		const { editor, sent } = await submit( SAMPLE, leadsTo( EVENT ) );
+		expect(
+			await screen.findByRole( 'textbox', { name: LABEL } )
+		).toHaveValue( SAMPLE );
+		expect( screen.queryByText( NOT_EMBEDDED ) ).toBeNull();
+		expect( editor.markup() ).toBe( EMPTY );
+		expect( sent ).toEqual( [] );
+	} );
+
+	it( 'keeps an event while the sample stands in the field', async () => {
+		serve( { [ ROUTE ]: () => leadsTo( EVENT ) } );
+		const editor = await open( saved( EVENT, 987654321 ) );
+		await editor.select();
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Edit URL' } )
+		);
+		await submitEmbed( LABEL, SAMPLE );
+		expect( screen.queryByText( NOT_EMBEDDED ) ).toBeNull();
+		expect( editor.markup() ).toBe( saved( EVENT, 987654321 ) );
 	} );
 } );
 

@@ -58,8 +58,11 @@ describe( 'the form', () => {
 		const html = ( await preview() ).getAttribute( 'srcdoc' );
 		expect( html ).toContain( `data-pin-do="${ kind }" href="${ url }"` );
 		expect( editor.markup() ).toBe( saved( url ) );
-		// Only short links are asked for.
-		expect( sent ).toEqual( [] );
+		expect( sent.map( ( one ) => one.url ) ).toEqual( [
+			expect.stringContaining(
+				`${ ROUTE }?url=${ encodeURIComponent( url ) }`
+			),
+		] );
 	} );
 
 	it.each( [
@@ -81,6 +84,23 @@ describe( 'the form', () => {
 		expect(
 			screen.queryAllByRole( 'button', { name: 'Convert block to link' } )
 		).toHaveLength( text === '' ? 0 : 1 );
+	} );
+
+	it.each( [
+		[ 404, false ],
+		[ 410, false ],
+		[ 403, true ],
+		[ 503, true ],
+	] )( 'of what answers %d takes: %p', async ( status, isTaken ) => {
+		serve( { [ ROUTE ]: () => leadsTo( PIN, status ) } );
+		const editor = await open();
+		await submitEmbed( LABEL, PIN );
+		expect(
+			await ( isTaken ? preview() : findRefusal( NOT_EMBEDDED ) )
+		).toBeVisible();
+		expect( editor.blocks()[ 0 ]?.attributes.url ).toBe(
+			isTaken ? PIN : undefined
+		);
 	} );
 
 	it( 'makes a link of what it refused', async () => {

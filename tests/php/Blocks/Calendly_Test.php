@@ -79,6 +79,21 @@ final class Calendly_Test extends Embeds_Case {
 		self::assertHarmless( $html );
 	}
 
+	public function test_an_old_link_has_all_colours_that_the_editor_gives_its_button(): void {
+		$link  = array(
+			'url'   => 'https://calendly.com/ann',
+			'style' => 'link',
+		);
+		$named = $this->render( array( 'backgroundButtonColor' => 'sun', 'textButtonColor' => 'night', 'submitButtonClasses' => 'own' ) + $link ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		foreach ( array( 'wp-block-button__link', 'own', 'has-text-color', 'has-night-color', 'has-background', 'has-sun-background-color' ) as $name ) {
+			self::assertMatchesRegularExpression( "/<a [^>]*class=\"[^\"]*\\b$name\\b/", $named );
+		}
+		$custom = $this->render( array( 'customBackgroundButtonColor' => '#112233', 'customTextButtonColor' => '#ffeedd' ) + $link ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertStringContainsString( 'style="color:#ffeedd;background-color:#112233"', $custom );
+		$newer = $this->render( array( 'customTextButtonColor' => '#ffeedd', 'submitButtonTextColor' => '#000000' ) + $link ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertStringContainsString( 'style="color:#000000"', $newer );
+	}
+
 	public function test_another_host_is_a_link(): void {
 		self::assertSame( '<p><a href="https://calendly.com.evil.com/a" rel="noopener noreferrer" target="_blank">https://calendly.com.evil.com/a</a></p>', $this->render( array( 'url' => 'https://calendly.com.evil.com/a' ) ) );
 	}
