@@ -1,8 +1,8 @@
 import { createBlock } from '@wordpress/blocks';
-import { bareForms } from '@slipstream/embed';
+import { bareForms, isAlone } from '@slipstream/embed';
 import metadata from './block.json';
 import { Links } from './links';
-import { withStyle } from './look';
+import { attributesOf, withStyle } from './look';
 import { parseReservation } from './parse';
 import { save } from './save';
 import type { ReservationAttributes } from './types';
@@ -45,16 +45,14 @@ export const deferred = {
 				type: 'raw',
 				isMatch: ( { nodeName, textContent }: Element ) =>
 					nodeName === 'P' &&
+					isAlone( textContent ?? '' ) &&
 					parseReservation( textContent ?? '' ) !== null,
-				transform: ( { textContent }: Element ) => {
-					const found = parseReservation( textContent ?? '' );
-					return createBlock( name, {
-						...found,
-						...( found && {
-							className: withStyle( undefined, found.style ),
-						} ),
-					} );
-				},
+				transform: ( { textContent }: Element ) =>
+					createBlock( name, {
+						...attributesOf(
+							parseReservation( textContent ?? '' ) ?? {}
+						),
+					} ),
 			},
 		],
 	},

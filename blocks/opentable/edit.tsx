@@ -5,7 +5,8 @@ import { styleInClass } from '@slipstream/block-kit';
 import { EmbedPreview } from '@slipstream/embed';
 import { Panels } from './components/panels';
 import { RestaurantForm } from './components/restaurant-form';
-import { SIZES, styleOf, withStyle } from './look';
+import { useButtonStyle } from './hooks/use-button-style';
+import { attributesOf, SIZES, styleOf, withStyle } from './look';
 import { widgetAddress } from './widget-address';
 import type { ReservationAttributes } from './types';
 import type { EditProps } from '@slipstream/block-kit';
@@ -48,13 +49,9 @@ export default function Edit( props: EditProps< ReservationAttributes > ) {
 	const blockProps = useBlockProps();
 	const style = styleOf( attributes );
 	useStyle( style, props );
+	useButtonStyle( props );
 	const setFound = ( found: Partial< ReservationAttributes > ) =>
-		setAttributes( {
-			...found,
-			...( found.style && {
-				className: withStyle( className, found.style ),
-			} ),
-		} );
+		setAttributes( attributesOf( found, className ) );
 	if ( rid.length === 0 ) {
 		return (
 			<div { ...blockProps }>

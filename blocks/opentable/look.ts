@@ -46,3 +46,18 @@ export function withStyle(
 		].join( ' ' ) || undefined
 	);
 }
+
+/**
+ * The attributes of what an embed code says: a style has its class, and the wide one needs a wide place.
+ *
+ * @param found     What the code says.
+ * @param className The block's class names.
+ */
+export const attributesOf = (
+	found: Partial< ReservationAttributes >,
+	className?: string
+): Partial< ReservationAttributes > => ( {
+	...found,
+	...( found.style && { className: withStyle( className, found.style ) } ),
+	...( found.style === 'wide' && { align: 'wide' } ),
+} );

@@ -18,7 +18,8 @@ const RULES = {
 	iframe: { kind: 'boolean', initial: true },
 	domain: {
 		kind: 'text',
-		matches: /^[a-z]{2,3}(?:\.[a-z]{2})?$/,
+		// Embed codes write it without dots: `couk`, `comau`.
+		matches: /^[a-z]{2,6}(?:\.[a-z]{2})?$/,
 		initial: 'com',
 	},
 	lang: {

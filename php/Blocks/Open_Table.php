@@ -60,7 +60,7 @@ final class Open_Table {
 				'type'   => count( $ids ) > 1 ? 'multi' : $single,
 				'theme'  => $theme,
 				'iframe' => Attributes::flag( $attributes, 'iframe', true ) ? 'true' : 'false',
-				'domain' => $text( 'domain', '/^[a-z]{2,3}(?:\.[a-z]{2})?$/D', 'com' ),
+				'domain' => $text( 'domain', '/^[a-z]{2,6}(?:\.[a-z]{2})?$/D', 'com' ),
 				'lang'   => $text( 'lang', '/^[a-z]{2}-[A-Z]{2}$/D', 'en-US' ),
 				'newtab' => Attributes::flag( $attributes, 'newtab' ) ? 'true' : 'false',
 			),

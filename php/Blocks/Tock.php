@@ -22,8 +22,8 @@ final class Tock {
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 */
 	public function render( array $attributes ): string {
-		$name = is_string( $attributes['url'] ?? null ) ? $attributes['url'] : '';
-		if ( 1 !== preg_match( '/^[a-z0-9_-]+$/iD', $name ) ) {
+		$name = self::name( $attributes['url'] ?? null );
+		if ( '' === $name ) {
 			return current_user_can( 'edit_posts' ) && ! Shell::is_static() ? '<p>' . esc_html__( 'The Tock block has no business name yet. Only people who can edit posts see this.', 'slipstream' ) . '</p>' : '';
 		}
 		$html = sprintf(
@@ -32,5 +32,17 @@ final class Tock {
 			esc_attr( $name )
 		);
 		return Shell::html( 'tock', "https://www.exploretock.com/$name", __( 'Book now with Tock', 'slipstream' ), $html );
+	}
+
+	/**
+	 * A business's name at Tock, of the name or of its address there, as blocks/tock/name.ts reads it; empty where there is none.
+	 *
+	 * @param mixed $stored What the attribute holds.
+	 */
+	private static function name( mixed $stored ): string {
+		$plain = is_string( $stored ) ? (string) preg_replace( '/[?#].*$/s', '', trim( $stored ) ) : '';
+		$parts = explode( '/', rtrim( $plain, '/' ) );
+		$last  = end( $parts );
+		return 1 === preg_match( '/^[a-z0-9_-]+$/iD', $last ) ? $last : '';
 	}
 }

@@ -1,6 +1,6 @@
 import { PluginError } from '@slipstream/errors';
 import { getHttp } from '@slipstream/http';
-import { useDebounce } from '@wordpress/compose';
+import { useThrottle } from '@wordpress/compose';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { isSearch, remember } from '../restaurants';
@@ -12,7 +12,7 @@ export interface Search {
 	readonly isBusy: boolean;
 	/** What there is to say of it; '' for nothing. */
 	readonly message: string;
-	/** Searches for what was typed, once nothing more is. */
+	/** Searches for what was typed, at once and then twice a second at most. */
 	readonly type: ( text: string ) => void;
 }
 
@@ -20,7 +20,7 @@ type State = Omit< Search, 'type' >;
 
 const IDLE: State = { found: [], isBusy: false, message: '' };
 
-/** As long as nothing is typed. */
+/** Between two searches, in milliseconds. */
 const DELAY = 500;
 const LONGEST = 100;
 
@@ -42,7 +42,7 @@ function sentenceFor( error: unknown ): string {
 				__( 'The search failed. Please try again.', 'slipstream' );
 }
 
-/** Asks the site, and forgets what is no longer wanted. */
+/** Asks the site. */
 async function look( text: string, signal: AbortSignal ): Promise< State > {
 	try {
 		const found = await ask( text.slice( 0, LONGEST ), signal );
@@ -63,31 +63,50 @@ async function look( text: string, signal: AbortSignal ): Promise< State > {
 	}
 }
 
-/** Searches for restaurants. */
+/** Searches for restaurants while somebody types, and forgets what is no longer wanted. */
 export function useRestaurants(): Search {
 	const [ state, setState ] = useState( IDLE );
 	const current = useRef( new AbortController() );
-	useEffect( () => () => current.current.abort(), [] );
-	const lookNow = useCallback( ( text: string ) => {
-		const { signal } = current.current;
-		void look( text, signal ).then(
-			( next ) => signal.aborted || setState( next )
-		);
+	const wanted = useRef( '' );
+	const begin = useCallback( () => {
+		current.current.abort();
+		current.current = new AbortController();
+		return current.current.signal;
 	}, [] );
-	const search = useDebounce( lookNow, DELAY );
+	useEffect( () => () => current.current.abort(), [] );
+	const lookNow = useCallback(
+		( text: string ) => {
+			const signal = begin();
+			void look( text, signal ).then( ( next ) => {
+				if ( ! signal.aborted ) {
+					// More was typed meanwhile, which is searched for next.
+					const isBusy = text !== wanted.current;
+					setState(
+						isBusy ? { ...next, isBusy, message: '' } : next
+					);
+				}
+			} );
+		},
+		[ begin ]
+	);
+	const search = useThrottle( lookNow, DELAY );
 	const type = useCallback(
 		( text: string ) => {
-			current.current.abort();
-			current.current = new AbortController();
-			search.cancel();
-			setState( ( { found } ) =>
-				isSearch( text ) ? { found, isBusy: true, message: '' } : IDLE
-			);
+			wanted.current = text.trim();
 			if ( isSearch( text ) ) {
-				search( text.trim() );
+				setState( ( { found } ) => ( {
+					found,
+					isBusy: true,
+					message: '',
+				} ) );
+				search( wanted.current );
+			} else {
+				search.cancel();
+				begin();
+				setState( IDLE );
 			}
 		},
-		[ search ]
+		[ begin, search ]
 	);
 	return { ...state, type };
 }

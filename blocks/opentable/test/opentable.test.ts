@@ -3,6 +3,7 @@ import { rawHandler } from '@wordpress/blocks';
 import { registerBlock, roundTrip } from '../../../tests/js/editor';
 import { itOpensThePeerSample } from '../../../tests/js/peer-forms';
 import metadata from '../block.json';
+import { deferred } from '../deferred';
 import * as block from '../index';
 import { styleOf, withStyle } from '../look';
 import { parseReservation } from '../parse';
@@ -63,6 +64,7 @@ describe( 'pasted codes', () => {
 				...base,
 				style: 'tall',
 				iframe: false,
+				domain: 'couk',
 				lang: 'de-DE',
 				newtab: true,
 			},
@@ -79,6 +81,28 @@ describe( 'pasted codes', () => {
 		expect( parseReservation( text ) ).toEqual( read );
 	} );
 
+	it.each( [ 'com', 'ca', 'couk', 'comau', 'commx', 'co.uk' ] )(
+		'keep the country %s',
+		( domain ) => {
+			expect(
+				parseReservation(
+					`https://www.opentable.com/widget/reservation/loader?rid=12&domain=${ domain }`
+				)?.domain
+			).toBe( domain );
+		}
+	);
+
+	it.each( [ 'evil.example', 'com/x', 'COM', '' ] )(
+		'have no country %j',
+		( domain ) => {
+			expect(
+				parseReservation(
+					`https://www.opentable.com/widget/reservation/loader?rid=12&domain=${ encodeURIComponent( domain ) }`
+				)?.domain
+			).toBe( 'com' );
+		}
+	);
+
 	it( 'become blocks with all their restaurants', () => {
 		const [ made ] = rawHandler( {
 			HTML: '<p>&lt;script src="//www.opentable.com/widget/reservation/loader?rid=12&amp;rid=34&amp;rid=12&amp;type=multi&amp;theme=tall&amp;iframe=true&amp;domain=com&amp;lang=de-DE&amp;newtab=false"&gt;&lt;/script&gt;</p>',
@@ -90,6 +114,30 @@ describe( 'pasted codes', () => {
 			className: 'is-style-tall',
 			lang: 'de-DE',
 		} );
+	} );
+
+	it.each( [ 'wide', 'tall' ] )(
+		'of the %s widget have the place that it needs',
+		( theme ) => {
+			const [ made ] = rawHandler( {
+				HTML: `<p>https://www.opentable.com/widget/reservation/loader?rid=12&amp;theme=${ theme }</p>`,
+			} );
+			expect( made?.attributes ).toMatchObject( {
+				style: theme,
+				className: `is-style-${ theme }`,
+			} );
+			expect( made?.attributes.align ).toBe(
+				theme === 'wide' ? 'wide' : undefined
+			);
+		}
+	);
+
+	it( 'with words beside them stay a text', () => {
+		const paragraph = document.createElement( 'p' );
+		paragraph.textContent =
+			'Put <script src="//www.opentable.com/widget/reservation/loader?rid=12"></script> into your page.';
+		const [ raw ] = deferred.transforms.from;
+		expect( raw?.isMatch( paragraph ) ).toBe( false );
 	} );
 
 	it.each( [

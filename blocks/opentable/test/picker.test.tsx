@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { store as blocksStore } from '@wordpress/blocks';
+import { select } from '@wordpress/data';
 import { openEditor, registerBlock } from '../../../tests/js/editor';
 import { serve } from '../../../tests/js/serve';
 import metadata from '../block.json';
@@ -43,7 +45,7 @@ describe( 'labels', () => {
 } );
 
 describe( 'the search', () => {
-	it( 'is sent once nothing is typed any more, and several can be chosen', async () => {
+	it( 'is sent at once and twice a second, and several can be chosen', async () => {
 		const sent = serve( {
 			[ ROUTE ]: () =>
 				restaurants( [ '101', 'Soup House' ], [ '102', 'Soup Bar' ] ),
@@ -52,12 +54,15 @@ describe( 'the search', () => {
 		const user = userEvent.setup();
 		await user.type( await field(), 'soup' );
 		expect( screen.getByText( 'Searching…' ) ).toBeVisible();
+		await waitFor( () =>
+			expect( sent.map( ( { url } ) => url ) ).toEqual( [
+				expect.stringMatching( /restaurants\?search=so&/ ),
+				expect.stringMatching( /restaurants\?search=soup&/ ),
+			] )
+		);
 		await user.click(
 			await screen.findByRole( 'option', { name: 'Soup House (#101)' } )
 		);
-		expect( sent.map( ( { url } ) => url ) ).toEqual( [
-			expect.stringMatching( /restaurants\?search=soup&/ ),
-		] );
 		await user.type( await field(), 'soup' );
 		await user.click(
 			await screen.findByRole( 'option', { name: 'Soup Bar (#102)' } )
@@ -88,7 +93,9 @@ describe( 'the search', () => {
 		} );
 		const editor = await open();
 		const user = userEvent.setup();
-		await user.type( await field(), '77{Enter}soup{Enter}' );
+		await user.type( await field(), '77{Enter}' );
+		fireEvent.change( await field(), { target: { value: 'soup' } } );
+		fireEvent.keyDown( await field(), { key: 'Enter', code: 'Enter' } );
 		expect( editor.blocks()[ 0 ]?.attributes.rid ).toEqual( [] );
 		await screen.findByRole( 'option', { name: 'Soup House (#101)' } );
 		await user.keyboard( '{Enter}' );
@@ -182,6 +189,31 @@ describe( 'the field', () => {
 		expect(
 			screen.getByRole( 'button', { name: 'Convert block to link' } )
 		).toBeVisible();
+	} );
+} );
+
+describe( 'the list of styles', () => {
+	const names = () =>
+		select( blocksStore )
+			.getBlockStyles( metadata.name )
+			.map( ( { name } ) => name );
+
+	it( 'has the button for one restaurant alone', async () => {
+		serve( {} );
+		const editor = await open( saved( { rid: [ '12', '34' ] } ) );
+		expect( names() ).toContain( 'button' );
+		await editor.select();
+		expect( names() ).toEqual( [ 'standard', 'tall', 'wide' ] );
+		await editor.deselect();
+		expect( names() ).toEqual( [ 'standard', 'tall', 'wide', 'button' ] );
+		await editor.act( ( actions ) => {
+			void actions.updateBlockAttributes(
+				editor.blocks()[ 0 ]?.clientId ?? '',
+				{ rid: [ '12' ] }
+			);
+		} );
+		await editor.select();
+		expect( names() ).toContain( 'button' );
 	} );
 } );
 

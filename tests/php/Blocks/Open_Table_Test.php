@@ -74,6 +74,15 @@ final class Open_Table_Test extends Embeds_Case {
 		self::assertStringContainsString( 'type=standard&#038;theme=wide&#038;', $this->render( array( 'rid' => array( '7' ), 'style' => 'wide' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 	}
 
+	public function test_the_country_is_written_as_embed_codes_have_it(): void {
+		foreach ( array( 'com', 'ca', 'couk', 'comau', 'commx', 'co.uk' ) as $domain ) {
+			self::assertStringContainsString( "domain=$domain&#038;", $this->render( array( 'rid' => array( '7' ), 'domain' => $domain ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		}
+		foreach ( array( 'evil.example', 'com/x', "com\n", '', 7 ) as $domain ) {
+			self::assertStringContainsString( 'domain=com&#038;', $this->render( array( 'rid' => array( '7' ), 'domain' => $domain ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		}
+	}
+
 	public function test_its_address_can_be_filtered(): void {
 		add_filter( 'jetpack_opentable_block_url', static fn ( string $url ): string => $url . '&x=1' );
 		self::assertStringContainsString( 'rid=7&#038;x=1"', $this->render( array( 'rid' => array( '7' ) ) ) );
