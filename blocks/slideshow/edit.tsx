@@ -33,14 +33,16 @@ function useShown( attributes: SlideshowAttributes ): SlideshowAttributes {
 }
 
 export default function Edit( props: EditProps< SlideshowAttributes > ) {
-	const { setAttributes, isSelected } = props;
+	const { clientId, setAttributes, isSelected } = props;
 	const attributes = useShown( props.attributes );
 	const slideshow = useSlideshow( props );
 	const isLocked = useBlockEditingMode() === 'disabled';
-	const { images, ids } = attributes;
-	const { uploads, upload, choose, setCaption } = slideshow;
+	const { images } = attributes;
+	const { uploads, upload, choose, setCaption, records } = slideshow;
 	const blockProps = useBlockProps( {
-		style: { '--aspect-ratio': ratioOf( images[ 0 ] ) } as CSSProperties,
+		style: {
+			'--aspect-ratio': ratioOf( images[ 0 ], records ),
+		} as CSSProperties,
 	} );
 	if ( images.length + uploads.length === 0 ) {
 		return (
@@ -58,7 +60,7 @@ export default function Edit( props: EditProps< SlideshowAttributes > ) {
 		<>
 			<BlockControls>
 				<GalleryEditButton
-					ids={ ids }
+					{ ...{ clientId, images, records } }
 					text={ __( 'Edit', 'slipstream' ) }
 					label={ __( 'Edit Slideshow', 'slipstream' ) }
 					onSelect={ choose }

@@ -1,5 +1,6 @@
+import { imageOf, recordOf } from '@slipstream/gallery';
 import type { Slide, SlideshowAttributes } from './types';
-import type { GalleryImage } from '@slipstream/gallery';
+import type { GalleryImage, MediaRecord } from '@slipstream/gallery';
 
 /** The size of pictures in a slideshow that does not say one. */
 export const sizeOf = ( {
@@ -59,9 +60,27 @@ export function mergeSlides(
 	} );
 }
 
-/** Ratio of the stage: between a square and 16 to 9. */
-export function ratioOf( first: Slide | undefined ): number {
-	const [ width = 0, height = 0 ] = ( first?.aspectRatio ?? '' )
+/** What a slide says of its shape, or what the library knows: older slideshows do not say it. */
+function shapeOf( slide: Slide, records: readonly MediaRecord[] ): string {
+	const record = recordOf( slide, records );
+	return (
+		slide.aspectRatio ||
+		( record && slideOf( imageOf( record, 'full' ) ).aspectRatio ) ||
+		''
+	);
+}
+
+/**
+ * Ratio of the stage: between a square and 16 to 9.
+ *
+ * @param first   The first slide.
+ * @param records What the library knows of the pictures.
+ */
+export function ratioOf(
+	first: Slide | undefined,
+	records: readonly MediaRecord[] = []
+): number {
+	const [ width = 0, height = 0 ] = ( first ? shapeOf( first, records ) : '' )
 		.split( '/' )
 		.map( Number );
 	const ratio = width / height;

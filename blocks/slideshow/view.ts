@@ -1,6 +1,7 @@
 /**
  * Makes carousels of slideshows that come near to what is seen. Until then, and without this script, each is a list to scroll.
  */
+import { loadLibrary } from '@slipstream/libraries';
 import type { CarouselOptions, Labels } from './carousel/types';
 
 /** What the server calls the parts, and what it says where there is no carousel. */
@@ -49,8 +50,12 @@ async function start( root: HTMLElement ): Promise< void > {
 		root.dataset.slipstreamLabels ?? '{}'
 	) as PageLabels;
 	try {
-		const { startCarousel } = await import(
-			/* webpackChunkName: "carousel-page-engine" */ './carousel/carousel'
+		const { startCarousel } = await loadLibrary(
+			'swiper',
+			() =>
+				import(
+					/* webpackChunkName: "carousel-page-engine" */ './carousel/carousel'
+				)
 		);
 		startCarousel(
 			root,

@@ -41,7 +41,7 @@ export default function Edit( props: EditProps< GalleryAttributes > ) {
 	const gallery = useGallery( clientId );
 	const { uploads, upload } = useGalleryUpload( clientId, gallery.add );
 	const [ selected, setSelected ] = useSelected( isEditing, images.length );
-	useComplete( clientId, attributes, records );
+	useComplete( clientId, attributes, records, selected );
 	const blockProps = useBlockProps( {
 		className: [ className, attributes.captions && 'has-captions' ]
 			.filter( Boolean )
@@ -66,6 +66,7 @@ export default function Edit( props: EditProps< GalleryAttributes > ) {
 				<>
 					<GalleryToolbar
 						{ ...{ attributes, setAttributes, gallery } }
+						{ ...{ clientId, records } }
 					/>
 					<SettingsPanel
 						{ ...{ attributes, setAttributes, gallery, selected } }

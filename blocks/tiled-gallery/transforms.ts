@@ -1,4 +1,4 @@
-import { galleryTransforms } from '@slipstream/gallery';
+import { galleryTransforms, hasOwnLink } from '@slipstream/gallery';
 import { captionKey } from './captions';
 import type { ConvertedImage } from '@slipstream/gallery';
 import type { LinkTo } from './types';
@@ -22,13 +22,23 @@ function captionsOf( images: readonly ConvertedImage[] ) {
 export const transforms = galleryTransforms( {
 	name: 'jetpack/tiled-gallery',
 	others: [ 'jetpack/slideshow' ],
-	fromImages: ( images, { columns, linkTo }: Attributes ) => ( {
-		images: images.map( ( { id, url, alt } ) => ( { id, url, alt } ) ),
-		ids: images.map( ( { id } ) => id ),
-		...captionsOf( images ),
-		...( !! columns && { columns } ),
-		...( LINKS.includes( linkTo ) && { linkTo } ),
-	} ),
+	hasLinks: true,
+	fromImages: ( images, { columns, linkTo }: Attributes ) => {
+		const isCustom = images.some( hasOwnLink );
+		return {
+			images: images.map( ( { id, url, alt, href } ) => ( {
+				id,
+				url,
+				alt,
+				...( isCustom && href && { customLink: href } ),
+			} ) ),
+			ids: images.map( ( { id } ) => id ),
+			...captionsOf( images ),
+			...( !! columns && { columns } ),
+			...( LINKS.includes( linkTo ) && { linkTo } ),
+			...( isCustom && { linkTo: 'custom' } ),
+		};
+	},
 	toGallery: ( { align, columns, linkTo, ids }: Attributes ) => ( {
 		...( !! align && { align } ),
 		...( !! columns && { columns } ),

@@ -19,9 +19,12 @@ export interface AltDialog extends Writing {
 }
 
 /** What a snackbar says when the library has not taken the text. */
-async function keepInLibrary( id: number, alt: string ): Promise< string > {
+async function keepInLibrary(
+	{ id, url }: BlockImage,
+	alt: string
+): Promise< string > {
 	try {
-		await storeAlt( id, { alt } );
+		await storeAlt( id, { alt, url } );
 		return '';
 	} catch ( thrown ) {
 		return sprintf(
@@ -59,7 +62,7 @@ export function useAltDialog(
 			.join( '. ' )
 			.slice( 0, 1000 );
 	};
-	const writing = useWriting( image.id, context, ( written ) => {
+	const writing = useWriting( image, context, ( written ) => {
 		setEarlier( text.trim() );
 		setText( written );
 	} );
@@ -73,7 +76,7 @@ export function useAltDialog(
 	}, [] );
 
 	async function keep( alt: string ): Promise< void > {
-		const problem = await keepInLibrary( image.id, alt );
+		const problem = await keepInLibrary( image, alt );
 		if ( problem ) {
 			void registry.dispatch( noticesStore ).createErrorNotice( problem, {
 				type: 'snackbar',

@@ -4,6 +4,7 @@ import { countRequest } from '@slipstream/plans';
 import { speak } from '@wordpress/a11y';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { BlockImage } from './types';
 
 /** What went wrong. */
 export interface AltFailure {
@@ -22,12 +23,12 @@ export interface Writing {
 /**
  * Has the text of an image written. Closing the dialog ends a request that still runs.
  *
- * @param id      The image.
+ * @param image   The image.
  * @param context Tells what the page says around it.
  * @param onText  Takes the text.
  */
 export function useWriting(
-	id: number,
+	image: BlockImage,
 	context: () => string,
 	onText: ( text: string ) => void
 ): Writing {
@@ -45,8 +46,9 @@ export function useWriting(
 		setIsWriting( true );
 		speak( __( 'Looking at the image…', 'slipstream' ) );
 		try {
-			const { alt } = await writeAlt( id, {
+			const { alt } = await writeAlt( image.id, {
 				context: context(),
+				url: image.url,
 				signal,
 			} );
 			countRequest();

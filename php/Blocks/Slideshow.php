@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
+use Slipstream\Support\Own_Picture;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -67,7 +68,8 @@ final class Slideshow {
 			return "$sides[1] / $sides[2]";
 		}
 		$id   = $html->get_attribute( 'data-id' );
-		$meta = is_string( $id ) && ctype_digit( $id ) ? wp_get_attachment_metadata( (int) $id ) : false;
+		$src  = $html->get_attribute( 'src' );
+		$meta = is_string( $id ) && ctype_digit( $id ) && is_string( $src ) && Own_Picture::is( (int) $id, $src ) ? wp_get_attachment_metadata( (int) $id ) : false;
 		$x    = is_array( $meta ) ? ( $meta['width'] ?? 0 ) : 0;
 		$y    = is_array( $meta ) ? ( $meta['height'] ?? 0 ) : 0;
 		return is_numeric( $x ) && is_numeric( $y ) && $x > 0 && $y > 0 ? (int) $x . ' / ' . (int) $y : '';

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
+use Slipstream\Support\Own_Picture;
+
 /**
  * Finds the site's own files of the pictures, in the sizes that the page needs.
  *
@@ -50,7 +52,7 @@ final class Tiled_Gallery_Files {
 	 */
 	public function id( array $picture ): int {
 		$key                        = $picture['id'] . ' ' . $picture['url'];
-		return $this->ids[ $key ] ??= $picture['id'] > 0 && wp_attachment_is_image( $picture['id'] ) && $this->is_same( $picture ) ? $picture['id'] : 0;
+		return $this->ids[ $key ] ??= wp_attachment_is_image( $picture['id'] ) && Own_Picture::is( $picture['id'], $picture['url'] ) ? $picture['id'] : 0;
 	}
 
 	/**
@@ -130,25 +132,5 @@ final class Tiled_Gallery_Files {
 		$theme = (int) ( $GLOBALS['content_width'] ?? 0 );
 		$width = 'wide' === $this->align ? self::WIDE_WIDTH : ( $theme > 0 ? $theme : self::WIDTH );
 		return sprintf( 'auto, (max-width: %1$dpx) %2$dvw, %3$dpx', $width, $screen, (int) ceil( $share * $width ) );
-	}
-
-	/**
-	 * Whether the site's attachment is the picture that was saved, in any of its sizes.
-	 *
-	 * @param Picture $picture The picture.
-	 */
-	private function is_same( array $picture ): bool {
-		$file = get_post_meta( $picture['id'], '_wp_attached_file', true );
-		return is_string( $file ) && self::stem( $file ) === self::stem( (string) wp_parse_url( $picture['url'], PHP_URL_PATH ) );
-	}
-
-	/**
-	 * A file's name without what WordPress adds for sizes and changes.
-	 *
-	 * @param string $path The file.
-	 */
-	private static function stem( string $path ): string {
-		$name = pathinfo( wp_basename( rawurldecode( $path ) ), PATHINFO_FILENAME );
-		return (string) preg_replace( '/(?:-(?:\d+x\d+|scaled|rotated|e\d{10,}))+$/', '', $name );
 	}
 }

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Related_Posts;
 
+use Slipstream\Support\Own_Picture;
 use WP_HTML_Tag_Processor;
 use WP_Post;
 
@@ -63,13 +64,13 @@ final class Pictures {
 		if ( ! str_contains( $content, '<img' ) || ! $tags->next_tag( array( 'tag_name' => 'img' ) ) ) {
 			return null;
 		}
-		if ( preg_match( '/(?:^|\s)wp-image-(\d+)/', (string) $tags->get_attribute( 'class' ), $id ) ) {
+		$src = esc_url_raw( (string) $tags->get_attribute( 'src' ), array( 'http', 'https' ) );
+		if ( preg_match( '/(?:^|\s)wp-image-(\d+)/', (string) $tags->get_attribute( 'class' ), $id ) && Own_Picture::is( (int) $id[1], $src ) ) {
 			$picture = self::attachment( (int) $id[1] );
 			if ( $picture ) {
 				return $picture;
 			}
 		}
-		$src = esc_url_raw( (string) $tags->get_attribute( 'src' ), array( 'http', 'https' ) );
 		return '' === $src ? null : array(
 			'src'      => $src,
 			'width'    => (int) $tags->get_attribute( 'width' ),

@@ -34,12 +34,18 @@ export function listImages(
  * @param want         What is wanted of it.
  * @param want.save    Whether it is stored with the image, and a failure too.
  * @param want.context What the page says around the image.
+ * @param want.url     Where a post shows the image: another one there may have its number.
  * @param want.signal  Gives up.
  * @return The image with its text; rejects with a PluginError.
  */
 export function writeAlt(
 	id: number,
-	want: { save?: boolean; context?: string; signal?: AbortSignal } = {}
+	want: {
+		save?: boolean;
+		context?: string;
+		url?: string;
+		signal?: AbortSignal;
+	} = {}
 ): Promise< AltImage > {
 	const { signal, ...body } = want;
 	recordEvent( 'jetpack_ai_alt_text_generate' );
@@ -55,11 +61,12 @@ export function writeAlt(
  * @param change       What changes.
  * @param change.alt   The text; empty for none.
  * @param change.state What is noted while there is no text.
+ * @param change.url   Where a post shows the image.
  * @return The image as it is now; rejects with a PluginError.
  */
 export function storeAlt(
 	id: number,
-	change: { alt?: string; state?: AltState }
+	change: { alt?: string; state?: AltState; url?: string }
 ): Promise< AltImage > {
 	return getHttp().post< AltImage >( `${ ROUTE }/${ id }`, change );
 }

@@ -16,8 +16,12 @@ export function urlInSize( media: MediaRecord, sizeSlug: string ): string {
 	);
 }
 
-// What an upload gives and the library's window may show a smaller file under "url".
-const originalOf = ( media: MediaRecord ): string =>
+/**
+ * The address of the file itself. What an upload gives and the library's window may show a smaller one under "url".
+ *
+ * @param media The record.
+ */
+export const originalOf = ( media: MediaRecord ): string =>
 	addressOf( media.sizes?.full ) ?? media.source_url ?? media.url ?? '';
 
 function captionOf( { caption }: MediaRecord ): string {
@@ -58,26 +62,6 @@ export function imageOf( media: MediaRecord, sizeSlug: string ): GalleryImage {
 export function isImage( media: MediaRecord ): boolean {
 	const kind = media.media_type ?? media.mime_type ?? media.type ?? 'image';
 	return kind.startsWith( 'image' );
-}
-
-/**
- * The pictures of a gallery in another size. One whose record is not known stays as it is.
- *
- * @param images   The pictures, whose ids may be strings.
- * @param records  What is known of them.
- * @param sizeSlug The size that is wanted.
- */
-export function inSize< Image extends { id?: number | string; url: string } >(
-	images: readonly Image[],
-	records: readonly MediaRecord[],
-	sizeSlug: string
-): Image[] {
-	const byId = new Map( records.map( ( one ) => [ one.id, one ] ) );
-	return images.map( ( image ) => {
-		const record = byId.get( Number( image.id ) );
-		const url = record && urlInSize( record, sizeSlug );
-		return url ? { ...image, url } : image;
-	} );
 }
 
 /**

@@ -9,9 +9,10 @@ export {
 } from './components';
 export { GalleryEditButton } from './edit-button';
 export { examplePictures } from './examples';
-export { imageOf, inSize, isImage, sizesOf, urlInSize } from './image';
+export { imageOf, isImage, sizesOf, urlInSize } from './image';
 export { notifyProblem } from './notices';
-export { galleryTransforms, imagesOf } from './transforms';
+export { inSize, ownIds, ownRecords, recordOf } from './own';
+export { galleryTransforms, hasOwnLink, imagesOf } from './transforms';
 export { useGalleryUpload } from './use-gallery-upload';
 export { useMediaRecords } from './use-media-records';
 export type { ConvertedImage } from './transforms';

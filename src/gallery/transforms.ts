@@ -1,5 +1,5 @@
-import { notifyLoadError } from '@slipstream/lazy';
 import { createBlock } from '@wordpress/blocks';
+import { sayDropped, sayUnlinked } from './say-dropped';
 import type { Block } from '@wordpress/blocks';
 
 type Attributes = Readonly< Record< string, unknown > >;
@@ -79,17 +79,15 @@ export function imagesOf(
 const isUsable = ( { id, url }: ConvertedImage ) =>
 	!! id && !! url && ! url.startsWith( 'blob:' );
 
-/** Says how many pictures are gone. */
-function sayDropped( count: number, clientId: string ): void {
-	if ( count > 0 ) {
-		void import(
-			/* webpackChunkName: "gallery-dropped" */ './dropped'
-		).then(
-			( { notifyDropped } ) => notifyDropped( count, clientId ),
-			notifyLoadError
-		);
-	}
-}
+/**
+ * Whether a picture leads where its author wants, and not to its own file or page.
+ */
+export const hasOwnLink = ( {
+	url,
+	href,
+	linkDestination = 'custom',
+}: ConvertedImage ): boolean =>
+	!! href && href !== url && linkDestination === 'custom';
 
 interface Conversion {
 	/** The block's name. */
@@ -98,6 +96,8 @@ interface Conversion {
 	readonly others: readonly string[];
 	/** The block's attributes, of pictures that all have an id and an address. */
 	fromImages: ( images: ConvertedImage[], from: Attributes ) => object;
+	/** Whether its pictures can have links of their own. */
+	readonly hasLinks?: boolean;
 	/** What a gallery of WordPress is given besides its pictures. */
 	toGallery?: ( attributes: Attributes ) => object;
 }
@@ -148,12 +148,14 @@ const waysOut = ( toGallery: ( attributes: Attributes ) => object ) => [
  * @param conversion.name       Its name.
  * @param conversion.others     Its relatives.
  * @param conversion.fromImages Makes its attributes.
+ * @param conversion.hasLinks   Whether its pictures can have links.
  * @param conversion.toGallery  Makes those of a gallery.
  */
 export function galleryTransforms( {
 	name,
 	others,
 	fromImages,
+	hasLinks = false,
 	toGallery = align,
 }: Conversion ) {
 	const create = ( images: ConvertedImage[], from: Attributes ) => {
@@ -163,6 +165,10 @@ export function galleryTransforms( {
 			...fromImages( kept, from ),
 		} );
 		sayDropped( images.length - kept.length, block.clientId );
+		sayUnlinked(
+			hasLinks ? 0 : kept.filter( hasOwnLink ).length,
+			block.clientId
+		);
 		return block;
 	};
 	return {

@@ -65,7 +65,7 @@ export function Carousel( {
 		addresses.join()
 	);
 	return (
-		<div ref={ ref }>
+		<div ref={ ref } data-autoplay={ autoplay || undefined }>
 			<div className={ `${ part( 'container' ) } swiper` }>
 				<ul
 					className={ `${ part( 'swiper-wrapper' ) } swiper-wrapper` }

@@ -2,6 +2,8 @@ import { useBlockEditor } from '@slipstream/block-kit';
 import {
 	imageOf,
 	inSize,
+	ownRecords,
+	recordOf,
 	sizesOf,
 	useGalleryUpload,
 	useMediaRecords,
@@ -14,6 +16,8 @@ import type { GalleryUpload, MediaRecord } from '@slipstream/gallery';
 /** The pictures of a slideshow and what can be done with them. */
 export interface Slideshow extends GalleryUpload {
 	readonly sizeSlug: string;
+	/** The library's records of pictures with its ids. */
+	readonly records: readonly MediaRecord[];
 	/** Sizes that its pictures exist in, besides the file itself. */
 	readonly sizes: readonly string[];
 	/** Takes what was chosen in the library, in its order. */
@@ -56,10 +60,16 @@ export function useSlideshow( {
 	return {
 		...uploading,
 		sizeSlug,
-		sizes: sizesOf( records ),
+		records,
+		sizes: sizesOf( ownRecords( images, records ) ),
 		choose: ( media ) =>
 			setAttributes( {
-				...withImages( mergeSlides( media.map( toSlide ), images ) ),
+				...withImages(
+					mergeSlides(
+						media.map( toSlide ),
+						images.filter( ( slide ) => recordOf( slide, media ) )
+					)
+				),
 				sizeSlug,
 			} ),
 		resize: ( next ) =>

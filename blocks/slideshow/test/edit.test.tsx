@@ -207,6 +207,12 @@ describe( 'the editor', () => {
 			sidebar.getByRole( 'combobox', { name: 'Transition effect' } ),
 			'fade'
 		);
+		// The style of pages shows the button that stops it where this stands.
+		expect(
+			document.querySelector(
+				'.wp-block-jetpack-slideshow [data-autoplay]'
+			)
+		).toBeInTheDocument();
 		expect( attributes( editor ) ).toMatchObject( {
 			autoplay: true,
 			delay: 5,

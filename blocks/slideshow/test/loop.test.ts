@@ -161,4 +161,27 @@ describe( 'the page’s script', () => {
 		);
 		expect( ends()[ 0 ] ).toBe( atStart );
 	} );
+
+	it( 'says that the carousel does not come, after two minutes', async () => {
+		jest.resetModules();
+		jest.doMock( '@slipstream/libraries', () => ( {
+			...jest.requireActual< object >( '@slipstream/libraries' ),
+			loadLibrary: ( name: string, _load: unknown, timeout?: number ) => {
+				expect( [ name, timeout ] ).toEqual( [ 'swiper', undefined ] );
+				return Promise.reject( new Error( 'timeout' ) );
+			},
+		} ) );
+		const failed = 'Scroll sideways.';
+		draw(
+			`data-slipstream-labels="${ JSON.stringify( { failed } ).replaceAll( '"', '&quot;' ) }"`
+		);
+		jest.useRealTimers();
+		await import( '../view' );
+		await waitFor( () =>
+			expect(
+				document.querySelector( '[role="status"]' )
+			).toHaveTextContent( failed )
+		);
+		jest.dontMock( '@slipstream/libraries' );
+	} );
 } );

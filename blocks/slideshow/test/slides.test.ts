@@ -46,4 +46,22 @@ describe( 'slides', () => {
 	] )( 'have a stage for %s', ( aspectRatio, ratio ) => {
 		expect( ratioOf( slide( 1, { aspectRatio } ) ) ).toBeCloseTo( ratio );
 	} );
+
+	it( 'of old slideshows have the shape that the library knows', () => {
+		const records = [
+			{
+				id: 1,
+				source_url: '1.jpg',
+				media_details: { width: 800, height: 600 },
+			},
+		];
+		expect( ratioOf( slide( '1' ), records ) ).toBeCloseTo( 4 / 3 );
+		expect( ratioOf( slide( 1, { aspectRatio: '1 / 1' } ), records ) ).toBe(
+			1
+		);
+		// A picture of another site, whose number is another one's here.
+		expect( ratioOf( slide( 1, { url: 'x.jpg' } ), records ) ).toBeCloseTo(
+			16 / 9
+		);
+	} );
 } );

@@ -1,6 +1,6 @@
 import { Spinner } from '@wordpress/components';
 import { useCallback, useMemo } from '@wordpress/element';
-import { urlInSize } from '@slipstream/gallery';
+import { recordOf, urlInSize } from '@slipstream/gallery';
 import { useBlockEditor } from '@slipstream/block-kit';
 import { captionKey, captionOf } from '../captions';
 import { arrange, columnRatio, isEven, lookOf } from '../geometry';
@@ -23,13 +23,23 @@ interface Props extends Pick< FigureProps, 'onSelect' | 'gallery' > {
 /** Files of the size that the editor shows: two hundred originals would take its memory. */
 const SHOWN = 'medium_large';
 
-function useSources( records: readonly MediaRecord[] ) {
+/** The files that are shown: the library's of a smaller size where a picture is the library's. */
+function useSources(
+	images: readonly GalleryImage[],
+	records: readonly MediaRecord[]
+) {
 	return useMemo(
 		() =>
 			new Map(
-				records.map( ( one ) => [ one.id, urlInSize( one, SHOWN ) ] )
+				images.map( ( image ) => {
+					const record = recordOf( image, records );
+					return [
+						image,
+						record ? urlInSize( record, SHOWN ) : image.url,
+					];
+				} )
 			),
-		[ records ]
+		[ images, records ]
 	);
 }
 
@@ -79,7 +89,7 @@ export function GalleryView( props: Props ) {
 	const { attributes, clientId, records, selected, onSelect, gallery } =
 		props;
 	const { images, className, imageFilter } = attributes;
-	const sources = useSources( records );
+	const sources = useSources( images, records );
 	const onCaption = useCaptions( clientId );
 	const even = isEven( lookOf( className ) );
 	const rows = useMemo( () => arrange( attributes ), [ attributes ] );
@@ -90,7 +100,7 @@ export function GalleryView( props: Props ) {
 			<Figure
 				key={ `${ image.id ?? image.url } ${ index }` }
 				{ ...{ image, index, onSelect, onCaption, gallery } }
-				src={ sources.get( Number( image.id ) ) ?? image.url ?? '' }
+				src={ sources.get( image ) ?? '' }
 				count={ images.length }
 				caption={ captionOf( attributes, image ) }
 				filter={ imageFilter }

@@ -5,6 +5,7 @@ import { __ } from '@wordpress/i18n';
 import { check, filter } from '@wordpress/icons';
 import type { Gallery } from '../hooks/use-gallery';
 import type { GalleryAttributes } from '../types';
+import type { MediaRecord } from '@slipstream/gallery';
 
 const filters = () => [
 	{ value: undefined, title: __( 'Original', 'slipstream' ) },
@@ -16,6 +17,8 @@ const filters = () => [
 ];
 
 interface Props {
+	clientId: string;
+	records: readonly MediaRecord[];
 	attributes: GalleryAttributes;
 	setAttributes: ( attributes: Partial< GalleryAttributes > ) => void;
 	gallery: Gallery;
@@ -23,6 +26,8 @@ interface Props {
 
 /** Which pictures there are, and what lies over them. */
 export function GalleryToolbar( {
+	clientId,
+	records,
 	attributes,
 	setAttributes,
 	gallery,
@@ -44,9 +49,7 @@ export function GalleryToolbar( {
 				/>
 			</ToolbarGroup>
 			<GalleryEditButton
-				ids={ images
-					.map( ( { id } ) => Number( id ) )
-					.filter( Boolean ) }
+				{ ...{ clientId, images, records } }
 				text={ __( 'Edit Gallery', 'slipstream' ) }
 				onSelect={ gallery.replace }
 			/>

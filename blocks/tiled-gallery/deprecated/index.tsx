@@ -204,5 +204,11 @@ function migrate( {
 }
 
 export const deprecated = [
-	{ attributes, supports: metadata.supports, save, migrate },
+	{
+		attributes,
+		// The class of an alignment, or none, is read with the others: WordPress would add that of the default.
+		supports: { ...metadata.supports, align: false },
+		save,
+		migrate,
+	},
 ];

@@ -1,5 +1,5 @@
 import { useBlockEditor } from '@slipstream/block-kit';
-import { imageOf, isImage } from '@slipstream/gallery';
+import { imageOf, isImage, recordOf } from '@slipstream/gallery';
 import { useMemo } from '@wordpress/element';
 import { fromFull, withCaptions, withImages } from '../with-images';
 import type { GalleryAttributes, GalleryImage } from '../types';
@@ -26,8 +26,16 @@ export interface Gallery {
 type Images = readonly GalleryImage[];
 
 /** The chosen pictures; what was written about those that stay is kept. */
-function chosen( images: Images, full: readonly FullImage[] ): Images {
-	const kept = new Map( images.map( ( one ) => [ String( one.id ), one ] ) );
+function chosen(
+	images: Images,
+	media: readonly MediaRecord[],
+	full: readonly FullImage[]
+): Images {
+	const kept = new Map(
+		images
+			.filter( ( one ) => recordOf( one, media ) )
+			.map( ( one ) => [ String( one.id ), one ] )
+	);
 	return full.map(
 		( one ) => kept.get( String( one.id ) ) ?? fromFull( one )
 	);
@@ -75,7 +83,7 @@ function makeGallery( { selectors, actions }: BlockEditor, clientId: string ) {
 				.filter( isImage )
 				.map( ( one ) => imageOf( one, 'full' ) );
 			set( ( { images, captions } ) => ( {
-				images: chosen( images, full ),
+				images: chosen( images, media, full ),
 				...withCaptions( captions, full ),
 			} ) );
 		},

@@ -1,4 +1,5 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createBlock, serialize } from '@wordpress/blocks';
 import { openEditor, registerBlock } from '../../../tests/js/editor';
 import { reply, serve } from '../../../tests/js/serve';
@@ -27,6 +28,7 @@ const RECORD = {
 	media_type: 'image',
 	source_url: 'https://example.com/photo-1.jpg',
 	link: 'https://example.com/photo-1/',
+	alt_text: 'A hill',
 	media_details: { width: 1200, height: 800 },
 };
 
@@ -55,6 +57,7 @@ const SIZE = { width: 1200, height: 800 };
 
 it.each< [ string, GalleryImage, Partial< GalleryAttributes >, object ] >( [
 	[ 'its size', { id: 1, url: URL }, {}, SIZE ],
+	[ 'its text', { id: 1, url: URL }, {}, { alt: 'A hill' } ],
 	[
 		'its page where pictures lead there',
 		{ id: 1, url: URL, ...SIZE },
@@ -65,4 +68,40 @@ it.each< [ string, GalleryImage, Partial< GalleryAttributes >, object ] >( [
 	const { pictures, steps } = await open( { images: [ image ], ...more } );
 	await waitFor( () => expect( pictures()[ 0 ] ).toMatchObject( got ) );
 	expect( steps() ).toBe( 0 );
+} );
+
+const pick = () => screen.findByRole( 'button', { name: /^Image 1 of 1/ } );
+const text = () => screen.getByRole( 'textbox', { name: 'Alternative text' } );
+
+it( 'the selected picture gets its text from the library, once', async () => {
+	const { pictures, select, steps } = await open( {
+		images: [ { id: 1, url: URL, ...SIZE } ],
+	} );
+	await select();
+	expect( pictures()[ 0 ]?.alt ).toBe( '' );
+	await userEvent.click( await pick() );
+	await waitFor( () => expect( text() ).toHaveValue( 'A hill' ) );
+	expect( steps() ).toBe( 0 );
+	await userEvent.clear( text() );
+	await userEvent.tab();
+	expect( pictures()[ 0 ]?.alt ).toBe( '' );
+} );
+
+it( 'a picture that only has the number of another is left as it is', async () => {
+	const url = 'https://elsewhere.example/sea.jpg';
+	const { pictures, select, markup } = await open( {
+		images: [ { id: 1, url } ],
+		linkTo: 'attachment',
+	} );
+	const before = markup();
+	await select();
+	await userEvent.click( await pick() );
+	// What the library knows has come with the picture beside it.
+	await waitFor( () => expect( pictures() ).toHaveLength( 1 ) );
+	await new Promise( ( done ) => setTimeout( done ) );
+	expect( markup() ).toBe( before );
+	expect( document.querySelector( 'figure img' ) ).toHaveAttribute(
+		'src',
+		url
+	);
 } );

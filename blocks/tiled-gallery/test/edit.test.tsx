@@ -22,9 +22,15 @@ beforeAll( () => {
 		{
 			name: 'core/image',
 			attributes: Object.fromEntries(
-				[ 'id', 'url', 'alt', 'caption', 'href', 'align' ].map(
-					( name ) => [ name, {} ]
-				)
+				[
+					'id',
+					'url',
+					'alt',
+					'caption',
+					'href',
+					'linkDestination',
+					'align',
+				].map( ( name ) => [ name, {} ] )
 			),
 		} as { name: string },
 		{ apiVersion: 3, title: 'Image', category: 'media', save: () => null }
@@ -227,6 +233,27 @@ describe( 'transforms', () => {
 			{ id: 1, caption: '<em>1</em>', align: 'center' },
 			{ id: 2, caption: '<em>2</em>' },
 		] );
+	} );
+
+	it( 'keep links of the author’s own, beside those to files', () => {
+		const links = [
+			{ href: 'https://example.com/shop/', linkDestination: 'custom' },
+			{ href: photo( 2 ).url, linkDestination: 'media' },
+			{},
+		];
+		const images = links.map( ( link, i ) =>
+			createBlock( 'core/image', { ...photo( i + 1 ), ...link } )
+		);
+		const [ gallery ] = become( images, NAME );
+		expect( gallery?.attributes.linkTo ).toBe( 'custom' );
+		const { block: opened } = roundTrip(
+			serialize( gallery ? [ gallery ] : [] )
+		);
+		expect(
+			become( opened, 'core/image' ).map(
+				( { attributes } ) => attributes.href
+			)
+		).toEqual( links.map( ( { href } ) => href ) );
 	} );
 } );
 

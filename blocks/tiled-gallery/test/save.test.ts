@@ -63,6 +63,23 @@ it.each( Object.entries( OLD_FORMS ) )(
 	}
 );
 
+it.each( Object.entries( OLD_FORMS ) )(
+	'opens the old form %s without the class of an alignment, and with labels of pictures',
+	( _, post ) => {
+		const old = post
+			.replace( ' aligncenter', '' )
+			.replaceAll(
+				/(<img alt="([^"]*)")(?![^>]*aria-label)/g,
+				'$1 aria-label="$2"'
+			);
+		const { block: opened, saved: now } = roundTrip( old );
+		expect( opened.attributes.images ).toHaveLength( 2 );
+		expect( now ).toContain( 'tiled-gallery aligncenter' );
+		expect( now ).not.toContain( 'aria-label' );
+		expect( console ).toHaveInformed();
+	}
+);
+
 it( 'keeps what old forms said in their HTML alone', () => {
 	const first = Object.values( OLD_FORMS )[ 0 ]!;
 	expect( roundTrip( first ).saved ).toContain(

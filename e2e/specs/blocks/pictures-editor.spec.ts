@@ -178,5 +178,9 @@ test( 'The blocks of pictures open valid, take files, and are arranged', async (
 		expect( await editor.getEditedPostContent() ).toContain(
 			'data-aspect-ratio'
 		);
+		await page.getByRole( 'checkbox', { name: 'Autoplay' } ).check();
+		await expect(
+			fresh.getByRole( 'button', { name: /^(Pause|Play) slideshow$/ } )
+		).toBeVisible();
 	} );
 } );

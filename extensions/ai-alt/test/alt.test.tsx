@@ -8,8 +8,8 @@ import { openEditor, registerBlock } from '../../../tests/js/editor';
 import { hush, installSettings, spoken } from '../../../src/ai-ui/test/support';
 import { withAltButton } from '../with-alt-button';
 
-const POST =
-	'<!-- wp:image {"id":7,"url":"https://a.test/boat.png","isDecorative":true} /-->';
+const URL_OF_BOAT = 'https://a.test/boat.png';
+const POST = `<!-- wp:image {"id":7,"url":"${ URL_OF_BOAT }","isDecorative":true} /-->`;
 
 interface Call {
 	path: string;
@@ -84,7 +84,7 @@ it( 'writes a text, lets it be mended, and takes it in one step', async () => {
 	const field = await screen.findByRole( 'textbox' );
 	await waitFor( () => expect( field ).toHaveValue( 'A boat' ) );
 	expect( calls ).toEqual( [
-		{ path: '/alt-text/7/write', body: { context: '' } },
+		{ path: '/alt-text/7/write', body: { context: '', url: URL_OF_BOAT } },
 	] );
 	await userEvent.type( field, ' at sea' );
 	const before = editor.steps();
@@ -100,7 +100,7 @@ it( 'writes a text, lets it be mended, and takes it in one step', async () => {
 	await waitFor( () =>
 		expect( calls[ 1 ] ).toEqual( {
 			path: '/alt-text/7',
-			body: { alt: 'A boat at sea' },
+			body: { alt: 'A boat at sea', url: URL_OF_BOAT },
 		} )
 	);
 } );

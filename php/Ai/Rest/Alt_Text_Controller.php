@@ -16,6 +16,7 @@ use Slipstream\Ai\Alt_Text\Alt_State;
 use Slipstream\Ai\Alt_Text\Alt_Writer;
 use Slipstream\Http\Request_Error;
 use Slipstream\Rest\Controller;
+use Slipstream\Support\Own_Picture;
 use WP_Error;
 use WP_Post;
 use WP_REST_Request;
@@ -63,6 +64,7 @@ final class Alt_Text_Controller extends Controller {
 			'update_item_permissions_check',
 			array(
 				'alt'   => $text + array( 'maxLength' => 2000 ),
+				'url'   => $text + array( 'maxLength' => 2000 ),
 				'state' => $text + array( 'enum' => array( Alt_State::OPEN, Alt_State::SKIPPED, Alt_State::DECORATIVE ) ),
 			)
 		);
@@ -74,6 +76,7 @@ final class Alt_Text_Controller extends Controller {
 			array(
 				'save'    => array( 'type' => 'boolean' ),
 				'context' => $text + array( 'maxLength' => 2000 ),
+				'url'     => $text + array( 'maxLength' => 2000 ),
 			)
 		);
 	}
@@ -179,12 +182,16 @@ final class Alt_Text_Controller extends Controller {
 	}
 
 	/**
-	 * The image that a request names; null where there is none.
+	 * The image that a request names; null where there is none, or where the image that it means is another one: posts of other sites have their numbers.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	private function image( WP_REST_Request $request ): ?WP_Post {
 		$post = get_post( (int) $request['image'] );
+		$url  = (string) ( $request['url'] ?? '' );
+		if ( '' !== $url && ! Own_Picture::is( (int) $request['image'], $url ) ) {
+			return null;
+		}
 		return $post instanceof WP_Post && 'attachment' === $post->post_type && str_starts_with( $post->post_mime_type, 'image/' ) ? $post : null;
 	}
 

@@ -61,7 +61,11 @@ describe( 'a picture', () => {
 
 	it( 'changes its size where the record is known, and stays as it is where not', () => {
 		const images = [
-			{ id: '7', url: 'a', alt: 'kept' },
+			{
+				id: '7',
+				url: 'https://example.com/full-300x200.jpg',
+				alt: 'kept',
+			},
 			{ id: 8, url: 'b', alt: '' },
 		];
 		expect( inSize( images, [ RECORD ], 'large' ) ).toEqual( [

@@ -139,6 +139,27 @@ describe( 'transforms', () => {
 		}
 	} );
 
+	it( 'say that links of the author’s own are left out where a block has none', async () => {
+		const core = createBlock( 'core/gallery', {}, [
+			image( 1, {
+				href: 'https://example.com/shop/',
+				linkDestination: 'custom',
+			} ),
+			image( 2, {
+				href: 'https://example.com/2.jpg',
+				linkDestination: 'media',
+			} ),
+			image( 3 ),
+		] );
+		const [ made ] = become( core, 'test/gallery' );
+		void dispatch( blockEditorStore ).insertBlocks( [ made as Block ] );
+		await new Promise( ( done ) => setTimeout( done ) );
+		expect( notices() ).toEqual( [
+			'The link of 1 image was left out: this block has no links.',
+		] );
+		void dispatch( noticesStore ).removeAllNotices();
+	} );
+
 	it( 'are not there for pictures that are not in the library', () => {
 		expect(
 			switchToBlockType( [ image( undefined ) ], 'test/gallery' )

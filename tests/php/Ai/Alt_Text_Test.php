@@ -164,6 +164,19 @@ final class Alt_Text_Test extends Alt_Case {
 		self::assertSame( array(), $this->seen );
 	}
 
+	public function test_a_number_of_another_site_is_no_image_here(): void {
+		$this->sign_in( 'editor' );
+		$id  = $this->image();
+		$own = (string) wp_get_attachment_url( $id );
+		$sea = array( 'url' => 'https://other.test/wp-content/uploads/2025/12/sea.png' );
+		self::assertSame( 404, $this->write( $id, $sea )->get_status() );
+		self::assertSame( 404, $this->edit( $id, $sea + array( 'alt' => 'The sea' ) )->get_status() );
+		self::assertSame( array( array(), '' ), array( $this->seen, Alt_State::alt( $id ) ) );
+		self::assertSame( 200, $this->write( $id, array( 'url' => $own ) )->get_status() );
+		self::assertSame( 200, $this->edit( $id, array( 'url' => $own, 'alt' => 'Red' ) )->get_status() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( 'Red', Alt_State::alt( $id ) );
+	}
+
 	public function test_large_images_are_sent_small(): void {
 		$this->sign_in( 'editor' );
 		$id   = $this->image( 1800, 1200 );

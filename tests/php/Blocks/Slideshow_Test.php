@@ -53,6 +53,8 @@ final class Slideshow_Test extends Test_Case {
 		);
 		$html = Slideshow::render( self::html( "<img data-id=\"$id\" src=\"https://a.test/a.jpg\">" ) );
 		self::assertStringContainsString( '--aspect-ratio:calc(640 / 480)', $html );
+		$other = Slideshow::render( self::html( "<img data-id=\"$id\" src=\"https://other.test/sea.jpg\">" ) );
+		self::assertStringNotContainsString( '--aspect-ratio', $other, 'A number of another site is another picture here.' );
 	}
 
 	/**

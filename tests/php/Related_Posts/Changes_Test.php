@@ -153,6 +153,17 @@ final class Changes_Test extends Related_Case {
 		self::assertStringEndsWith( '2026/01/own.png', $card()['img']['src'] ?? '' );
 		self::assertSame( 'Our own', $card()['img']['alt_text'] ?? null );
 		delete_post_thumbnail( $other->ID );
+		$with = static function ( string $src ) use ( $other, $image, $card ): string {
+			wp_update_post(
+				array(
+					'ID'           => $other->ID,
+					'post_content' => "<img class=\"wp-image-$image\" src=\"$src\"/>",
+				)
+			);
+			return $card()['img']['src'] ?? '';
+		};
+		self::assertStringEndsWith( '2026/01/own.png', $with( 'https://example.test/wp-content/uploads/2026/01/own-300x200.png' ) );
+		self::assertSame( 'https://other.test/2026/01/sea.png', $with( 'https://other.test/2026/01/sea.png' ), 'A number of another site is another picture here.' );
 		Site_Settings::related( array( 'fallback' => 'none' ) );
 		self::assertNull( $card()['img'] );
 		Site_Settings::related(
