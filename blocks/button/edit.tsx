@@ -7,9 +7,11 @@ import {
 import { ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { LookPanels } from './components/look-panels';
+import { useFloatingWidth } from './hooks/use-floating-width';
+import { useHasOwnLink } from './hooks/use-has-own-link';
 import { useIsInForm } from './hooks/use-is-in-form';
 import { usePassthrough } from './hooks/use-passthrough';
-import { linkClasses, linkStyle } from './link-look';
+import { drawnClasses, linkStyle } from './link-look';
 import type { ButtonAttributes } from './types';
 import type { EditProps } from '@slipstream/block-kit';
 
@@ -17,13 +19,15 @@ export default function Edit( props: EditProps< ButtonAttributes > ) {
 	const { attributes, setAttributes, clientId, context } = props;
 	const { element = 'a', text = '', url = '', width } = attributes;
 	usePassthrough( props );
+	useFloatingWidth( props );
+	const hasOwnLink = useHasOwnLink( clientId );
 	const isInForm = useIsInForm( clientId );
 	const isAsWideAsParent = !! context[ 'jetpack/parentBlockWidth' ];
 	const isFixedUrl = !! attributes.passthroughAttributes?.url;
 	const { width: _, ...style } = linkStyle( attributes );
 	return (
 		<>
-			{ element === 'a' && ! isFixedUrl && (
+			{ element === 'a' && hasOwnLink && ! isFixedUrl && (
 				<BlockControls>
 					<ToolbarGroup>
 						<URLInputButton
@@ -48,7 +52,7 @@ export default function Edit( props: EditProps< ButtonAttributes > ) {
 				} ) }
 			>
 				<RichText
-					className={ linkClasses( attributes ) }
+					className={ drawnClasses( attributes ) }
 					style={ style }
 					aria-label={ __( 'Button text', 'slipstream' ) }
 					placeholder={

@@ -44,6 +44,16 @@ export function linkClasses( attributes: ButtonAttributes ): string {
 }
 
 /**
+ * The classes of the link in the editor, and on the page where the server draws it. What posts hold themselves lacks that of the border.
+ *
+ * @param attributes The block's attributes.
+ */
+export const drawnClasses = ( attributes: ButtonAttributes ): string =>
+	attributes.borderColor
+		? `${ linkClasses( attributes ) } has-${ slug( attributes.borderColor ) }-border-color`
+		: linkClasses( attributes );
+
+/**
  * The inline style of the link.
  *
  * @param attributes The block's attributes.

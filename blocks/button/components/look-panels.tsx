@@ -11,6 +11,7 @@ import {
 	__experimentalVStack as VStack,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { isFloating } from '../hooks/use-floating-width';
 import { WidthField } from './width-field';
 import { fromPalette } from '../palette';
 import type { Swatch } from '../palette';
@@ -117,9 +118,7 @@ export function LookPanels( {
 					{ ! isAsWideAsParent && (
 						<WidthField
 							width={ attributes.width }
-							isFloating={ [ 'left', 'right' ].includes(
-								attributes.align ?? ''
-							) }
+							isFloating={ isFloating( attributes.align ) }
 							onChange={ ( width ) => setAttributes( { width } ) }
 						/>
 					) }

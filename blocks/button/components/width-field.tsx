@@ -13,11 +13,8 @@ const UNITS = [
 	{ value: 'px', label: 'px', default: 150 },
 	{ value: 'em', label: 'em', default: 10 },
 ];
-const LARGEST: Readonly< Record< string, number > > = {
-	'%': 100,
-	px: 2000,
-	em: 125,
-};
+/** In per cent. */
+const WHOLE = 100;
 
 const unitOf = ( width = '' ) =>
 	UNITS.find( ( { value } ) => width.endsWith( value ) )?.value ?? '%';
@@ -35,7 +32,7 @@ function limited( width: string ): string | undefined {
 	const unit = unitOf( width );
 	const value = Number.parseFloat( width );
 	return value > 0
-		? `${ Math.min( value, LARGEST[ unit ] ?? value ) }${ unit }`
+		? `${ unit === '%' ? Math.min( value, WHOLE ) : value }${ unit }`
 		: undefined;
 }
 
@@ -68,7 +65,8 @@ export function WidthField( { width, isFloating, onChange }: Props ) {
 				__next40pxDefaultSize
 				label={ __( 'Custom width', 'slipstream' ) }
 				min={ 0 }
-				max={ LARGEST[ unitOf( width ) ] }
+				max={ unitOf( width ) === '%' ? WHOLE : undefined }
+				isResetValueOnUnitChange
 				units={ UNITS.filter(
 					( { value } ) => ! isFloating || value !== '%'
 				) }

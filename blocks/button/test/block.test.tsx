@@ -167,18 +167,90 @@ describe( 'the editor', () => {
 			screen.getByRole( 'combobox', { name: 'Select unit' } ),
 			'px'
 		);
+		expect( set() ).toBe( '150px' );
 		await user.clear( width );
-		await user.type( width, '300' );
+		await user.type( width, '3000' );
 		await user.tab();
-		expect( set() ).toBe( '300px' );
+		expect( set() ).toBe( '3000px' );
 		await user.selectOptions(
 			screen.getByRole( 'combobox', { name: 'Select unit' } ),
 			'em'
 		);
+		expect( set() ).toBe( '10em' );
 		await user.clear( width );
-		await user.type( width, '12' );
+		await user.type( width, '200' );
 		await user.tab();
-		expect( set() ).toBe( '12em' );
+		expect( set() ).toBe( '200em' );
+		await user.selectOptions(
+			screen.getByRole( 'combobox', { name: 'Select unit' } ),
+			'%'
+		);
+		expect( set() ).toBe( '100%' );
+	} );
+
+	it.each( [
+		[ '50%', undefined ],
+		[ '150px', '150px' ],
+	] )(
+		'of the width %s has %s when text begins to flow around it',
+		async ( width, left ) => {
+			const editor = await openEditor( bare( { text: 'Go', width } ), {
+				modules: [ block ],
+			} );
+			const [ { clientId = '' } = {} ] = editor.blocks();
+			await editor.select();
+			await editor.act( ( actions ) => {
+				void actions.updateBlockAttributes( clientId, {
+					align: 'right',
+				} );
+			} );
+			expect( editor.blocks()[ 0 ]?.attributes ).toMatchObject( {
+				align: 'right',
+				width: left,
+			} );
+			expect( editor.steps() ).toBe( 1 );
+		}
+	);
+
+	it( 'leaves a share beside flowing text that came so', async () => {
+		const post = bare( { text: 'Go', width: '50%', align: 'left' } );
+		const editor = await openEditor( post, { modules: [ block ] } );
+		await editor.select();
+		expect( editor.markup() ).toBe(
+			bare( { text: 'Go', width: '50%', align: 'left' } )
+		);
+	} );
+
+	it( 'draws a border of the theme’s colour, and writes no class for it', async () => {
+		const attributes = { text: 'Go', borderColor: 'vivid2red' };
+		await openEditor( bare( attributes ), { modules: [ block ] } );
+		expect( screen.getByText( 'Go' ) ).toHaveClass(
+			'has-vivid-2red-border-color'
+		);
+		expect(
+			linkClasses( { saveInPostContent: true, ...attributes } )
+		).toBe( 'wp-block-button__link' );
+	} );
+
+	it.each( [
+		[ 'jetpack/calendly', 0 ],
+		[ 'jetpack/eventbrite', 0 ],
+		[ 'test/wide', 1 ],
+	] )( 'of %s offers %d fields for a link', async ( name, count ) => {
+		registerBlock( { name }, around );
+		const editor = await openEditor(
+			`<!-- wp:${ name } -->\n${ bare( { text: 'Go', element: 'a' } ) }\n<!-- /wp:${ name } -->`,
+			{ modules: [ block ] }
+		);
+		await editor.act( ( actions ) => {
+			void actions.selectBlock(
+				editor.blocks()[ 0 ]?.innerBlocks[ 0 ]?.clientId ?? ''
+			);
+		} );
+		await screen.findByText( 'Border radius' );
+		expect(
+			screen.queryAllByRole( 'button', { name: /link/i } )
+		).toHaveLength( count );
 	} );
 
 	it( 'has no share of its surroundings where text flows around it', async () => {
