@@ -72,7 +72,6 @@ export async function startMap( root: HTMLElement ): Promise< void > {
 	root.dataset.jetpackBlockInitialized = 'true';
 	const source = sourceOf( data );
 	const list = new AbortController();
-	let isLoaded = false;
 	const fail = () => {
 		list.abort();
 		giveUp( root, container, labels.failed );
@@ -83,15 +82,7 @@ export async function startMap( root: HTMLElement ): Promise< void > {
 			look: lookOf( data ),
 			points: stored.filter( ( point ) => point !== undefined ),
 			labels,
-			onLoad: () => {
-				isLoaded = true;
-			},
-			onError: () => {
-				// A part that is missing later leaves the others.
-				if ( ! isLoaded && source.provider !== 'openstreetmap' ) {
-					fail();
-				}
-			},
+			onError: fail,
 		} );
 		placesList( root, stored, labels.places, map, list.signal );
 		followSize( root, () => map.resize() );

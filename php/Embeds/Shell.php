@@ -23,7 +23,7 @@ final class Shell {
 	 * Content of another server.
 	 *
 	 * @param string $block      The block's folder, such as 'calendly'.
-	 * @param string $link       Where the content is without this page, a safe address.
+	 * @param string $link       Where the content is without this page, a safe address; '' for nowhere.
 	 * @param string $label      What the link says.
 	 * @param string $content    Escaped HTML that contacts the server.
 	 * @param bool   $hides_link Whether a link in it is not seen.
@@ -31,12 +31,12 @@ final class Shell {
 	 * @param string $host       The host that is contacted first, or the hosts; likewise.
 	 */
 	public static function html( string $block, string $link, string $label, string $content, bool $hides_link = false, string $service = '', string $host = '' ): string {
-		$anchor = self::link( $link, $label );
+		$anchor = '' === $link ? '' : self::link( $link, $label );
 		if ( self::is_static() ) {
-			return "<p>$anchor</p>";
+			return '' === $anchor ? '' : "<p>$anchor</p>";
 		}
 		$known    = Hosts::of( $block );
-		$has_link = ! $hides_link && self::shows_link( $content, $link );
+		$has_link = ! $hides_link && '' !== $link && self::shows_link( $content, $link );
 		Seen::add( $block );
 		if ( null === $known || ! self::asks() ) {
 			return $has_link ? $content : $content . self::below( $anchor );
@@ -163,10 +163,10 @@ final class Shell {
 	/**
 	 * A link that stands below content, also after it has been loaded.
 	 *
-	 * @param string $anchor HTML of the link.
+	 * @param string $anchor HTML of the link; '' for none.
 	 */
 	private static function below( string $anchor ): string {
-		return "<p class=\"slipstream-embed__link\">$anchor</p>";
+		return '' === $anchor ? '' : "<p class=\"slipstream-embed__link\">$anchor</p>";
 	}
 
 	/**

@@ -23,6 +23,11 @@ final class Map_Block {
 	private const LEAST_HEIGHT = 400;
 
 	/**
+	 * Where the block of a new map is, which nobody has chosen.
+	 */
+	private const FIRST_CENTER = array( 37.77493, -122.41942 );
+
+	/**
 	 * @param Mapbox_Token $token The token of Mapbox.
 	 */
 	public function __construct( private Mapbox_Token $token ) {}
@@ -143,17 +148,27 @@ final class Map_Block {
 	}
 
 	/**
-	 * The address of what the map shows.
+	 * The address of what the map shows; '' where nobody has chosen a place.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 */
 	private static function url( array $attributes ): string {
-		$points    = is_array( $attributes['points'] ?? null ) ? array_values( $attributes['points'] ) : array();
-		$center    = $points[0]['coordinates'] ?? $attributes['mapCenter'] ?? null;
-		$center    = is_array( $center ) ? $center : array();
-		$longitude = $center['longitude'] ?? $center['lng'] ?? 0;
-		$latitude  = $center['latitude'] ?? $center['lat'] ?? 0;
-		$zoom      = is_numeric( $attributes['zoom'] ?? null ) ? (int) $attributes['zoom'] : 13;
-		return sprintf( 'https://www.openstreetmap.org/#map=%d/%s/%s', max( 0, min( 22, $zoom ) ), round( is_numeric( $latitude ) ? (float) $latitude : 0, 5 ), round( is_numeric( $longitude ) ? (float) $longitude : 0, 5 ) );
+		$points = is_array( $attributes['points'] ?? null ) ? array_values( $attributes['points'] ) : array();
+		$center = self::coordinates( $points[0]['coordinates'] ?? null ) ?? self::coordinates( $attributes['mapCenter'] ?? null ) ?? self::FIRST_CENTER;
+		$zoom   = is_numeric( $attributes['zoom'] ?? null ) ? (int) $attributes['zoom'] : 13;
+		return array() === $points && self::FIRST_CENTER === $center ? '' : sprintf( 'https://www.openstreetmap.org/#map=%d/%s/%s', max( 0, min( 22, $zoom ) ), ...$center );
+	}
+
+	/**
+	 * A place, as precise as an address names it; null for what is none.
+	 *
+	 * @param mixed $given What the attribute holds.
+	 * @return array{float, float}|null Latitude and longitude.
+	 */
+	private static function coordinates( mixed $given ): ?array {
+		$given     = is_array( $given ) ? $given : array();
+		$longitude = $given['longitude'] ?? $given['lng'] ?? null;
+		$latitude  = $given['latitude'] ?? $given['lat'] ?? null;
+		return is_numeric( $longitude ) && is_numeric( $latitude ) ? array( round( (float) $latitude, 5 ), round( (float) $longitude, 5 ) ) : null;
 	}
 }

@@ -64,9 +64,10 @@ export function MapCanvas( props: Props ) {
 				id: `slipstream-map-${ props.clientId }`,
 				speak: true,
 			} ),
+		mayMove: () => isSelected,
 		onMove: ( mapCenter, zoom ) => {
 			const changes = pulledTo( attributes, points, mapCenter, zoom );
-			if ( isSelected && changes ) {
+			if ( changes ) {
 				setAttributes( changes );
 			}
 		},

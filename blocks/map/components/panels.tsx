@@ -7,7 +7,13 @@ import {
 } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { LEAST_HEIGHT, MOST_ZOOM, readZoom } from '../read';
+import {
+	LEAST_HEIGHT,
+	MOST_ZOOM,
+	providerOf,
+	readZoom,
+	styleOf,
+} from '../read';
 import { MarkersPanel } from './markers-panel';
 import { TokenPanel } from './token-panel';
 import type { SiteMaps } from '../hooks/use-source';
@@ -60,10 +66,16 @@ function HeightControl( {
 }
 
 function SettingsPanel( {
+	site,
 	attributes,
 	points,
 	setAttributes,
-}: Omit< Props, 'site' | 'onSiteChange' > ) {
+}: Omit< Props, 'onSiteChange' > ) {
+	// What the maps cannot do is not offered.
+	const provider = providerOf(
+		site.provider,
+		styleOf( attributes.className )
+	);
 	return (
 		<PanelBody title={ __( 'Map settings', 'slipstream' ) }>
 			<HeightControl
@@ -89,12 +101,16 @@ function SettingsPanel( {
 				value={ Math.round( readZoom( attributes.zoom ) ) }
 				onChange={ ( zoom ) => setAttributes( { zoom } ) }
 			/>
-			<ToggleControl
-				__nextHasNoMarginBottom
-				label={ __( 'Show street names', 'slipstream' ) }
-				checked={ attributes.mapDetails }
-				onChange={ ( mapDetails ) => setAttributes( { mapDetails } ) }
-			/>
+			{ provider !== 'openstreetmap' && (
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ __( 'Show street names', 'slipstream' ) }
+					checked={ attributes.mapDetails }
+					onChange={ ( mapDetails ) =>
+						setAttributes( { mapDetails } )
+					}
+				/>
+			) }
 			<ToggleControl
 				__nextHasNoMarginBottom
 				label={ __( 'Scroll to zoom', 'slipstream' ) }
@@ -107,14 +123,16 @@ function SettingsPanel( {
 					setAttributes( { scrollToZoom } )
 				}
 			/>
-			<ToggleControl
-				__nextHasNoMarginBottom
-				label={ __( 'Show fullscreen button', 'slipstream' ) }
-				checked={ attributes.showFullscreenButton }
-				onChange={ ( showFullscreenButton ) =>
-					setAttributes( { showFullscreenButton } )
-				}
-			/>
+			{ provider !== 'mapkit' && (
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ __( 'Show fullscreen button', 'slipstream' ) }
+					checked={ attributes.showFullscreenButton }
+					onChange={ ( showFullscreenButton ) =>
+						setAttributes( { showFullscreenButton } )
+					}
+				/>
+			) }
 		</PanelBody>
 	);
 }

@@ -20,9 +20,9 @@ interface Options {
 	readonly labels: Labels;
 	/** Draws and says what a place is, in place of the popup; null once it is closed. */
 	readonly onOpen?: ( id: string | null ) => void;
+	/** Called where no map can be drawn; one that is there stays, whatever fails later. */
 	readonly onError?: Events[ 'onError' ];
 	readonly onMove?: Events[ 'onMove' ];
-	readonly onLoad?: Events[ 'onLoad' ];
 }
 
 interface Drawn {
@@ -308,14 +308,21 @@ export async function drawMap(
 	// Longitudes do not turn with the text.
 	container.dir = 'ltr';
 	const map = new PlacesOnMap( container.ownerDocument, options );
+	let isLoaded = false;
 	const adapter = await make(
 		container,
 		options.source,
 		options.look,
 		options.labels,
 		{
-			onLoad: () => options.onLoad?.(),
-			onError: ( error ) => options.onError?.( error ),
+			onLoad: () => {
+				isLoaded = true;
+			},
+			onError: ( error ) => {
+				if ( ! isLoaded ) {
+					options.onError?.( error );
+				}
+			},
 			onMove: () => {
 				map.draw();
 				options.onMove?.();

@@ -1,5 +1,6 @@
 import { ChunkError, loadScript, loadStylesheet } from '@slipstream/libraries';
 import { MOST_ZOOM } from '../read';
+import { roomIn } from './bounds';
 import { styleFor } from './mapbox-styles';
 import type { Adapter, Labels, MakeAdapter, MapLook, Source } from './types';
 import type mapbox from 'mapbox-gl';
@@ -95,17 +96,21 @@ export const makeMapboxAdapter: MakeAdapter = async (
 		.querySelector( '.mapboxgl-ctrl-attrib-inner' )
 		?.removeAttribute( 'role' );
 	map.on( 'load', events.onLoad );
-	map.on( 'error', ( { error } ) => events.onError( error ) );
+	map.on( 'error', ( event ) => {
+		// A tile that is missing leaves the others.
+		if ( ! ( 'tile' in event ) ) {
+			events.onError( event.error );
+		}
+	} );
 	map.on( 'moveend', events.onMove );
 	map.on( 'click', events.onClick );
 	return adapterOf( library, map, setLook );
 };
 
-/** Room around the outermost places; less where the map is small. */
-function paddingIn( { clientWidth, clientHeight }: HTMLElement ) {
-	const high = Math.min( 80, clientHeight / 4 );
-	const wide = Math.min( 40, clientWidth / 4 );
-	return { top: high, bottom: high, left: wide, right: wide };
+/** Room around the outermost places, on each side. */
+function room( container: HTMLElement ) {
+	const { x, y } = roomIn( container );
+	return { top: y, bottom: y, left: x, right: x };
 }
 
 const adapterOf = (
@@ -127,7 +132,7 @@ const adapterOf = (
 				[ east, north ],
 			],
 			{
-				padding: paddingIn( map.getContainer() ),
+				padding: room( map.getContainer() ),
 				maxZoom,
 				animate: false,
 			}

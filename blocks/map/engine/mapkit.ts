@@ -1,4 +1,5 @@
 import { ChunkError, loadScript } from '@slipstream/libraries';
+import { withRoom } from './bounds';
 import type { Coordinates, MapStyle } from '../types';
 import type {
 	Adapter,
@@ -114,12 +115,7 @@ const degreesAt = ( zoom: number, width: number ) =>
 const zoomAt = ( degrees: number, width: number ) =>
 	Math.log2( ( 360 * width ) / ( 256 * Math.max( degrees, 1e-6 ) ) );
 
-const middle = (
-	west: number,
-	south: number,
-	east: number,
-	north: number
-) => ( {
+const middle = ( [ west, south, east, north ]: Bounds ) => ( {
 	longitude: ( west + east ) / 2,
 	latitude: ( south + north ) / 2,
 } );
@@ -208,13 +204,13 @@ function adapterOf(
 			return { remove: () => map.removeAnnotation( annotation ) };
 		},
 		jump,
-		fit: ( [ west, south, east, north ], mostZoom ) => {
-			const at = middle( west, south, east, north );
+		fit: ( places, mostZoom ) => {
 			const least = degreesAt( mostZoom, container.clientWidth );
+			const area = withRoom( places, container, least );
 			show(
-				at,
-				Math.max( least, ( east - west ) * 1.3 ),
-				Math.max( least, ( north - south ) * 1.5 )
+				middle( area ),
+				area[ 2 ] - area[ 0 ],
+				area[ 3 ] - area[ 1 ]
 			);
 		},
 		setLook: ( { style, details, scrollToZoom }: MapLook ) => {

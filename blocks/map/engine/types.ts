@@ -49,7 +49,7 @@ export type Bounds = readonly [ number, number, number, number ];
 export interface Events {
 	/** It can be used. */
 	readonly onLoad: () => void;
-	/** A token is refused, or tiles do not arrive. */
+	/** There is no map, such as where a token is refused. */
 	readonly onError: ( error: Error ) => void;
 	/** Somebody, or something, has moved it. */
 	readonly onMove: () => void;

@@ -47,6 +47,8 @@ const sourceOf = ( site: SiteMaps, attributes: MapAttributes ): Source => ( {
 
 /** What the map tells. */
 interface Events {
+	/** Whether somebody may be pulling the map now. */
+	mayMove: () => boolean;
 	onMove: ( center: Coordinates, zoom: number ) => void;
 	onOpen: ( id: string | null ) => void;
 	onError: ( provider: Source[ 'provider' ] ) => void;
@@ -72,13 +74,19 @@ function start(
 	const element = container.ownerDocument.createElement( 'div' );
 	element.className = 'wp-block-jetpack-map__gm-container';
 	container.append( element );
-	const onMove = () => {
+	const store = () => {
 		clearTimeout( timer );
-		timer = setTimeout( () => {
-			if ( live ) {
-				latest.current.events.onMove( live.center(), live.zoom() );
-			}
-		}, MOVE_DELAY );
+		timer = undefined;
+		if ( live ) {
+			latest.current.events.onMove( live.center(), live.zoom() );
+		}
+	};
+	const onMove = () => {
+		// A pull that is not stored yet stays one, whatever moves the map after it.
+		if ( timer !== undefined || latest.current.events.mayMove() ) {
+			clearTimeout( timer );
+			timer = setTimeout( store, MOVE_DELAY );
+		}
 	};
 	const onError = () =>
 		latest.current.events.onError( latest.current.source.provider );
@@ -99,7 +107,9 @@ function start(
 	const unfollow = followSize( container, () => live?.resize() );
 	return () => {
 		isGone = true;
-		clearTimeout( timer );
+		if ( timer !== undefined ) {
+			store();
+		}
 		unfollow();
 		live?.remove();
 		element.remove();

@@ -252,6 +252,36 @@ describe( 'a map', () => {
 		} );
 	} );
 
+	it( 'that is drawn stays, whatever fails later', async () => {
+		await open();
+		await waitFor( () => expect( library.events ).toBeDefined() );
+		act( () => library.events?.onLoad() );
+		await act( async () => library.events?.onError( new Error( '500' ) ) );
+		expect( notices() ).toEqual( [] );
+	} );
+
+	it.each( [
+		[ 'mapbox', true, true, 4 ],
+		[ 'mapkit', true, false, 4 ],
+		[ 'openstreetmap', false, true, 2 ],
+	] )(
+		'of %s offers what it can do alone',
+		async ( provider, hasNames, hasFullscreen, styles ) => {
+			await open( { site: { provider, has_mapkit: true } } );
+			await sidebar().findByLabelText( 'Height in pixels' );
+			const isOffered = ( name: string ) =>
+				sidebar().queryByRole( 'checkbox', { name } ) !== null;
+			expect( isOffered( 'Show street names' ) ).toBe( hasNames );
+			expect( isOffered( 'Show fullscreen button' ) ).toBe(
+				hasFullscreen
+			);
+			expect( isOffered( 'Scroll to zoom' ) ).toBe( true );
+			expect(
+				select( blocksStore ).getBlockStyles( 'jetpack/map' )
+			).toHaveLength( styles );
+		}
+	);
+
 	it( 'calls a style as the provider’s maps look', async () => {
 		const names = () =>
 			select( blocksStore )

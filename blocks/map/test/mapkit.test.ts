@@ -49,3 +49,29 @@ it.each( [
 	expect( map.zoom() ).toBeCloseTo( 7 );
 	expect( map.center() ).toEqual( BERN );
 } );
+
+it.each( [
+	[ 800, 400, 40, 80 ],
+	[ 400, 900, 40, 80 ],
+	[ 120, 200, 30, 50 ],
+] )(
+	'shows all places on %d × %d pixels, with room around',
+	async ( width, height, x, y ) => {
+		const map = await draw( width, height );
+		const places = [ 7, 46, 8.5, 47.5 ] as const;
+		map.fit( places, 18 );
+		const [ west, south, east, north ] = map.bounds();
+		const wide = ( width * ( places[ 0 ] - west ) ) / ( east - west );
+		const high = ( height * ( north - places[ 3 ] ) ) / ( north - south );
+		// On one of the sides there is no more than that; Apple's own areas are not drawn to a pixel.
+		expect( wide ).toBeGreaterThan( x - 1 );
+		expect( high ).toBeGreaterThan( y - 3 );
+		expect( Math.min( wide - x, high - y ) ).toBeLessThan( 3 );
+	}
+);
+
+it( 'comes no closer to one spot than it may', async () => {
+	const map = await draw( 800, 400 );
+	map.fit( [ 7, 47, 7, 47 ], 18 );
+	expect( map.zoom() ).toBeCloseTo( 18 );
+} );

@@ -61,6 +61,36 @@ describe( 'a map', () => {
 		} );
 	} );
 
+	it( 'keeps a pull when its block is left at once, by another block or for good', async () => {
+		const editor = await open();
+		await waitFor( () => expect( library.events ).toBeDefined() );
+		jest.useFakeTimers();
+		try {
+			await act( async () => {
+				Object.assign( library, {
+					center: { longitude: 8, latitude: 47 },
+					zoom: 9,
+				} );
+				library.events?.onMove();
+			} );
+			await editor.deselect();
+			await act( () => jest.advanceTimersByTimeAsync( 1000 ) );
+			expect( editor.attributes().zoom ).toBe( 9 );
+			// Nobody pulls a map that is not selected.
+			library.zoom = 4;
+			library.events?.onMove();
+			await act( () => jest.advanceTimersByTimeAsync( 1000 ) );
+			expect( editor.attributes().zoom ).toBe( 9 );
+			await editor.select();
+			library.zoom = 5;
+			library.events?.onMove();
+			editor.hideCanvas();
+			expect( editor.attributes().zoom ).toBe( 5 );
+		} finally {
+			jest.useRealTimers();
+		}
+	} );
+
 	it( 'goes back with what is undone', async () => {
 		const editor = await open();
 		await waitFor( () => expect( library.events ).toBeDefined() );

@@ -52,6 +52,26 @@ final class Map_Block_Test extends Test_Case {
 		self::assertSame( self::PLACE, self::render( array(), self::PLACE ), 'The places are links already.' );
 	}
 
+	public function test_a_place_that_nobody_has_chosen_is_no_link(): void {
+		$first = array(
+			'longitude' => -122.41941550000001,
+			'latitude'  => 37.7749295,
+		);
+		self::assertSame( self::SAVED, self::render( array( 'mapCenter' => $first ) ) );
+		update_option( Map_Settings::PROVIDER, 'openstreetmap' );
+		foreach ( array( $first, null, array( 'x' ) ) as $center ) {
+			foreach ( array( false, true ) as $asks ) {
+				update_option( Shell::SETTING, $asks );
+				$html = self::render( array( 'mapCenter' => $center ) );
+				self::assertStringContainsString( 'data-map-provider', $html );
+				self::assertStringNotContainsString( '<a ', $html );
+			}
+		}
+		$points = array( array( 'coordinates' => $first ) );
+		self::assertStringContainsString( '#map=13/37.77493/-122.41942', self::render( array( 'mapCenter' => $first, 'points' => $points ) ), 'A marker there is a place.' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertStringContainsString( '#map=13/46.95/7.44', self::render() );
+	}
+
 	public function test_everyone_whom_the_maps_of_mapbox_ask_is_named(): void {
 		update_option( Map_Settings::MAPBOX_KEY, 'pk.token' );
 		self::render();
