@@ -14,9 +14,23 @@ use Slipstream\Ads\Ad_Formats;
 use Slipstream\Embeds\Shell;
 
 /**
- * Draws the owner's own ad, in a place of its size. The HTML is the same for every device, as pages are cached: a style hides an ad on phones.
+ * Draws the owner's own ad, in a place of its size. The HTML is the same for every device, as pages are cached: the browser of a phone leaves out an ad that
+ * is hidden there.
  */
 final class Wordads {
+
+	/**
+	 * Puts an ad that phones are spared in its place on wide screens, also on one that becomes wide: until then its code does not run. While
+	 * the page is read it is written, as older codes write themselves. No "less than" in it: the filters of a page would take it for a tag.
+	 */
+	private const SCRIPT = <<<'JS'
+(s=>{
+let t=s.previousElementSibling,m=matchMedia('(min-width: 601px)'),f=()=>t.replaceWith(document.createRange().createContextualFragment(t.innerHTML));
+if(!m.matches)m.addEventListener('change',f,{once:true});
+else if(document.readyState=='loading')document.write(t.innerHTML);
+else f()
+})(document.currentScript)
+JS;
 
 	/**
 	 * @param Ad_Codes $codes The code of the site's ads.
@@ -55,7 +69,7 @@ final class Wordads {
 				__( 'This ad comes from an ad network, which learns of your visit when it is loaded.', 'slipstream' ),
 				/* translators: %s: a host, such as ads.example.com. */
 				'' === $host ? __( 'Load ads', 'slipstream' ) : sprintf( __( 'Load ads from %s', 'slipstream' ), $host ),
-				$code,
+				$hides ? "<template>$code</template>" . wp_get_inline_script_tag( self::SCRIPT ) : $code,
 				__( 'ads', 'slipstream' )
 			)
 		);

@@ -214,6 +214,12 @@ async function seeAds( { page, expectAccessible }: EditorTools ) {
 	await expect( page.getByText( 'A wide ad' ) ).toBeHidden();
 	await expect( page.getByText( 'Eat more 1 bread' ) ).toBeVisible();
 	expect( await overflow( page ) ).toBe( 0 );
+	// Its code has not run there, and does where the screen becomes wide.
+	await page.reload();
+	await expect( page.getByText( 'Eat more 1 bread' ) ).toBeVisible();
+	await expect( page.getByText( 'A wide ad' ) ).toHaveCount( 0 );
+	await page.setViewportSize( { width: 1280, height: 740 } );
+	await expect( page.getByText( 'A wide ad' ) ).toBeVisible();
 }
 
 test.describe( 'What authors add of services', () => {

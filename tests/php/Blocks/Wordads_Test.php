@@ -42,7 +42,16 @@ final class Wordads_Test extends Block_Case {
 		update_option( Ad_Codes::OPTION, array( 'wideskyscraper' => '<b>tall</b>' ) );
 		$html = $this->render( array( 'format' => 'wideskyscraper', 'align' => 'left', 'hideMobile' => true ) ); // phpcs:ignore WordPress.Arrays
 		self::assertStringContainsString( 'alignleft wpcnt is-hidden-on-phones"', $html );
-		self::assertStringContainsString( 'width:160px;min-height:600px"><b>tall</b>', $html );
+		self::assertStringContainsString( 'width:160px;min-height:600px"><template><b>tall</b></template><script>', $html );
+	}
+
+	public function test_code_that_phones_are_spared_stands_where_it_does_not_run(): void {
+		foreach ( array( false, true ) as $asks ) {
+			update_option( Shell::SETTING, $asks );
+			$html = $this->render( array( 'hideMobile' => true ) );
+			self::assertStringContainsString( '<template>' . self::CODE . '</template>', $html );
+			self::assertStringNotContainsString( 'show.js', (string) preg_replace( '~<template>.*</template>~s', '', $html ) );
+		}
 	}
 
 	public function test_every_device_gets_the_same_page(): void {
