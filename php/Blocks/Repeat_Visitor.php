@@ -50,7 +50,8 @@ JS;
 			return $content;
 		}
 		$tags->set_attribute( 'data-slipstream-visits', ( $is_before ? 'before-visits' : 'after-visits' ) . ':' . $threshold );
-		if ( ! current_user_can( 'edit_posts' ) ) {
+		// Who tries the rule counts as well; a preview is no visit, and may have the address of another page.
+		if ( ! is_preview() ) {
 			$tags->set_attribute( 'data-slipstream-counts', self::asks_consent() ? 'ask' : 'always' );
 		}
 		if ( $is_hidden ) {

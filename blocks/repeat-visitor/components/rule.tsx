@@ -70,7 +70,9 @@ function keepArrows( event: KeyboardEvent ): void {
 /** The two settings of the rule, and the rule in words. */
 export function Rule( { attributes, setAttributes }: Props ) {
 	const { criteria, threshold } = attributes;
-	const [ draft, setDraft ] = useState( String( threshold ) );
+	const [ typed, setTyped ] = useState( { text: '', of: 0 } );
+	// What was typed holds until the number is another: undo changes it as well.
+	const draft = typed.of === threshold ? typed.text : String( threshold );
 	const ref = useKeyDown( keepArrows );
 	const isValid = readThreshold( draft ) !== undefined;
 	return (
@@ -95,7 +97,7 @@ export function Rule( { attributes, setAttributes }: Props ) {
 				value={ draft }
 				onChange={ ( text ) => {
 					const next = readThreshold( text );
-					setDraft( text );
+					setTyped( { text, of: next ?? threshold } );
 					if ( next !== undefined ) {
 						setAttributes( { threshold: next } );
 					}

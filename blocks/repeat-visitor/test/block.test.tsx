@@ -103,6 +103,31 @@ describe( 'the rule', () => {
 		).toBeGreaterThan( 0 );
 	} );
 
+	it( 'shows the number that undo brings back', async () => {
+		const editor = await openEditor( current(), { modules: [ block ] } );
+		await editor.select();
+		const user = userEvent.setup();
+		const field = screen.getByLabelText( 'Visit count threshold' );
+		const back = () =>
+			editor.act( ( actions ) => {
+				void actions.updateBlockAttributes(
+					editor.blocks()[ 0 ]?.clientId ?? '',
+					{ threshold: 3 }
+				);
+			} );
+		await user.clear( field );
+		await user.type( field, '08' );
+		expect( field ).toHaveValue( 8 );
+		await back();
+		expect( field ).toHaveValue( 3 );
+		await user.type( field, '4' );
+		expect( editor.blocks()[ 0 ]?.attributes.threshold ).toBe( 34 );
+		await user.clear( field );
+		expect( field ).toHaveValue( null );
+		await back();
+		expect( field ).toHaveValue( 3 );
+	} );
+
 	it( 'is read only where the block may not be changed', async () => {
 		const editor = await openEditor( current(), { modules: [ block ] } );
 		await editor.lock();

@@ -49,7 +49,7 @@ it( 'counts a visit once, after those that the browser knows', async () => {
 	expect( visits() ).toBe( '5' );
 } );
 
-it( 'does not count where the page says nothing of it, as for writers of the site', async () => {
+it( 'does not count where the page says nothing of it, as in a preview', async () => {
 	await visit( undefined );
 	expect( visits() ).toBeUndefined();
 } );

@@ -46,12 +46,17 @@ final class Repeat_Visitor_Test extends Block_Case {
 		self::assertStringContainsString( 'data-slipstream-visits="before-visits:1"', $before );
 	}
 
-	public function test_writers_are_not_counted(): void {
-		self::assertStringContainsString( 'data-slipstream-counts="always"', $this->render( array(), self::SAVED ) );
-		$this->sign_in( 'contributor' );
-		self::assertStringNotContainsString( 'data-slipstream-counts', $this->render( array(), self::SAVED ) );
-		$this->sign_in( 'subscriber' );
-		self::assertStringContainsString( 'data-slipstream-counts', $this->render( array(), self::SAVED ) );
+	public function test_everybody_is_counted_but_in_a_preview(): void {
+		global $wp_query;
+		foreach ( array( '', 'subscriber', 'administrator' ) as $role ) {
+			'' === $role ? wp_set_current_user( 0 ) : $this->sign_in( $role );
+			self::assertStringContainsString( 'data-slipstream-counts="always"', $this->render( array(), self::SAVED ), $role );
+		}
+		$wp_query->is_preview = true;
+		$preview              = $this->render( array(), self::SAVED );
+		$wp_query->is_preview = false;
+		self::assertStringNotContainsString( 'data-slipstream-counts', $preview );
+		self::assertStringContainsString( 'data-slipstream-visits', $preview );
 	}
 
 	public function test_sites_that_ask_for_consent_say_so(): void {
