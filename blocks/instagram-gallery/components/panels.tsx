@@ -24,7 +24,7 @@ type Props = Pick<
 function Look( { attributes, setAttributes }: Omit< Props, 'onDisconnect' > ) {
 	const { columns, count, spacing, isStackedOnMobile } = attributes;
 	return (
-		<PanelBody title={ __( 'Photo feed settings', 'slipstream' ) }>
+		<PanelBody title={ __( 'Display Settings', 'slipstream' ) }>
 			<RangeControl
 				__nextHasNoMarginBottom
 				__next40pxDefaultSize
@@ -70,7 +70,7 @@ export function Panels( { onDisconnect, ...props }: Props ) {
 	return (
 		<InspectorControls>
 			<Look { ...props } />
-			<PanelBody title={ __( 'Account', 'slipstream' ) }>
+			<PanelBody title={ __( 'Account Settings', 'slipstream' ) }>
 				{ instagramUser && (
 					<p>
 						<ExternalLink

@@ -27,6 +27,9 @@ const left = () =>
 		'slipstream'
 	);
 
+const failed = () =>
+	__( 'An error occurred. Please try again later.', 'slipstream' );
+
 const LOOK_AGAIN = 500;
 
 /**
@@ -91,7 +94,8 @@ export function useConnect(
 	const onTold = ( { keyring_id: token, username, error }: Told ) => {
 		const isConnected =
 			typeof token === 'string' && typeof username === 'string';
-		settle( isConnected ? '' : String( error ) );
+		const reason = typeof error === 'string' && error ? error : failed();
+		settle( isConnected ? '' : reason );
 		if ( isConnected ) {
 			onConnected( { token, username } );
 		}

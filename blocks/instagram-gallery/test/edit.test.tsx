@@ -39,6 +39,15 @@ describe( 'a feed', () => {
 		);
 	} );
 
+	it( 'has settings of its account and of its look', async () => {
+		const { editor } = await open( {} );
+		await screen.findAllByRole( 'img' );
+		await editor.select();
+		for ( const name of [ 'Account Settings', 'Display Settings' ] ) {
+			expect( screen.getByRole( 'button', { name } ) ).toBeVisible();
+		}
+	} );
+
 	it( 'takes over a new name of the account, and nothing else', async () => {
 		const { attributes, editor } = await open( {
 			gallery: () => feed( { external_name: 'renamed' } ),
