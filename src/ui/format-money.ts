@@ -16,7 +16,7 @@ export function formatMoney( cost: number, currency: string ): string {
 	return amount.toLocaleString( undefined, {
 		style: 'currency',
 		currency,
-		// Most requests cost a fraction of a cent.
-		maximumFractionDigits: amount < 1 ? 4 : 2,
+		// Most requests cost a fraction of a cent. Else as many digits as the currency has: yen have none, dinars three.
+		...( amount < 1 && { maximumFractionDigits: 4 } ),
 	} );
 }
