@@ -56,6 +56,7 @@ final class External_Hosts_Test extends Test_Case {
 			array(
 				'assets.pinterest.com' => 'visitors',
 				'pin.it'               => 'authors',
+				'www.pinterest.com'    => 'authors',
 			),
 			array_column( $this->hosts(), 'who', 'host' )
 		);
