@@ -162,7 +162,7 @@ describe( 'the page’s script', () => {
 		expect( ends()[ 0 ] ).toBe( atStart );
 	} );
 
-	it( 'says that the carousel does not come, after two minutes', async () => {
+	it( 'says so where the carousel does not come in the time that a library has', async () => {
 		jest.resetModules();
 		jest.doMock( '@slipstream/libraries', () => ( {
 			...jest.requireActual< object >( '@slipstream/libraries' ),
@@ -173,7 +173,7 @@ describe( 'the page’s script', () => {
 		} ) );
 		const failed = 'Scroll sideways.';
 		draw(
-			`data-slipstream-labels="${ JSON.stringify( { failed } ).replaceAll( '"', '&quot;' ) }"`
+			`data-slipstream-labels="${ JSON.stringify( { ...labels, failed } ).replaceAll( '"', '&quot;' ) }"`
 		);
 		jest.useRealTimers();
 		await import( '../view' );
