@@ -1,5 +1,5 @@
 import { messageFor } from '@slipstream/errors';
-import { changeEach, restoreSite, setLimit } from '../../faults';
+import { restoreSite, setLimit } from '../../faults';
 import { expect, OFFLINE, overflow, status, test } from '../../fixtures';
 import {
 	altOf,
@@ -12,6 +12,7 @@ import {
 	SCREEN,
 } from '../../library';
 import { aiStatus } from '../../site-settings';
+import { changeEach } from './every-fault';
 import type { LibraryItem } from '../../library';
 
 let images: LibraryItem[];

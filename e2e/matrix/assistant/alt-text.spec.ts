@@ -1,14 +1,8 @@
 import { messageFor } from '@slipstream/errors';
-import {
-	causeEach,
-	changeEach,
-	listen,
-	restoreSite,
-	setLimit,
-	TEXT_FAULTS,
-} from '../../faults';
+import { listen, restoreSite, setLimit } from '../../faults';
 import { expect, OFFLINE, status, test } from '../../fixtures';
 import { addPicture } from '../../library';
+import { causeEach, changeEach, TEXT_FAULTS } from './every-fault';
 
 const DIALOG = '.slipstream-ai-alt';
 

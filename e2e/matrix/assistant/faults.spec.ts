@@ -1,13 +1,6 @@
-import {
-	causeEach,
-	changeEach,
-	expectBanner,
-	listen,
-	NETWORK,
-	restoreSite,
-	TEXT_FAULTS,
-} from '../../faults';
+import { expectBanner, listen, NETWORK, restoreSite } from '../../faults';
 import { expect, OFFLINE, status, test } from '../../fixtures';
+import { causeEach, changeEach, TEXT_FAULTS } from './every-fault';
 
 test.afterEach( restoreSite );
 

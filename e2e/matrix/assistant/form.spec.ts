@@ -1,9 +1,6 @@
 import {
-	causeEach,
-	changeEach,
 	disconnect,
 	expectBanner,
-	KINDS,
 	listen,
 	restoreSite,
 	setLimit,
@@ -11,6 +8,7 @@ import {
 } from '../../faults';
 import { expect, OFFLINE, status } from '../../fixtures';
 import { BOOKING, FORM, takeBooking, test } from '../../form-bar';
+import { causeEach, changeEach, KINDS } from './every-fault';
 
 test.afterEach( restoreSite );
 

@@ -1,9 +1,6 @@
 import { messageFor } from '@slipstream/errors';
 import {
-	causeEach,
-	changeEach,
 	disconnect,
-	faults,
 	listen,
 	restoreSite,
 	setLimit,
@@ -11,6 +8,7 @@ import {
 } from '../../faults';
 import { expect, OFFLINE, status, test } from '../../fixtures';
 import { IMAGE_DIALOG, imageDialogOf } from '../../image-dialog';
+import { causeEach, changeEach, faults } from './every-fault';
 
 const GENERAL =
 	'An error occurred while generating the image. Please, try again!';

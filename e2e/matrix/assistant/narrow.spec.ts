@@ -1,7 +1,8 @@
 import { expect, status, test } from '../../fixtures';
-import { NETWORK, TEXT_FAULTS, UNAVAILABLE } from '../../faults';
+import { NETWORK, UNAVAILABLE } from '../../faults';
 import { lines } from '../../lines';
 import { aiStatus, setSettings } from '../../site-settings';
+import { TEXT_FAULTS } from './every-fault';
 
 /** Sentences that others have fixed, which take a third or fourth line in a wide font. */
 const LONG: readonly ( readonly [ RegExp, number ] )[] = [

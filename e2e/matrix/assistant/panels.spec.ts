@@ -1,6 +1,6 @@
 import { PART, REST, restoreSite, WHOLE } from '../../faults';
 import { expect, OFFLINE, status } from '../../fixtures';
-import { breakOff, causeAll } from '../../panel-faults';
+import { breakOff, causeAll } from './panel-faults';
 import { paragraph, test } from '../../toolbar-page';
 import { fieldOf, openTool } from '../../write-page';
 

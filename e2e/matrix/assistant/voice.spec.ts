@@ -1,16 +1,8 @@
 import { transcriptionMessageFor } from '@slipstream/errors';
-import {
-	causeEach,
-	changeEach,
-	disconnect,
-	faults,
-	KINDS,
-	restoreSite,
-	setLimit,
-	UNLINKED,
-} from '../../faults';
+import { disconnect, restoreSite, setLimit, UNLINKED } from '../../faults';
 import { expect, OFFLINE, status, test } from '../../fixtures';
 import { MICROPHONE, problemsOf, SAID, SELECTOR, speech } from '../../voice';
+import { causeEach, changeEach, faults, KINDS } from './every-fault';
 
 test.use( MICROPHONE );
 

@@ -1,18 +1,16 @@
 import {
-	causeEach,
-	changeEach,
 	CUT,
 	disconnect,
 	expectBanner,
-	KINDS,
 	listen,
 	NETWORK,
 	setLimit,
 	UNLINKED,
-} from './faults';
-import { expect } from './fixtures';
-import type { ToolbarPage } from './toolbar-page';
-import type { upstream as Upstream } from './upstream';
+} from '../../faults';
+import { expect } from '../../fixtures';
+import { causeEach, changeEach, KINDS } from './every-fault';
+import type { ToolbarPage } from '../../toolbar-page';
+import type { upstream as Upstream } from '../../upstream';
 import type { Locator, Page } from '@playwright/test';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
