@@ -29,6 +29,21 @@ const SMOKE = [
 	'editor/lazy',
 	'forms/editor',
 ].map( ( name ) => `e2e/specs/${ name }.spec.ts` );
+/** What tests call by another name than its folder has. */
+const CALLED = {
+	'blocks/ai-assistant': /\bassistant\.\w|jetpack\/ai-assistant(?![\w-])/,
+	'extensions/ai-logo': /\blogo\b/i,
+	'extensions/ai-provenance': /slipstreamAi|slipstream-ai-provenance/,
+	'php/Modules': /Modules and blocks|setModuleActive/,
+};
+/** What runs the tests, and what starts sites for them: one of each kind is run. */
+const RUNS_TESTS =
+	/^bin\/(test|lib\/(changed|dev-site|machine-speed|parts|processor|reports|run|site|tasks|test-history))\.mjs$/;
+/** What starts PHPUnit. */
+const RUNS_PHP = /^bin\/lib\/(core|debian-core|mariadb|phpunit)\.mjs$/;
+/** What starts sites for browsers, and browsers. */
+const RUNS_BROWSERS =
+	/^bin\/(php\/(router|setup|local-site|sample-content)\.php|lib\/(chromium|native|playground|start-data)\.mjs|lib\/chromium-flags\.json)$/;
 /** A library that more blocks, extensions and screens use is tried by the smoke tests. */
 const MOST_USERS = 4;
 
@@ -73,12 +88,18 @@ function phpTestsOf( file, tests ) {
 
 /** PHPUnit's filter for the tests of a change; 'all' for all of them, '' for none. */
 function phpFilter( files, root ) {
-	if ( files.some( ( file ) => CENTRAL_PHP.test( file ) ) ) {
+	if (
+		files.some(
+			( file ) => CENTRAL_PHP.test( file ) || RUNS_PHP.test( file )
+		)
+	) {
 		return 'all';
 	}
 	const tests = texts( root, 'tests/php/**/*_Test.php' );
 	const named = files.flatMap( ( file ) => phpTestsOf( file, tests ) );
-	const lists = files.some( ( file ) => file.endsWith( '.php' ) )
+	const lists = files.some(
+		( file ) => file.endsWith( '.php' ) || RUNS_TESTS.test( file )
+	)
 		? PHP_LISTS
 		: [];
 	const names = unique( [
@@ -92,23 +113,36 @@ function phpFilter( files, root ) {
 		: '';
 }
 
-/** The browser tests, each with the text of the helpers that it imports. */
-const specsWithHelpers = ( root ) =>
-	texts( root, 'e2e/specs/**/*.spec.ts' ).map( ( { path, text } ) => ( {
-		path,
-		text: [ ...text.matchAll( /from '(\.[^']+)'/g ) ]
-			.map( ( [ , name ] ) =>
-				join( root, dirname( path ), `${ name }.ts` )
-			)
-			.filter( existsSync )
-			.map( ( helper ) => readFileSync( helper, 'utf8' ) )
-			.concat( text )
-			.join( '\n' ),
-	} ) );
+/** The browser tests, each with the text of the helpers that it imports; not of those that every test imports, which name what they need and try nothing. */
+const testsWithHelpers = ( root ) =>
+	texts( root, 'e2e/{specs,matrix,screens}/**/*.spec.ts' ).map(
+		( { path, text } ) => ( {
+			path,
+			text: [ ...text.matchAll( /from '(\.[^']+)'/g ) ]
+				.map( ( [ , name ] ) =>
+					join( dirname( path ), `${ name }.ts` )
+				)
+				.filter(
+					( helper ) =>
+						! CENTRAL_E2E.test( helper ) &&
+						existsSync( join( root, helper ) )
+				)
+				.map( ( helper ) =>
+					readFileSync( join( root, helper ), 'utf8' )
+				)
+				.concat( text )
+				.join( '\n' ),
+		} )
+	);
 
 /** Whether a test names a block, an extension, a screen or a domain of the server. */
 function isNamed( kind, name ) {
-	const stem = name.replace( /^ai-/, '' );
+	const called = CALLED[ `${ kind }/${ name }` ];
+	if ( called ) {
+		return ( { text } ) => called.test( text );
+	}
+	const slug = name.toLowerCase().replaceAll( '_', '-' );
+	const stem = slug.replace( /^ai-/, '' );
 	const inFile = new RegExp( `(^|[-/])${ stem }[-.]` );
 	const inText = {
 		blocks: `jetpack/${ name }(?![\\w-])`,
@@ -119,6 +153,12 @@ function isNamed( kind, name ) {
 		path.startsWith( `e2e/specs/${ stem }/` ) ||
 		( inText !== undefined && new RegExp( inText ).test( text ) );
 }
+
+/** Whether a test names a service, as Giphy or Open_Table. */
+const namesService = ( name ) => {
+	const words = new RegExp( name.replace( '_', '[-_ ]?' ), 'i' );
+	return ( { text } ) => words.test( text );
+};
 
 /** The blocks, extensions and screens that import a library. */
 const usersOf = ( library, root ) =>
@@ -133,30 +173,39 @@ const usersOf = ( library, root ) =>
 			)
 	);
 
-/** The browser tests that a file can have broken. */
-function specsOf( file, specs, root ) {
-	const paths = ( isMeant ) =>
-		specs.filter( isMeant ).map( ( { path } ) => path );
-	if ( file.startsWith( 'e2e/' ) ) {
-		const helper = basename( file, '.ts' );
-		return paths(
+/** The browser tests that a file of theirs can have broken. */
+function testsOfHelper( file, tests ) {
+	const helper = basename( file, '.ts' );
+	return tests
+		.filter(
 			( { path, text } ) =>
 				path === file || text.includes( `/${ helper }'` )
-		);
-	}
+		)
+		.map( ( { path } ) => path );
+}
+
+/** The browser tests of each change that a file can have broken. */
+function specsOf( file, specs, root ) {
+	const pathsOr = ( others, isMeant ) => {
+		const named = specs.filter( isMeant ).map( ( { path } ) => path );
+		return named.length ? named : others;
+	};
 	const [ , kind, name ] =
 		/^(?:src\/)?(blocks|extensions|screens)\/([^/]+)\/(?!test\/)/.exec(
 			file
 		) ?? [];
 	if ( kind ) {
-		const named = paths( isNamed( kind, name ) );
-		return named.length ? named : SMOKE;
+		return pathsOr( SMOKE, isNamed( kind, name ) );
 	}
-	const domain = /^php\/(\w+)\//.exec( file )?.[ 1 ];
+	const [ , domain, service ] =
+		/^php\/(\w+)\/(?:(\w+)\/)?/.exec( file ) ?? [];
 	if ( domain ) {
-		const slug = domain.toLowerCase().replaceAll( '_', '-' );
-		const named = paths( isNamed( 'php', slug ) );
-		return named.length ? named : SMOKE;
+		return pathsOr(
+			SMOKE,
+			domain === 'Services' && service
+				? namesService( service )
+				: isNamed( 'php', domain )
+		);
 	}
 	const library = /^src\/([^/]+)\/(?!test\/)/.exec( file )?.[ 1 ];
 	if ( library ) {
@@ -165,9 +214,42 @@ function specsOf( file, specs, root ) {
 			? users.flatMap( ( user ) => specsOf( user, specs, root ) )
 			: SMOKE;
 	}
-	return /^(plugin\.php|php\/|webpack\.config|package-lock)/.test( file )
+	if ( RUNS_TESTS.test( file ) ) {
+		return SMOKE.slice( 0, 1 );
+	}
+	return RUNS_BROWSERS.test( file ) ||
+		/^(plugin\.php|php\/|webpack\.config|package-lock)/.test( file )
 		? SMOKE
 		: [];
+}
+
+/** The browser tests of a change: those of each change, and the repetitions that were changed themselves. */
+function browserTests( changed, root ) {
+	const all = testsWithHelpers( root );
+	const isIn = ( folder ) => ( path ) =>
+		path.startsWith( `e2e/${ folder }/` );
+	const specs = all.filter( ( { path } ) => isIn( 'specs' )( path ) );
+	const own = changed
+		.filter( ( file ) => file.startsWith( 'e2e/' ) )
+		.flatMap( ( file ) => testsOfHelper( file, all ) );
+	const others = changed
+		.filter( ( file ) => ! file.startsWith( 'e2e/' ) )
+		.flatMap( ( file ) => specsOf( file, specs, root ) );
+	const of = ( folder, list ) =>
+		unique( list.filter( isIn( folder ) ) ).filter( ( path ) =>
+			existsSync( join( root, path ) )
+		);
+	// A helper of both is tried by those of each change.
+	const repeated = own.filter(
+		( path ) => changed.includes( path ) || ! own.some( isIn( 'specs' ) )
+	);
+	return {
+		specs: changed.some( ( file ) => CENTRAL_E2E.test( file ) )
+			? 'all'
+			: of( 'specs', [ ...own, ...others ] ),
+		matrix: of( 'matrix', repeated ),
+		screens: of( 'screens', repeated ),
+	};
 }
 
 /**
@@ -175,14 +257,13 @@ function specsOf( file, specs, root ) {
  *
  * @param {string[]} changed Paths in the project; files that are gone count too.
  * @param {string}   root    The project's folder.
- * @return {{lint: string[]|'all', styles: string[], phpFiles: string[], hasTypes: boolean, unit: string[]|'all', php: string, specs: string[]|'all', tools: string[]}}
+ * @return {{lint: string[]|'all', styles: string[], phpFiles: string[], hasTypes: boolean, unit: string[]|'all', php: string, specs: string[]|'all', matrix: string[], screens: string[], tools: string[]}}
  *         Files to look at; `php` is PHPUnit's filter; '' or an empty list for nothing, 'all' for everything.
  */
 export function planOf( changed, root ) {
 	const there = changed.filter(
 		( file ) => existsSync( join( root, file ) ) && ! /\.tmpl$/.test( file )
 	);
-	const specs = specsWithHelpers( root );
 	const has = ( pattern ) => changed.some( ( file ) => pattern.test( file ) );
 	return {
 		lint: has( CENTRAL_LINT ) ? 'all' : there.filter( isScript ),
@@ -197,16 +278,14 @@ export function planOf( changed, root ) {
 					)
 				),
 		php: phpFilter( changed, root ),
-		specs: has( CENTRAL_E2E )
-			? 'all'
-			: unique(
-					changed.flatMap( ( file ) => specsOf( file, specs, root ) )
-				).filter( ( path ) => existsSync( join( root, path ) ) ),
+		...browserTests( changed, root ),
 		tools: [
 			...( has( /^bin\/(scaffold|new|lib\/scaffold)/ )
 				? [ 'scaffold' ]
 				: [] ),
-			...( has( /^bin\/(plugin-zip|lib\/zip-site)/ ) ? [ 'zip' ] : [] ),
+			...( has( /^bin\/(plugin-zip|lib\/(zip-site|dev-site))/ )
+				? [ 'zip' ]
+				: [] ),
 		],
 	};
 }

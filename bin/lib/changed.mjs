@@ -52,9 +52,10 @@ export async function changedStages( other, say ) {
 	const files = await changedFiles( other );
 	const plan = planOf( files, root );
 	say(
-		`${ files.length } files have changed; browser tests: ${ plan.specs === 'all' ? 'all' : plan.specs.length }. All checks: npm test.`
+		`${ files.length } files have changed; browser tests: ${ plan.specs === 'all' ? 'all' : plan.specs.length + plan.matrix.length + plan.screens.length }. All checks: npm test.`
 	);
-	const needsBuild = plan.specs.length > 0;
+	const needsBuild =
+		plan.specs.length + plan.matrix.length + plan.screens.length > 0;
 	const scripts = bin( 'wp-scripts' );
 	const tools = { scaffold, zip };
 	const tasks = {
@@ -89,6 +90,12 @@ export async function changedStages( other, say ) {
 		e2e: some( plan.specs, ( list ) =>
 			playwright( 'auto', 'latest', { specs: list } )
 		),
+		matrix: some( plan.matrix, ( list ) =>
+			playwright( 'auto', 'latest', { project: 'matrix', specs: list } )
+		),
+		screens: some( plan.screens, ( list ) =>
+			playwright( 'auto', 'latest', { project: 'screens', specs: list } )
+		),
 		...Object.fromEntries(
 			plan.tools.map( ( name ) => [ name, tools[ name ] ] )
 		),
@@ -110,6 +117,9 @@ export async function changedStages( other, say ) {
 				'lint-style'
 			),
 		},
-		{ atOnce: 1, parts: parts( 'zip', 'scaffold', 'e2e' ) },
+		{
+			atOnce: 1,
+			parts: parts( 'zip', 'scaffold', 'e2e', 'matrix', 'screens' ),
+		},
 	];
 }

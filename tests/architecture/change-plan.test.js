@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import fastGlob from 'fast-glob';
 import { resolve } from 'node:path';
 import { planOf } from '../../bin/lib/change-plan.mjs';
 
@@ -17,6 +18,8 @@ describe( 'the checks of a change', () => {
 			unit: [],
 			php: '',
 			specs: [],
+			matrix: [],
+			screens: [],
 			tools: [],
 		} );
 	} );
@@ -78,5 +81,61 @@ describe( 'the checks of a change', () => {
 		expect( pages ).toEqual(
 			expect.arrayContaining( specs( 'blocks/contact-page' ) )
 		);
+	} );
+
+	it.each( [
+		[ 'extensions/ai-logo/init.ts', 'assistant/image' ],
+		[ 'extensions/ai-provenance/init.ts', 'assistant/main' ],
+		[ 'php/Modules/Modules.php', 'first-use/site' ],
+		[ 'php/Services/Giphy/Giphy_Client.php', 'blocks/services-ads' ],
+		[ 'php/Services/Instagram/Photo_Service.php', 'blocks/photo-feed' ],
+		[ 'php/Services/Mapbox/Mapbox.php', 'blocks/map' ],
+		[ 'blocks/slideshow/edit.tsx', 'blocks/pictures-page' ],
+		[ 'blocks/ai-assistant/edit.tsx', 'assistant/main' ],
+	] )( 'try what tests call by another name: %s', ( file, name ) => {
+		expect( plan( file ).specs ).toEqual(
+			expect.arrayContaining( specs( name ) )
+		);
+	} );
+
+	it( 'are few for any block, extension or screen', () => {
+		const many = fastGlob
+			.sync( '{blocks,extensions,src/screens}/*/', {
+				cwd: root,
+				onlyDirectories: true,
+			} )
+			.map( ( folder ) => [
+				folder,
+				plan( `${ folder }/index.ts` ).specs.length,
+			] )
+			.filter( ( [ , count ] ) => count === 0 || count > 15 );
+		expect( many ).toEqual( [] );
+	} );
+
+	it( 'are a repetition that was changed, and those of its own helper', () => {
+		const matrix = 'e2e/matrix/forms/inbox.spec.ts';
+		const screens = 'e2e/screens/voice.spec.ts';
+		expect( plan( matrix, screens ) ).toMatchObject( {
+			specs: [],
+			matrix: [ matrix ],
+			screens: [ screens ],
+		} );
+		const { specs: pages, matrix: repeated } = plan(
+			'e2e/matrix/assistant/every-fault.ts'
+		);
+		expect( pages ).toEqual( [] );
+		expect( repeated ).toEqual(
+			expect.arrayContaining( [ 'e2e/matrix/assistant/faults.spec.ts' ] )
+		);
+		expect( plan( 'e2e/faults.ts' ).matrix ).toEqual( [] );
+	} );
+
+	it( 'are some of what the test run drives, where that was changed', () => {
+		expect( plan( 'bin/lib/phpunit.mjs' ).php ).toBe( 'all' );
+		expect( plan( 'bin/lib/mariadb.mjs' ).php ).toBe( 'all' );
+		const { php, specs: pages } = plan( 'bin/test.mjs' );
+		expect( php ).toContain( 'Routes_Test' );
+		expect( pages ).toEqual( specs( 'assistant/main' ) );
+		expect( plan( 'bin/lib/native.mjs' ).specs ).toHaveLength( 5 );
 	} );
 } );
