@@ -60,6 +60,24 @@ final class Bad_Values {
 	}
 
 	/**
+	 * Values as a query or a form has them: texts and lists of texts, not deeper than PHP reads.
+	 *
+	 * @param array<int|string, mixed> $values The values.
+	 * @return array<int|string, mixed>
+	 */
+	public static function as_texts( array $values, int $depth = 1 ): array {
+		$texts = array();
+		foreach ( $values as $name => $value ) {
+			if ( is_array( $value ) && $depth < 60 ) {
+				$texts[ $name ] = self::as_texts( $value, $depth + 1 );
+			} elseif ( is_scalar( $value ) ) {
+				$texts[ $name ] = (string) $value;
+			}
+		}
+		return $texts;
+	}
+
+	/**
 	 * Numbers, and what looks like one.
 	 *
 	 * @return array<string, mixed>

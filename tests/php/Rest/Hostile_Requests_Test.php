@@ -22,8 +22,8 @@ require_once __DIR__ . '/Bad_Values.php';
 
 /**
  * Whatever is sent is answered below 500 and without a message of PHP. SLIPSTREAM_ROUTES=whole tries every value as every role (bench/routes.mjs);
- * otherwise the administrator alone gets all of them, and others get them in all arguments at once; of the values that an argument's schema refuses, which
- * reach no code of ours, it gets one.
+ * otherwise the administrator alone gets all of them, and others get them in all arguments at once; of the values that WordPress refuses by an argument's
+ * schema, which reach no code of ours, it gets one.
  */
 final class Hostile_Requests_Test extends Routes_Case {
 
@@ -54,7 +54,7 @@ final class Hostile_Requests_Test extends Routes_Case {
 	private array $faults = array();
 
 	/**
-	 * The arguments of which the schema has refused a value, by method and name.
+	 * The arguments of which WordPress has refused a value by the schema, by method and name.
 	 *
 	 * @var array<string, true>
 	 */
@@ -92,10 +92,14 @@ final class Hostile_Requests_Test extends Routes_Case {
 		foreach ( $this->arguments( $route ) as $method => $names ) {
 			foreach ( $whole || 'administrator' === $role ? Bad_Values::all() : Bad_Values::some() as $what => $value ) {
 				foreach ( $this->alone( array_keys( $names ), $what, $role, $whole ) as $name ) {
-					if ( ! $whole && $this->was_refused( $method, $name, $value, $names[ $name ] ) ) {
+					$is_refused = ! $whole && self::is_refused( $method, $name, $value, $names[ $name ] );
+					if ( $is_refused && isset( $this->refused[ "$method $name" ] ) ) {
 						continue;
 					}
-					$this->send( $method, $path, "$name: $what", $token, array( $name => $value ) + $base, $whole );
+					$code = $this->send( $method, $path, "$name: $what", $token, array( $name => $value ) + $base, $whole );
+					if ( $is_refused && in_array( $code, array( 'rest_invalid_param', 'rest_missing_callback_param' ), true ) ) {
+						$this->refused[ "$method $name" ] = true;
+					}
 				}
 				$this->send( $method, $path, "all: $what", $token, array_fill_keys( array_keys( $names ), $value ), true );
 			}
@@ -127,18 +131,16 @@ final class Hostile_Requests_Test extends Routes_Case {
 	}
 
 	/**
-	 * Whether the schema of an argument refuses a value, as it did with another one before.
+	 * Whether WordPress refuses a value by the schema of its argument, before any code of ours sees it. It leaves the schema to the argument's own callbacks
+	 * where there are some, and lets null pass them.
 	 *
 	 * @param array<string, mixed>|null $schema The schema; null where the argument is not declared.
 	 */
-	private function was_refused( string $method, string $name, mixed $value, ?array $schema ): bool {
-		$sent = 'GET' === $method ? self::as_texts( array( $value ) )[0] ?? null : $value;
-		if ( null === $schema || ! isset( $schema['type'] ) || ! is_wp_error( rest_validate_value_from_schema( $sent, $schema, $name ) ) ) {
-			return false;
-		}
-		$was_refused                      = isset( $this->refused[ "$method $name" ] );
-		$this->refused[ "$method $name" ] = true;
-		return $was_refused;
+	private static function is_refused( string $method, string $name, mixed $value, ?array $schema ): bool {
+		$is_enforced = 'rest_validate_request_arg' === ( $schema['validate_callback'] ?? '' ) ||
+			( isset( $schema['type'] ) && ! isset( $schema['validate_callback'] ) && ! array_key_exists( 'sanitize_callback', $schema ) );
+		$sent        = 'GET' === $method ? Bad_Values::as_texts( array( $value ) )[0] ?? null : $value;
+		return $is_enforced && null !== $sent && is_wp_error( rest_validate_value_from_schema( $sent, (array) $schema, $name ) );
 	}
 
 	/**
@@ -195,65 +197,56 @@ final class Hostile_Requests_Test extends Routes_Case {
 	 * @return array<string, mixed>
 	 */
 	private function base( string $route ): array {
-		return str_ends_with( $route, 'jetpack-ai-query' ) ? array(
-			'question' => 'Why?',
-			'stream'   => false,
-		) : array();
+		return match ( basename( $route ) ) {
+			'jetpack-ai-query'    => array(
+				'question' => 'Why?',
+				'stream'   => false,
+			),
+			'verify_registration' => array(
+				'secret_1' => 'a',
+				'state'    => 1,
+			),
+			default               => array(),
+		};
 	}
 
 	/**
 	 * Sends values in the query, as a form and as JSON.
 	 *
 	 * @param array<string, mixed> $values The values.
+	 * @return string The code of the last answer; '' where it has none.
 	 */
-	private function send( string $method, string $path, string $what, string $token, array $values, bool $as_form ): void {
+	private function send( string $method, string $path, string $what, string $token, array $values, bool $as_form ): string {
+		$code = '';
 		if ( 'GET' === $method || $as_form ) {
 			$request = new WP_REST_Request( $method, $path );
-			$texts   = self::as_texts( $values );
+			$texts   = Bad_Values::as_texts( $values );
 			'GET' === $method ? $request->set_query_params( $texts ) : $request->set_body_params( $texts );
-			$this->dispatch( $request, $what . ( 'GET' === $method ? '' : ' (form)' ), $token );
+			$code = $this->dispatch( $request, $what . ( 'GET' === $method ? '' : ' (form)' ), $token );
 		}
 		$json = 'GET' === $method ? false : wp_json_encode( $values );
-		if ( is_string( $json ) ) {
-			$this->send_body( $method, $path, $what, $token, $json );
-		}
-	}
-
-	/**
-	 * Values as a query or a form has them: texts and lists of texts, not deeper than PHP reads.
-	 *
-	 * @param array<int|string, mixed> $values The values.
-	 * @return array<int|string, mixed>
-	 */
-	private static function as_texts( array $values, int $depth = 1 ): array {
-		$texts = array();
-		foreach ( $values as $name => $value ) {
-			if ( is_array( $value ) && $depth < 60 ) {
-				$texts[ $name ] = self::as_texts( $value, $depth + 1 );
-			} elseif ( is_scalar( $value ) ) {
-				$texts[ $name ] = (string) $value;
-			}
-		}
-		return $texts;
+		return is_string( $json ) ? $this->send_body( $method, $path, $what, $token, $json ) : $code;
 	}
 
 	/**
 	 * Sends a body as JSON.
 	 */
-	private function send_body( string $method, string $path, string $what, string $token, string $body ): void {
+	private function send_body( string $method, string $path, string $what, string $token, string $body ): string {
 		$request = new WP_REST_Request( $method, $path );
 		$request->set_header( 'Content-Type', 'application/json' );
 		$request->set_body( $body );
-		$this->dispatch( $request, "$what (JSON)", $token );
+		return $this->dispatch( $request, "$what (JSON)", $token );
 	}
 
 	/**
 	 * Has a request answered as the server does, and notes what is wrong with it.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return string The code of the answer; '' where it has none.
 	 */
-	private function dispatch( WP_REST_Request $request, string $what, string $token ): void {
+	private function dispatch( WP_REST_Request $request, string $what, string $token ): string {
 		global $wpdb;
+		$code = '';
 		$user = get_current_user_id();
 		$what = $request->get_method() . ' ' . $request->get_route() . " $what";
 		if ( '' !== $token ) {
@@ -270,9 +263,9 @@ final class Hostile_Requests_Test extends Routes_Case {
 			$response = apply_filters( 'rest_post_dispatch', rest_ensure_response( $server->dispatch( $request ) ), $server, $request );
 			$status   = $response->get_status();
 			$data     = $server->response_to_data( $response, rest_parse_embed_param( 'wp:term' ) );
-			$code     = is_array( $data ) ? $data['code'] ?? '' : '';
-			if ( $status >= 500 && ( self::ALLOWED[ is_string( $code ) ? $code : '' ] ?? 0 ) !== $status ) {
-				$this->faults[] = "$what: $status " . (string) wp_json_encode( $code );
+			$code     = is_array( $data ) && is_string( $data['code'] ?? null ) ? $data['code'] : '';
+			if ( $status >= 500 && ( self::ALLOWED[ $code ] ?? 0 ) !== $status ) {
+				$this->faults[] = "$what: $status $code";
 			}
 			if ( false === wp_json_encode( $data ) ) {
 				$this->faults[] = "$what: the answer is no JSON: " . json_last_error_msg();
@@ -289,5 +282,6 @@ final class Hostile_Requests_Test extends Routes_Case {
 		$slowest       = $seconds > $this->figures[1] ? array( $seconds, $what ) : array( $this->figures[1], $this->figures[2] );
 		$this->figures = array( $this->figures[0] + 1, ...$slowest );
 		wp_set_current_user( $user );
+		return $code;
 	}
 }
