@@ -7,7 +7,7 @@ export const root = resolve(
 	fileURLToPath( new URL( '../..', import.meta.url ) )
 );
 export const projectCache = join( root, '.cache' );
-/** What the parts of the test run have to tell. */
+/** The logs and reports of the test run's parts. */
 export const logs = join( projectCache, 'logs' );
 export const userCache = join(
 	process.env.XDG_CACHE_HOME || join( homedir(), '.cache' ),

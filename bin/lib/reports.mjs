@@ -76,6 +76,7 @@ export function readPlaywright( file ) {
 		passed: stats.expected + stats.flaky,
 		failed: stats.unexpected,
 		skipped: stats.skipped,
+		repeated: stats.flaky,
 		failures: [
 			...errors.flatMap( ( { message } ) => shorten( message ?? '' ) ),
 			...of( 'unexpected' ),

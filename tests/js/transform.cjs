@@ -7,6 +7,7 @@ const { transformSync, version } = require( 'esbuild' );
 const { createHash } = require( 'node:crypto' );
 const { readFileSync } = require( 'node:fs' );
 const { extname } = require( 'node:path' );
+const { pathToFileURL } = require( 'node:url' );
 
 const LOADERS = { '.ts': 'ts', '.tsx': 'tsx', '.jsx': 'jsx' };
 const OWN = version + readFileSync( __filename, 'utf8' );
@@ -18,6 +19,9 @@ module.exports = {
 			.digest( 'hex' ),
 	process( source, path ) {
 		const { code, map } = transformSync( source, {
+			define: {
+				'import.meta.url': JSON.stringify( pathToFileURL( path ).href ),
+			},
 			format: 'cjs',
 			jsx: 'automatic',
 			loader: LOADERS[ extname( path ) ] ?? 'js',
