@@ -33,6 +33,43 @@ export async function startMariadb( {
 		tmpdir(),
 		`slipstream-${ createHash( 'sha1' ).update( dir ).digest( 'hex' ).slice( 0, 12 ) }.sock`
 	);
+	const options = { dir, socket, isKept, say };
+	let started = await makeAndStart( options );
+	if ( ! started && ! isKept ) {
+		// What need not outlive a crash of the machine may be torn by one.
+		say( 'MariaDB did not start from what it held: making it anew …' );
+		rmSync( dir, { recursive: true, force: true } );
+		started = await makeAndStart( options );
+	}
+	if ( ! started ) {
+		throw new Error(
+			`MariaDB did not start: see ${ join( dir, 'server.log' ) }.`
+		);
+	}
+	const { server, sql } = started;
+	for ( const database of databases ) {
+		await sql(
+			`CREATE DATABASE IF NOT EXISTS ${ database } CHARACTER SET utf8mb4`
+		);
+	}
+	return {
+		pid: server.pid,
+		socket,
+		sql,
+		constants: {
+			DB_NAME: databases[ 0 ],
+			DB_USER: 'root',
+			DB_PASSWORD: '',
+			DB_HOST: `localhost:${ socket }`,
+			DB_CHARSET: 'utf8mb4',
+			DB_COLLATE: '',
+		},
+		stop: server.stop,
+	};
+}
+
+/** Makes the data where there is none, and starts a server; undefined where it ends, or does not answer for half a minute. */
+async function makeAndStart( { dir, socket, isKept, say } ) {
 	const user = process.getuid() === 0 ? [ '--user=root' ] : [];
 	if ( ! existsSync( join( dir, 'mysql' ) ) ) {
 		say( 'Making a MariaDB …' );
@@ -78,32 +115,14 @@ export async function startMariadb( {
 			'-e',
 			text,
 		] );
+	let hasEnded = false;
+	void server.exited.then( () => ( hasEnded = true ) );
 	for ( let tries = 0; ( await sql( 'SELECT 1' ) ).status !== 0; tries++ ) {
-		if ( tries === 150 ) {
+		if ( hasEnded || tries === 150 ) {
 			await server.stop();
-			throw new Error(
-				`MariaDB did not start: see ${ join( dir, 'server.log' ) }.`
-			);
+			return undefined;
 		}
 		await new Promise( ( resolve ) => setTimeout( resolve, 200 ) );
 	}
-	for ( const database of databases ) {
-		await sql(
-			`CREATE DATABASE IF NOT EXISTS ${ database } CHARACTER SET utf8mb4`
-		);
-	}
-	return {
-		pid: server.pid,
-		socket,
-		sql,
-		constants: {
-			DB_NAME: databases[ 0 ],
-			DB_USER: 'root',
-			DB_PASSWORD: '',
-			DB_HOST: `localhost:${ socket }`,
-			DB_CHARSET: 'utf8mb4',
-			DB_COLLATE: '',
-		},
-		stop: server.stop,
-	};
+	return { server, sql };
 }
