@@ -68,6 +68,7 @@ const REPETITIONS = [
 	part( 'php-sqlite', phpunit( 'latest', { db: 'sqlite' } ) ),
 	part( 'php-6.8', phpunit( '6.8' ) ),
 	part( 'e2e-6.8', playwright( 'native', '6.8' ) ),
+	part( 'matrix-6.8', playwright( 'native', '6.8', { project: 'matrix' } ) ),
 	...[ 'latest', '6.8' ].map( ( wp ) =>
 		part(
 			`playground-${ wp }`,
