@@ -6,5 +6,3 @@ if (
 		( { showUpgradeNotice } ) => showUpgradeNotice()
 	);
 }
-
-export {};

@@ -47,7 +47,7 @@ describe( 'the notice after an upgrade', () => {
 
 	it( 'comes by itself where the address says so', async () => {
 		answer( 200, { plan: { product_name: 'Studio' } } );
-		await import( '../init' );
+		jest.requireActual( '../init' );
 		await waitFor( () => expect( notice() ).toBeDefined() );
 	} );
 
