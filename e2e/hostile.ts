@@ -7,12 +7,14 @@ import type { Admin, RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
 const BLOCKS = join( __dirname, '../blocks' );
 
+const ADDRESS = 'javascript:attack()';
+
 /** Each calls attack(), should it ever run. */
 const TEXTS = [
 	'<script>attack()</script>',
 	'"><img src=x onerror=attack()>',
 	'" onmouseover="attack()" autofocus onfocus="attack()" x="',
-	'javascript:attack()',
+	ADDRESS,
 	'--><script>attack()</script><!--',
 	'</style></textarea></title><svg onload=attack()>',
 	// Rich text of WordPress 6.8 lets a frame stand, in core's own blocks too.
@@ -101,10 +103,23 @@ async function running( page: Page ): Promise< string[] > {
 	return found;
 }
 
+/** The text of each block of a post, by its place. */
+type Texts = ( at: number ) => string;
+
+/** All texts in turn, from one of them on. */
+export const inTurn =
+	( from: number ): Texts =>
+	( at ) =>
+		TEXTS[ ( at + from ) % TEXTS.length ] ?? '';
+
+/** An address that runs something, wherever a block may use one; another text where the first in turn was that. */
+export const asAddress: Texts = ( at ) =>
+	inTurn( 0 )( at ) === ADDRESS ? inTurn( 1 )( at ) : ADDRESS;
+
 /** Each block in the editor, and on its page. */
 async function lookAtEach(
 	{ admin, page, requestUtils }: Tools,
-	from: number,
+	textOf: Texts,
 	attacks: readonly string[]
 ) {
 	const { id, link } = await requestUtils.createPost( {
@@ -112,9 +127,7 @@ async function lookAtEach(
 		status: 'publish',
 		date_gmt: new Date().toISOString(),
 		content: all
-			.map( ( metadata, at ) =>
-				hostile( metadata, TEXTS[ ( at + from ) % TEXTS.length ] ?? '' )
-			)
+			.map( ( metadata, at ) => hostile( metadata, textOf( at ) ) )
 			.join( '\n\n' ),
 	} );
 	await admin.editPost( id );
@@ -132,11 +145,11 @@ async function lookAtEach(
  * Fails where something that a post holds runs, in the editor or on its page. Each block has one of the texts in all of its attributes.
  *
  * @param tools What a test is given.
- * @param froms Which text the first block has, one post each.
+ * @param posts The texts of each post.
  */
 export async function expectNothingRuns(
 	tools: Tools,
-	froms: readonly number[]
+	posts: readonly Texts[]
 ): Promise< void > {
 	const { page, context, expectConsoleErrors } = tools;
 	// Blocks that save HTML have none here; a rich text shows its image, without what it would run.
@@ -158,7 +171,7 @@ export async function expectNothingRuns(
 				? dialog.accept()
 				: dialog.dismiss() )
 	);
-	for ( const from of froms ) {
-		await lookAtEach( tools, from, attacks );
+	for ( const textOf of posts ) {
+		await lookAtEach( tools, textOf, attacks );
 	}
 }

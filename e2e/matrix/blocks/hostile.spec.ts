@@ -1,4 +1,4 @@
-import { expectNothingRuns } from '../../hostile';
+import { expectNothingRuns, inTurn } from '../../hostile';
 import { test } from '../../fixtures';
 
 test( 'nothing that a post holds runs in the editor, nor on its page, whatever the text', async ( {
@@ -13,6 +13,6 @@ test( 'nothing that a post holds runs in the editor, nor on its page, whatever t
 	expectConsoleErrors( /'insertNode' on 'Range'/ );
 	await expectNothingRuns(
 		{ admin, page, requestUtils, context, expectConsoleErrors },
-		[ 1, 2, 3, 4, 5, 6 ]
+		[ 1, 2, 3, 4, 5, 6 ].map( inTurn )
 	);
 } );

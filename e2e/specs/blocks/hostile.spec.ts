@@ -1,4 +1,4 @@
-import { expectNothingRuns } from '../../hostile';
+import { asAddress, expectNothingRuns, inTurn } from '../../hostile';
 import { test } from '../../fixtures';
 
 test( 'nothing that a post holds runs in the editor, nor on its page', async ( {
@@ -11,6 +11,6 @@ test( 'nothing that a post holds runs in the editor, nor on its page', async ( {
 	test.slow();
 	await expectNothingRuns(
 		{ admin, page, requestUtils, context, expectConsoleErrors },
-		[ 0 ]
+		[ inTurn( 0 ), asAddress ]
 	);
 } );
