@@ -1,4 +1,5 @@
 import { expect } from '@wordpress/e2e-test-utils-playwright';
+import { newStranger } from './stranger';
 import type { Browser, Page } from '@playwright/test';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
@@ -16,10 +17,7 @@ export async function openSignedIn(
 	name: string,
 	baseURL?: string
 ): Promise< Page > {
-	const context = await browser.newContext( {
-		storageState: { cookies: [], origins: [] },
-		...( baseURL ? { baseURL } : {} ),
-	} );
+	const context = await newStranger( browser, baseURL ? { baseURL } : {} );
 	await context.request.post( '/wp-login.php', {
 		form: { log: name, pwd: 'password' },
 	} );

@@ -1,6 +1,7 @@
 import { standIn } from './embeds';
 import { expect } from './fixtures';
 import { serveMapbox, serveTiles } from './maps';
+import { newStranger } from './stranger';
 import type { Browser, Page } from '@playwright/test';
 
 /** What a button says, and the hosts that may be asked once it is pressed. */
@@ -8,10 +9,8 @@ export type Service = readonly [ string, readonly string[] ];
 
 /** A browser of somebody who is not logged in, and the hosts other than the site's that it has asked. */
 export async function visit( browser: Browser, site: string, options = {} ) {
-	const context = await browser.newContext( {
+	const context = await newStranger( browser, {
 		baseURL: site,
-		storageState: { cookies: [], origins: [] },
-		reducedMotion: 'reduce',
 		...options,
 	} );
 	const page = await context.newPage();

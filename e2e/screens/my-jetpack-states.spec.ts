@@ -1,26 +1,12 @@
 import { expect, overflow, status, test } from '../fixtures';
-import type { Page, Route } from '@playwright/test';
+import { breakDown, REST, sectionAddresses } from '../my-jetpack';
+import type { Route } from '@playwright/test';
 
 /** Pictures of each section of My Jetpack while it waits for the server, and when that breaks down, to be looked at: artifacts/screens. */
 const STATES: Record< string, ( route: Route ) => Promise< void > > = {
 	loading: () => new Promise( () => {} ),
-	error: ( route ) =>
-		route.fulfill( {
-			status: 500,
-			contentType: 'text/html',
-			body: '<p>There has been a critical error on this website.</p>',
-		} ),
+	error: breakDown,
 };
-
-const REST = /rest_route=|\/wp-json\//;
-
-async function sections( page: Page ) {
-	const links = page.locator( '.slipstream-ui-sections__list a' );
-	await expect( links.first() ).toBeVisible();
-	return links.evaluateAll( ( all ) =>
-		all.map( ( link ) => link.getAttribute( 'href' ) ?? '' )
-	);
-}
 
 for ( const [ state, answer ] of Object.entries( STATES ) ) {
 	test( `My Jetpack, ${ state }`, async ( {
@@ -31,7 +17,7 @@ for ( const [ state, answer ] of Object.entries( STATES ) ) {
 		test.setTimeout( 180_000 );
 		expectConsoleErrors( status( 500 ) );
 		await admin.visitAdminPage( 'admin.php', 'page=my-jetpack' );
-		const targets = await sections( page );
+		const targets = await sectionAddresses( page );
 		await page.route( REST, answer );
 		for ( const target of targets ) {
 			// Nothing that another section read is there.

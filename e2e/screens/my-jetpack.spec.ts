@@ -1,4 +1,5 @@
 import { expect, overflow, test } from '../fixtures';
+import { MY_JETPACK } from '../my-jetpack';
 
 /** Pictures of each section of My Jetpack, wide, narrow and from right to left, to be looked at: artifacts/screens. */
 const VIEWS = {
@@ -40,7 +41,7 @@ for ( const [ view, { size, language } ] of Object.entries( VIEWS ) ) {
 			expect
 				.soft( await overflow( page ), target )
 				.toBeLessThanOrEqual( 0 );
-			await expectAccessible( '#slipstream-screen-my-jetpack' );
+			await expectAccessible( MY_JETPACK );
 		}
 	} );
 }

@@ -1,10 +1,12 @@
 import { expect, overflow, status, test } from '../../fixtures';
+import {
+	breakDown,
+	MY_JETPACK,
+	REST,
+	sectionAddresses,
+} from '../../my-jetpack';
 import { setModuleActive, setSettings } from '../../site-settings';
 import { resetWriting, setWriting } from '../../write-page';
-import type { Page, Route } from '@playwright/test';
-
-const SCREEN = '#slipstream-screen-my-jetpack';
-const REST = /rest_route=|\/wp-json\//;
 
 const VIEWS = {
 	'in a small window': { size: { width: 320, height: 740 }, language: '' },
@@ -17,22 +19,6 @@ const VIEWS = {
 		language: 'ar',
 	},
 };
-
-const BROKEN = ( route: Route ) =>
-	route.fulfill( {
-		status: 500,
-		contentType: 'text/html',
-		body: '<p>There has been a critical error on this website.</p>',
-	} );
-
-/** The addresses of all sections. */
-async function sections( page: Page ) {
-	const links = page.locator( '.slipstream-ui-sections__list a' );
-	await expect( links.first() ).toBeVisible();
-	return links.evaluateAll( ( all ) =>
-		all.map( ( link ) => link.getAttribute( 'href' ) ?? '' )
-	);
-}
 
 // As much is shown as there can be.
 test.beforeEach( async ( { requestUtils } ) => {
@@ -97,7 +83,7 @@ for ( const [ view, { size, language } ] of Object.entries( VIEWS ) ) {
 			'direction',
 			language ? 'rtl' : 'ltr'
 		);
-		for ( const target of await sections( page ) ) {
+		for ( const target of await sectionAddresses( page ) ) {
 			await test.step( target, async () => {
 				await page.evaluate( ( hash ) => {
 					window.location.hash = hash;
@@ -109,7 +95,7 @@ for ( const [ view, { size, language } ] of Object.entries( VIEWS ) ) {
 				expect
 					.soft( await overflow( page ), target )
 					.toBeLessThanOrEqual( 0 );
-				await expectAccessible( SCREEN );
+				await expectAccessible( MY_JETPACK );
 			} );
 		}
 	} );
@@ -145,8 +131,8 @@ test( 'all sections fit where the server breaks down', async ( {
 	expectConsoleErrors( status( 500 ) );
 	await page.setViewportSize( { width: 320, height: 740 } );
 	await admin.visitAdminPage( 'admin.php', 'page=my-jetpack' );
-	const targets = await sections( page );
-	await page.route( REST, BROKEN );
+	const targets = await sectionAddresses( page );
+	await page.route( REST, breakDown );
 	for ( const target of targets ) {
 		// Nothing that another section read is there.
 		await page.goto( 'about:blank' );

@@ -46,6 +46,27 @@ test( 'an empty inbox says what comes here', async ( {
 	}
 } );
 
+test( 'an inbox that cannot be reached says so, and is asked again', async ( {
+	admin,
+	page,
+	expectAccessible,
+} ) => {
+	const list = '**/wp-json/wp/v2/feedback?*';
+	await open( admin );
+	await expect( names( page ) ).toHaveCount( 3 );
+	await page.route( list, ( route ) => route.abort() );
+	await page.getByRole( 'link', { name: 'Spam 0' } ).click();
+	await expect( page.locator( SCREEN ) ).toContainText(
+		'could not be reached'
+	);
+	await expectAccessible( SCREEN );
+	await page.unroute( list );
+	await page.getByRole( 'button', { name: 'Try again' } ).click();
+	await expect(
+		page.getByRole( 'heading', { name: 'No spam' } )
+	).toBeVisible();
+} );
+
 test( 'an email that was not sent is sent again', async ( {
 	admin,
 	page,

@@ -2,6 +2,7 @@ import { restoreSite, setLimit } from '../../faults';
 import { expect, expectNothingWrong } from '../../fixtures';
 import { setSettings } from '../../site-settings';
 import { test } from '../../toolbar-page';
+import { newStranger } from '../../stranger';
 
 const STORY = [
 	'# Of rivers\n\n',
@@ -63,10 +64,7 @@ test( 'ask, see it grow, accept, publish, and a visitor reads it, and is told wh
 
 	const post = await editor.publishPost();
 	await setSettings( requestUtils, { slipstream_ai_label: 'once' } );
-	const visitor = await page
-		.context()
-		.browser()!
-		.newContext( { storageState: { cookies: [], origins: [] } } );
+	const visitor = await newStranger( page.context().browser()! );
 	const visit = await visitor.newPage();
 	await visit.goto( `${ process.env.WP_BASE_URL }/?p=${ post }` );
 	const content = visit.locator( '.wp-block-post-content' );

@@ -2,6 +2,7 @@ import { CONTENT, EMAIL, MEDIA } from '../../content';
 import { CALENDAR, EVENT, OPENTABLE, PIN, standIn } from '../../embeds';
 import { expect, overflow, test } from '../../fixtures';
 import { invalid, STANDING } from '../../opened';
+import { newStranger } from '../../stranger';
 import type { Page } from '@playwright/test';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
@@ -117,10 +118,8 @@ test.describe( 'All blocks', () => {
 		request,
 		requestUtils,
 	} ) => {
-		const context = await browser.newContext( {
+		const context = await newStranger( browser, {
 			javaScriptEnabled: false,
-			storageState: { cookies: [], origins: [] },
-			viewport: { width: 1280, height: 900 },
 		} );
 		const plain = await context.newPage();
 		await standIn( plain );

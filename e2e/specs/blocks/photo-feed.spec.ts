@@ -7,6 +7,7 @@ import {
 	setApp,
 	setFake,
 } from '../../photo-feed';
+import { SIGNED_OUT } from '../../stranger';
 import type { Page } from '@playwright/test';
 
 const PICTURE = `${ BLOCK }__grid-post img`;
@@ -93,7 +94,7 @@ test.describe( 'Photo feed block', () => {
 			// Nor is it for who is not logged in.
 			const stranger = await playwright.request.newContext( {
 				baseURL,
-				storageState: { cookies: [], origins: [] },
+				storageState: SIGNED_OUT,
 			} );
 			const refused = await stranger.get(
 				'/wp-admin/admin-post.php?action=slipstream_instagram&code=a&state=b'

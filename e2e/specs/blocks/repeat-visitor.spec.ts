@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures';
+import { newStranger, PERSON } from '../../stranger';
 import type { Page } from '@playwright/test';
 
 const block = ( comment: string, text: string ) =>
@@ -7,10 +8,6 @@ const block = ( comment: string, text: string ) =>
 const CONTENT =
 	block( '{"criteria":"before-visits","threshold":1}', 'Hello, stranger' ) +
 	block( '{"threshold":2}', 'Hello again' );
-
-/** Chromium says of itself that it is headless, and machines are not counted. */
-const userAgent =
-	'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 
 const visits = ( page: Page ) =>
 	page.evaluate( () =>
@@ -31,10 +28,7 @@ test( 'The repeat visitor block greets a stranger once, and who comes back later
 		date_gmt: new Date().toISOString(),
 		content: CONTENT,
 	} );
-	const context = await browser.newContext( {
-		storageState: { cookies: [], origins: [] },
-		userAgent,
-	} );
+	const context = await newStranger( browser, { userAgent: PERSON } );
 	const page = await context.newPage();
 	const expectGreeted = async ( isFirst: boolean, isBack: boolean ) => {
 		const response = await page.goto( link );

@@ -1,15 +1,9 @@
 import { expect, OFFLINE, overflow, test } from '../../fixtures';
+import { goToSection, MY_JETPACK, sectionLink } from '../../my-jetpack';
 import type { Page } from '@playwright/test';
-
-const SCREEN = '#slipstream-screen-my-jetpack';
 
 const heading = ( page: Page, name: string ) =>
 	page.getByRole( 'heading', { name } );
-const link = ( page: Page, name: string ) =>
-	page
-		.getByRole( 'navigation', { name: 'Sections' } )
-		.getByRole( 'link', { name, exact: true } );
-
 /** Leaves the page, and says no where the browser asks; gives what it asked. */
 async function tryToLeave( page: Page ): Promise< string > {
 	const asked = new Promise< string >( ( resolve ) =>
@@ -30,7 +24,7 @@ test( 'My Jetpack says how the site stands, leads to its sections and keeps what
 	expectConsoleErrors,
 } ) => {
 	await admin.visitAdminPage( 'admin.php', 'page=my-jetpack' );
-	const main = page.locator( SCREEN );
+	const main = page.locator( MY_JETPACK );
 	await test.step( 'the overview', async () => {
 		const cards = page.locator( '.slipstream-ui-card' );
 		await expect( cards.first() ).toContainText( 'Connected' );
@@ -41,18 +35,18 @@ test( 'My Jetpack says how the site stands, leads to its sections and keeps what
 		await expect( main ).toContainText( 'fake-model' );
 		await expect( main ).toContainText( /AI requests? this month/ );
 		expect( await page.content() ).not.toContain( 'sk-e2e-secret-key' );
-		await expectAccessible( SCREEN );
+		await expectAccessible( MY_JETPACK );
 	} );
 
 	await test.step( 'in a small window', async () => {
 		await page.setViewportSize( { width: 320, height: 800 } );
 		expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
-		await link( page, 'AI server' ).click();
+		await sectionLink( page, 'AI server' ).click();
 		await expect( page.getByLabel( 'Address' ) ).toHaveAttribute(
 			'readonly',
 			''
 		);
-		await expect( link( page, 'AI server' ) ).toBeInViewport();
+		await expect( sectionLink( page, 'AI server' ) ).toBeInViewport();
 		expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
 		await page.setViewportSize( { width: 1280, height: 900 } );
 	} );
@@ -60,7 +54,7 @@ test( 'My Jetpack says how the site stands, leads to its sections and keeps what
 	await test.step( 'sections have addresses, and keep what is typed', async () => {
 		await page.reload();
 		await expect( heading( page, 'AI server' ) ).toBeFocused();
-		await link( page, 'House style' ).press( 'Enter' );
+		await sectionLink( page, 'House style' ).press( 'Enter' );
 		await expect( heading( page, 'House style' ) ).toBeFocused();
 		await page.getByLabel( 'Guidelines' ).fill( 'Be kind.' );
 		await page.goBack();
@@ -78,13 +72,22 @@ test( 'My Jetpack says how the site stands, leads to its sections and keeps what
 	await test.step( 'a section that cannot be read for want of a network says so, and can be read when it is back', async () => {
 		const settings = page.locator( '[data-section="settings"]' );
 		await context.setOffline( true );
-		await link( page, 'Settings' ).click();
+		await sectionLink( page, 'Settings' ).click();
 		await expect( settings ).toContainText( /offline|network|connection/i );
 		await context.setOffline( false );
 		await settings.getByRole( 'button', { name: 'Try again' } ).click();
 		await expect(
 			page.getByLabel( 'Days to keep responses' )
 		).toBeVisible();
+		await expectAccessible( MY_JETPACK );
 		expectConsoleErrors( OFFLINE );
+	} );
+
+	await test.step( 'products and licenses', async () => {
+		const products = await goToSection( page, 'Products and licenses' );
+		await expect(
+			products.getByRole( 'link', { name: 'Manage AI' } )
+		).toBeVisible();
+		await expectAccessible( MY_JETPACK );
 	} );
 } );

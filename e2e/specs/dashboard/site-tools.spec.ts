@@ -1,8 +1,7 @@
 import { expect, status, test } from '../../fixtures';
+import { goToSection, MY_JETPACK } from '../../my-jetpack';
 import { setSettings } from '../../site-settings';
 import type { Page } from '@playwright/test';
-
-const SCREEN = '#slipstream-screen-my-jetpack';
 
 test.afterEach( async ( { requestUtils } ) => {
 	await setSettings( requestUtils, {
@@ -20,13 +19,6 @@ test.afterEach( async ( { requestUtils } ) => {
 		slipstream_map_tiles: '',
 	} );
 } );
-
-/** Goes to a section by its link. */
-const open = ( page: Page, name: string ) =>
-	page
-		.getByRole( 'navigation', { name: 'Sections' } )
-		.getByRole( 'link', { name, exact: true } )
-		.click();
 
 /** Enters a tag for Google, at first that of another service, and looks for it on the front page. */
 async function verify( page: Page ) {
@@ -50,7 +42,7 @@ async function verify( page: Page ) {
 }
 
 /** Has an ads.txt served, once its lines are right. */
-async function serveAdsTxt( page: Page ) {
+async function serveAdsTxt( page: Page, look: () => Promise< void > ) {
 	const main = page.locator( '.slipstream-ads' );
 	await main.getByLabel( 'This site has ads' ).check();
 	await main.getByLabel( 'Serve an ads.txt file' ).check();
@@ -61,6 +53,7 @@ async function serveAdsTxt( page: Page ) {
 	await expect( main.locator( '.slipstream-ads__txt' ) ).toContainText(
 		/Line 2: it must .*Line 3: the first field must/s
 	);
+	await look();
 	await lines.fill( 'google.com, pub-1, DIRECT, f08c47fec0942fa0' );
 	await main.getByRole( 'button', { name: 'Save ads' } ).click();
 	await expect(
@@ -141,22 +134,22 @@ test( 'a site is verified, its ads.txt is served, its maps are chosen and recomm
 	await admin.visitAdminPage( 'admin.php', 'page=my-jetpack#/verification' );
 	await test.step( 'verification', async () => {
 		await verify( page );
-		await expectAccessible( SCREEN );
+		await expectAccessible( MY_JETPACK );
 	} );
 	await test.step( 'ads', async () => {
-		await open( page, 'Ads' );
-		await serveAdsTxt( page );
-		await expectAccessible( SCREEN );
+		await goToSection( page, 'Ads' );
+		await serveAdsTxt( page, () => expectAccessible( MY_JETPACK ) );
+		await expectAccessible( MY_JETPACK );
 	} );
 	await test.step( 'maps', async () => {
-		await open( page, 'Maps' );
+		await goToSection( page, 'Maps' );
 		await chooseMaps( page );
-		await expectAccessible( SCREEN );
+		await expectAccessible( MY_JETPACK );
 	} );
 	await test.step( 'recommendations', async () => {
-		await open( page, 'Recommendations' );
+		await goToSection( page, 'Recommendations' );
 		const summary = await followRecommendations( page );
-		await expectAccessible( SCREEN );
+		await expectAccessible( MY_JETPACK );
 		await page.goBack();
 		await expect( summary ).toBeHidden();
 	} );

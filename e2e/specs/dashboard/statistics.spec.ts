@@ -1,14 +1,12 @@
 import { expect, test } from '../../fixtures';
 import { setModuleActive } from '../../site-settings';
+import { MY_JETPACK } from '../../my-jetpack';
+import { newStranger, PERSON } from '../../stranger';
 import type { Browser, Page } from '@playwright/test';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
-const SCREEN = '#slipstream-screen-my-jetpack';
 const SECTION = '[data-section="statistics"]';
 const VIEW = '**/slipstream/v1/stats/view*';
-/** What a browser with a screen calls itself: those without are left out. */
-const BROWSER =
-	'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36';
 
 /** What was counted so far: a test that is repeated begins with some. */
 const counted = async ( utils: RequestUtils ) =>
@@ -23,10 +21,7 @@ async function asVisitor(
 	browser: Browser,
 	act: ( page: Page ) => Promise< void >
 ) {
-	const context = await browser.newContext( {
-		storageState: { cookies: [], origins: [] },
-		userAgent: BROWSER,
-	} );
+	const context = await newStranger( browser, { userAgent: PERSON } );
 	await act( await context.newPage() );
 	expect( await context.cookies() ).toEqual( [] );
 	await context.close();
@@ -94,14 +89,16 @@ test( 'statistics are switched on in one step, count what visitors read, and tel
 		await expect(
 			section.getByRole( 'row', { name: /^example\.org/ } )
 		).toBeVisible();
-		await expect( page.locator( SCREEN ) ).not.toContainText( 'secret' );
+		await expect( page.locator( MY_JETPACK ) ).not.toContainText(
+			'secret'
+		);
 		await expectAccessible( SECTION );
 		await page
 			.getByRole( 'navigation', { name: 'Sections' } )
 			.getByRole( 'link' )
 			.first()
 			.click();
-		await expect( page.locator( SCREEN ) ).toContainText(
+		await expect( page.locator( MY_JETPACK ) ).toContainText(
 			`${ before + 2 } views in the last seven days`
 		);
 	} );

@@ -1,11 +1,12 @@
 import { expect } from '../../fixtures';
 import { leaveCoreClient } from '../../core-client';
+import { MY_JETPACK } from '../../my-jetpack';
 import { test } from '../../person';
 import { setModuleActive, setSettings } from '../../site-settings';
+import { newStranger, PERSON } from '../../stranger';
 import { openSection } from './my-jetpack';
 
 const SERVER = `${ process.env.SLIPSTREAM_E2E_UPSTREAM }/v1`;
-const AREA = '#slipstream-screen-my-jetpack';
 
 test.describe( 'a site without an AI server', () => {
 	test.beforeEach( ( { requestUtils } ) =>
@@ -53,7 +54,7 @@ test.describe( 'a site without an AI server', () => {
 		await expect(
 			page.getByText( /Streaming works: 3 pieces/ )
 		).toBeVisible();
-		await expectAccessible( AREA );
+		await expectAccessible( MY_JETPACK );
 		person.finish( 'Connect AI and see it answer', 6 );
 	} );
 } );
@@ -67,11 +68,7 @@ test( 'See yesterday’s views', async ( {
 } ) => {
 	try {
 		await setModuleActive( requestUtils, 'stats', true );
-		const visitor = await browser.newContext( {
-			storageState: { cookies: [], origins: [] },
-			userAgent:
-				'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36',
-		} );
+		const visitor = await newStranger( browser, { userAgent: PERSON } );
 		const visit = await visitor.newPage();
 		await Promise.all( [
 			visit.waitForResponse( /stats(%2F|\/)view/ ),
@@ -129,6 +126,6 @@ test( 'Find why nothing streams, and hand the health report to a host', async ( 
 	const report = await page.evaluate( () => navigator.clipboard.readText() );
 	expect( report ).toContain( 'Slipstream' );
 	expect( report ).not.toContain( 'sk-e2e-secret-key' );
-	await expectAccessible( AREA );
+	await expectAccessible( MY_JETPACK );
 	person.finish( 'Hand the health report to a host', 3 );
 } );

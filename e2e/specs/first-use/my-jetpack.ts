@@ -1,3 +1,4 @@
+import { sectionLink } from '../../my-jetpack';
 import type { Person } from '../../person';
 import type { Page } from '@playwright/test';
 import type { Admin } from '@wordpress/e2e-test-utils-playwright';
@@ -17,9 +18,5 @@ export async function openSection(
 	await person.click(
 		page.locator( '#adminmenu' ).getByRole( 'link', { name: 'Slipstream' } )
 	);
-	await person.click(
-		page
-			.getByRole( 'navigation', { name: 'Sections' } )
-			.getByRole( 'link', { name, exact: true } )
-	);
+	await person.click( sectionLink( page, name ) );
 }

@@ -1,4 +1,5 @@
 import { expect } from '../../fixtures';
+import { MY_JETPACK } from '../../my-jetpack';
 import { inCanvas, test } from '../../person';
 import { fillBlog, FRONT, NAME, setActive } from '../../related';
 import { openSection } from './my-jetpack';
@@ -104,6 +105,8 @@ test( 'Switch off a block everywhere, and use others', async ( {
 				name: 'Star Rating block',
 				exact: true,
 			} );
+			await expect( toggle ).toBeChecked();
+			await look( MY_JETPACK );
 			const stored = page.waitForResponse( /blocks(%2F|\/)active/ );
 			await person.click( toggle );
 			await stored;

@@ -89,7 +89,11 @@ async function setUp( editor: Editor, page: Page ) {
 }
 
 /** Goes through the steps of a form, adds one and removes it. */
-async function goThroughSteps( editor: Editor, page: Page ) {
+async function goThroughSteps(
+	editor: Editor,
+	page: Page,
+	look: () => Promise< void >
+) {
 	const { form } = parts( editor, page );
 	const steps = form.locator( '[data-type="jetpack/form-step"]' );
 	const press = ( name: string ) =>
@@ -105,6 +109,7 @@ async function goThroughSteps( editor: Editor, page: Page ) {
 	await press( 'Add step' );
 	await expect( steps ).toHaveCount( 3 );
 	await expect( steps.nth( 2 ) ).toBeVisible();
+	await look();
 	await press( 'Remove step' );
 	await expect( steps ).toHaveCount( 2 );
 }
@@ -128,6 +133,7 @@ test( 'an old form is changed, new ones are begun, written in place, set up and 
 	await test.step( 'a form is written in its place', async () => {
 		await begin( editor, 'RSVP form' );
 		await writeInPlace( editor, page );
+		await expectAccessible( [ CANVAS, FORM ] );
 	} );
 	await test.step( 'the settings of a form', async () => {
 		await setUp( editor, page );
@@ -135,7 +141,9 @@ test( 'an old form is changed, new ones are begun, written in place, set up and 
 	} );
 	await test.step( 'a form in steps', async () => {
 		await begin( editor, 'Form in steps' );
-		await goThroughSteps( editor, page );
+		await goThroughSteps( editor, page, () =>
+			expectAccessible( [ CANVAS, FORM ] )
+		);
 	} );
 	await test.step( 'a field that is inserted on its own gets a form', async () => {
 		await editor.insertBlock( { name: 'jetpack/field-email' } );
@@ -155,23 +163,34 @@ test( 'an old form is changed, new ones are begun, written in place, set up and 
 	} );
 
 	const saved = await expectSaved( editor, page );
-	const said = ( name: string ) =>
+	const begins = [ ...saved.keys() ].filter(
+		( at ) => saved[ at ]?.name === 'jetpack/contact-form'
+	);
+	const said = ( name: string, form: number ) =>
 		saved
+			.slice( begins[ form ], begins[ form + 1 ] )
 			.filter( ( block ) => block.name === `jetpack/${ name }` )
 			.map( ( { attributes } ) => attributes );
-	expect( said( 'contact-form' )[ 1 ] ).toMatchObject( {
+	const labels = ( form: number ) =>
+		said( 'option', form ).map( ( { label } ) => label );
+	expect( said( 'contact-form', 1 )[ 0 ] ).toMatchObject( {
 		to: 'me@example.org',
 		subject: 'Hello',
 		customThankyou: 'message',
 		customThankyouMessage: 'Soon!',
 	} );
-	expect( said( 'label' ) ).toContainEqual(
+	expect( said( 'label', 1 ) ).toContainEqual(
 		expect.objectContaining( { label: 'Coming?' } )
 	);
-	expect( said( 'option' ).map( ( one ) => one.label ) ).toEqual(
-		expect.arrayContaining( [ 'C', 'Yes', 'Perhaps' ] )
-	);
-	expect( said( 'field-select' )[ 0 ]?.options ).toEqual( [ 'A', 'Bee' ] );
-	expect( said( 'field-radio' )[ 1 ]?.required ).toBe( false );
-	expect( said( 'field-textarea' )[ 1 ]?.width ).toBe( 50 );
+	expect( labels( 0 ) ).toEqual( [
+		'My checkbox',
+		expect.stringMatching( /^By sending this form/ ),
+		'A',
+		'B',
+		'C',
+	] );
+	expect( labels( 1 ) ).toEqual( [ 'Yes', 'Perhaps' ] );
+	expect( said( 'field-select', 0 )[ 0 ]?.options ).toEqual( [ 'A', 'Bee' ] );
+	expect( said( 'field-radio', 1 )[ 0 ]?.required ).toBe( false );
+	expect( said( 'field-textarea', 1 )[ 0 ]?.width ).toBe( 50 );
 } );

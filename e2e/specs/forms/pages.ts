@@ -1,3 +1,4 @@
+import { newStranger } from '../../stranger';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
@@ -55,11 +56,7 @@ export async function visit(
 	url: string,
 	options: BrowserContextOptions = {}
 ): Promise< Page > {
-	const context = await browser.newContext( {
-		storageState: { cookies: [], origins: [] },
-		reducedMotion: 'reduce',
-		...options,
-	} );
+	const context = await newStranger( browser, options );
 	const page = await context.newPage();
 	await page.goto( url );
 	return page;

@@ -1,4 +1,5 @@
 import { request } from '@playwright/test';
+import { SIGNED_OUT } from '../../stranger';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
 type Values = Record< string, string >;
@@ -68,7 +69,7 @@ export async function send(
 	file?: File
 ): Promise< number[] > {
 	const visitor = await request.newContext( {
-		storageState: { cookies: [], origins: [] },
+		storageState: SIGNED_OUT,
 	} );
 	const html = await ( await visitor.get( page.link ) ).text();
 	const endpoint = /data-endpoint="([^"]*)"/.exec( html )?.[ 1 ] ?? '';
