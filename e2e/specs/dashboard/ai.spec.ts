@@ -215,7 +215,7 @@ test( 'what the site sets is what authors find and AI is told, and what was aske
 		useTemplate( page, editor, assistant ) );
 
 	await test.step( 'AI is told the house style, and its answers are checked by it', async () => {
-		await upstream.behave( { text: 'A web site of rivers.' } );
+		await upstream.behave( { text: 'A web site of osiers.' } );
 		await assistant.prompt.press( 'Enter' );
 		await assistant.settled();
 		await expect( assistant.block ).toContainText(
@@ -270,7 +270,7 @@ test( 'what the site sets is what authors find and AI is told, and what was aske
 		);
 		await expect( rows.nth( 1 ) ).toContainText( 'Answered' );
 		await expect( rows.nth( 1 ) ).toContainText( MODEL );
-		await expect( log ).not.toContainText( 'rivers' );
+		await expect( log ).not.toContainText( 'osiers' );
 		await log
 			.getByRole( 'combobox', { name: 'Requests' } )
 			.selectOption( 'failed' );
