@@ -28,11 +28,9 @@ export const STAGES = [
 		atOnce: 2,
 		parts: [
 			buildPart,
-			// What needs no build.
+			// What takes as long, and needs no build.
 			typesPart,
 			part( 'core', fetchCore ),
-			part( 'lint', check( bin( 'wp-scripts' ), [ 'lint-js', '.' ] ) ),
-			part( 'php-standards', phpStandards() ),
 			part(
 				'lint-style',
 				check( bin( 'wp-scripts' ), [
@@ -44,14 +42,17 @@ export const STAGES = [
 		],
 	},
 	{
-		atOnce: 2,
+		// One more than there are processors: some wait for a database, for timers or for a server.
+		atOnce: 3,
 		parts: [
 			part( 'unit', jest( '/(src|blocks|extensions)/.+/test/' ) ),
 			part( 'php', phpunit( 'latest' ) ),
+			part( 'lint', check( bin( 'wp-scripts' ), [ 'lint-js', '.' ] ) ),
+			part( 'scaffold', scaffold ),
+			part( 'php-standards', phpStandards() ),
 			part( 'architecture', jest( '/tests/(architecture|budget)/' ) ),
 			part( 'evaluation', evaluation ),
 			part( 'zip', zip ),
-			part( 'scaffold', scaffold ),
 		],
 	},
 	{
