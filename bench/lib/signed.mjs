@@ -17,20 +17,19 @@ export function makeKey() {
 }
 
 /**
- * The headers of a signed request.
+ * The headers of a signed request. Without a body there is no content type, and none is signed.
  *
- * @param {{method: string, url: string, body: string, site: Object}} request What is sent; the site has `id`, `home`, `token` and `privateKey`.
+ * @param {{method: string, url: string, body: string, site: Object}} request What is sent; the site has `id`, `home`, `privateKey` and perhaps `token`.
  */
 export function signedHeaders( { method, url, body, site } ) {
 	const digest = `sha-256=:${ createHash( 'sha256' ).update( body ).digest( 'base64' ) }:`;
-	const values = {
-		'@method': method,
-		'@target-uri': url,
+	const headers = {
 		'content-digest': digest,
 		'slipstream-site': site.home,
-		'content-type': 'application/json',
-		authorization: `Bearer ${ site.token }`,
+		...( body && { 'content-type': 'application/json' } ),
+		...( site.token && { authorization: `Bearer ${ site.token }` } ),
 	};
+	const values = { '@method': method, '@target-uri': url, ...headers };
 	const now = Math.floor( Date.now() / 1000 );
 	const names = Object.keys( values )
 		.map( ( name ) => `"${ name }"` )
@@ -44,11 +43,8 @@ export function signedHeaders( { method, url, body, site } ) {
 	].join( '\n' );
 	const signature = sign( null, Buffer.from( base ), site.privateKey );
 	return {
-		'Content-Type': 'application/json',
-		'Content-Digest': digest,
-		'Slipstream-Site': site.home,
-		Authorization: `Bearer ${ site.token }`,
-		'Signature-Input': `slipstream=${ params }`,
-		Signature: `slipstream=:${ signature.toString( 'base64' ) }:`,
+		...headers,
+		'signature-input': `slipstream=${ params }`,
+		signature: `slipstream=:${ signature.toString( 'base64' ) }:`,
 	};
 }

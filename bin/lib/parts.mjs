@@ -42,8 +42,7 @@ export const STAGES = [
 		],
 	},
 	{
-		// One more than there are processors: some wait for a database, for timers or for a server.
-		atOnce: 3,
+		atOnce: 2,
 		parts: [
 			part( 'unit', jest( '/(src|blocks|extensions)/.+/test/' ) ),
 			part( 'php', phpunit( 'latest' ) ),

@@ -6,6 +6,7 @@ import {
 	readdirSync,
 	writeFileSync,
 } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../build.mjs';
 import { makeZip } from '../plugin-zip.mjs';
@@ -38,6 +39,8 @@ export const jest =
 			'test-unit-js',
 			'--config',
 			'jest.config.js',
+			// By itself it leaves a processor to others, also where none of them is waiting for it.
+			`--maxWorkers=${ availableParallelism() }`,
 			'--json',
 			`--outputFile=${ report }`,
 			...paths,

@@ -1,13 +1,11 @@
 import { readPasted } from '@slipstream/embed';
+import { COLOUR } from './colour';
 import type { CalendlyAttributes } from './types';
 
 type Options = Pick<
 	CalendlyAttributes,
 	'backgroundColor' | 'primaryColor' | 'textColor' | 'hideEventTypeDetails'
 >;
-
-/** Six hexadecimal digits, or what Calendly takes for them. */
-export const COLOUR = /^[a-z0-9]{6}$/i;
 
 const colour = ( initial: string ) =>
 	( { kind: 'text', matches: COLOUR, initial } ) as const;

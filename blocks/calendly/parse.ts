@@ -1,6 +1,6 @@
 import { addressOf, isAlone, readBoolean } from '@slipstream/embed';
 import service from './embed.json';
-import { COLOUR } from './options';
+import { COLOUR } from './colour';
 import type { CalendlyAttributes } from './types';
 
 /** What an address or an embed code says. */

@@ -1,6 +1,6 @@
 import { galleryTransforms } from '@slipstream/gallery';
 import { deprecated } from './deprecated';
-import { withImages } from './slides';
+import { withImages } from './with-images';
 
 export const deferred = {
 	deprecated,

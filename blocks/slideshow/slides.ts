@@ -10,16 +10,6 @@ export const sizeOf = ( {
 	sizeSlug ?? ( ids.length > 0 ? 'full' : 'large' );
 
 /**
- * The attributes that hold pictures.
- *
- * @param images The pictures.
- */
-export const withImages = ( images: readonly Slide[] ) => ( {
-	images: [ ...images ],
-	ids: images.map( ( { id } ) => Number( id ) ).filter( ( id ) => id > 0 ),
-} );
-
-/**
  * A slide of a picture.
  *
  * @param image The picture.

@@ -43,9 +43,11 @@ final class Counters {
 			return Taking::Unknown;
 		}
 		// One statement: nobody is refused because a time ends between two. MariaDB assigns from left to right, so expires comes last.
-		$sql = 'UPDATE %i SET hits = CASE WHEN expires NOT BETWEEN %d AND %d THEN %d ELSE hits + %d END, life = %d, expires = CASE WHEN expires NOT BETWEEN %d AND %d THEN %d ELSE expires END
-			WHERE bucket = %s AND ( hits + %d <= %d OR ( expires NOT BETWEEN %d AND %d AND %d <= %d ) )';
-		return Taking::of( $this->database->query( $this->database->prepare( $sql, $this->table(), $now + 1, $ends, $amount, $amount, $life, $now + 1, $ends, $ends, $key, $amount, $limit, $now + 1, $ends, $amount, $limit ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- It is, here.
+		$over = 'expires NOT BETWEEN %d AND %d + life';
+		$when = array( $now + 1, $now );
+		$sql  = "UPDATE %i SET hits = CASE WHEN $over THEN %d ELSE hits + %d END, life = CASE WHEN $over THEN %d ELSE life END, expires = CASE WHEN $over THEN %d ELSE expires END
+			WHERE bucket = %s AND ( hits + %d <= %d OR ( $over AND %d <= %d ) )";
+		return Taking::of( $this->database->query( $this->database->prepare( $sql, $this->table(), ...$when, ...array( $amount, $amount ), ...$when, ...array( $life ), ...$when, ...array( $ends, $key, $amount, $limit ), ...$when, ...array( $amount, $limit ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- It is, here.
 	}
 
 	/**
@@ -57,7 +59,7 @@ final class Counters {
 	public function claim( string $name, int $life ): Taking {
 		$key  = self::key( $name );
 		$now  = $this->clock->now();
-		$gone = $this->database->query( $this->database->prepare( 'DELETE FROM %i WHERE bucket = %s AND expires NOT BETWEEN %d AND %d', $this->table(), $key, $now + 1, $now + $life ) );
+		$gone = $this->database->query( $this->database->prepare( 'DELETE FROM %i WHERE bucket = %s AND expires NOT BETWEEN %d AND %d + life', $this->table(), $key, $now + 1, $now ) );
 		return false === $gone ? Taking::Unknown : Taking::of( $this->database->query( $this->database->prepare( 'INSERT IGNORE INTO %i (bucket, hits, life, expires) VALUES (%s, 1, %d, %d)', $this->table(), $key, $life, $now + $life ) ) );
 	}
 

@@ -61,10 +61,12 @@ export function withRoom(
 	);
 	const longitude = ( west + east ) / 2;
 	const middle = ( top + bottom ) / 2;
+	const wide = ( scale * width ) / 2;
+	const high = ( scale * height ) / 2;
 	return [
-		longitude - ( scale * width ) / 2,
-		latitudeAt( middle - ( scale * height ) / 2 ),
-		longitude + ( scale * width ) / 2,
-		latitudeAt( middle + ( scale * height ) / 2 ),
+		longitude - wide,
+		latitudeAt( middle - high ),
+		longitude + wide,
+		latitudeAt( middle + high ),
 	];
 }

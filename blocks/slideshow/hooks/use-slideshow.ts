@@ -8,7 +8,8 @@ import {
 	useGalleryUpload,
 	useMediaRecords,
 } from '@slipstream/gallery';
-import { mergeSlides, sizeOf, slideOf, withImages } from '../slides';
+import { mergeSlides, sizeOf, slideOf } from '../slides';
+import { withImages } from '../with-images';
 import type { Slide, SlideshowAttributes } from '../types';
 import type { EditProps } from '@slipstream/block-kit';
 import type { GalleryUpload, MediaRecord } from '@slipstream/gallery';

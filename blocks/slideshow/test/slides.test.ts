@@ -1,4 +1,5 @@
-import { mergeSlides, ratioOf, sizeOf, withImages } from '../slides';
+import { mergeSlides, ratioOf, sizeOf } from '../slides';
+import { withImages } from '../with-images';
 
 const slide = ( id: number | string | undefined, more = {} ) => ( {
 	id,

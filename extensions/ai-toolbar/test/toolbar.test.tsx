@@ -1,5 +1,11 @@
 import { actionGroups } from '@slipstream/ai-actions';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import {
+	act,
+	fireEvent,
+	render,
+	screen,
+	waitFor,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openEditor, registerBlock } from '../../../tests/js/editor';
 import { installSettings } from '../../../src/ai-ui/test/support';

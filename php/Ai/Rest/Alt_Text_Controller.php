@@ -188,7 +188,7 @@ final class Alt_Text_Controller extends Controller {
 	 */
 	private function image( WP_REST_Request $request ): ?WP_Post {
 		$post = get_post( (int) $request['image'] );
-		$url  = (string) ( $request['url'] ?? '' );
+		$url  = is_string( $request['url'] ) ? $request['url'] : '';
 		if ( '' !== $url && ! Own_Picture::is( (int) $request['image'], $url ) ) {
 			return null;
 		}

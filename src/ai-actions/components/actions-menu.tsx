@@ -26,14 +26,14 @@ const backwards = () => ( isRTL() ? chevronRight : chevronLeft );
 function useFirstFocus() {
 	const ref = useRef< HTMLButtonElement >( null );
 	useEffect( () => {
+		const menu = ref.current?.closest( '[role="menu"]' );
+		const focused = () => menu?.ownerDocument.activeElement ?? null;
 		const takeFocus = () => {
-			const menu = ref.current?.closest( '[role="menu"]' );
-			if ( ! menu?.contains( menu.ownerDocument.activeElement ) ) {
+			if ( ! menu?.contains( focused() ) ) {
 				ref.current?.focus();
 			}
 		};
-		const document = ref.current?.ownerDocument;
-		if ( document?.activeElement === document?.body ) {
+		if ( focused()?.tagName === 'BODY' ) {
 			takeFocus();
 			return;
 		}

@@ -20,6 +20,8 @@ use Slipstream\Tests\Test_Case;
  */
 final class Person_Test extends Test_Case {
 
+	protected const COMMITS = true;
+
 	public function test_it_is_the_user_of_the_address(): void {
 		$user = $this->sign_in( 'author' );
 		self::assertSame( $user->ID, Person::of( $user->user_email )?->ID );

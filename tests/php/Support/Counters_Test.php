@@ -71,6 +71,15 @@ final class Counters_Test extends Test_Case {
 		self::assertSame( '0', $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i WHERE expires > %d', $wpdb->prefix . Counters::TABLE, time() + DAY_IN_SECONDS ) ) );
 	}
 
+	public function test_who_holds_longer_than_others_ask_for_keeps_it(): void {
+		global $wpdb;
+		$counters = new Counters( $wpdb, new System_Clock() );
+		$counters->set( 'h', 1, 600 );
+		self::assertSame( array( Taking::Refused, 1 ), array( $counters->claim( 'h', 60 ), $counters->count( 'h' ) ) );
+		$counters->set( 'i', 1, 600 );
+		self::assertSame( Taking::Refused, $counters->take( 'i', 1, 60 ) );
+	}
+
 	public function test_counters_of_the_past_are_removed_each_day(): void {
 		global $wpdb;
 		self::assertNotFalse( wp_next_scheduled( Modules_Module::CLEAN_EVENT ) );
