@@ -43,11 +43,13 @@ final class Attempt {
 	 * @param array<mixed>|null $values     Values by name, without slashes; null when nothing was sent.
 	 * @param array<mixed>      $files      Uploaded files as PHP keeps them.
 	 * @param int               $started_at When the visitor first got the form.
+	 * @param bool              $was_filled_in Whether a link had filled in some of it.
 	 */
 	public function __construct(
 		private ?array $values = null,
 		private array $files = array(),
-		public readonly int $started_at = 0
+		public readonly int $started_at = 0,
+		public readonly bool $was_filled_in = false
 	) {}
 
 	/**

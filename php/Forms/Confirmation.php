@@ -95,11 +95,11 @@ final class Confirmation {
 			if ( Field_Types::get( $field['type'] )->is_hidden() || '' === $field['display'] ) {
 				continue;
 			}
-			$summary .= sprintf( '<div><dt>%s</dt><dd>%s</dd></div>', esc_html( $field['label'] ), nl2br( esc_html( self::shown_value( $field['type'], $field['display'] ) ) ) );
+			$summary .= sprintf( '<div><dt>%s</dt><dd>%s</dd></div>', Exact::html( $field['label'] ), nl2br( Exact::html( self::shown_value( $field['type'], $field['display'] ) ) ) );
 		}
 		$message = self::message( $form );
-		return '<div class="contact-form-submission contact-form-ajax-submission" role="status" tabindex="-1"><h4>' . esc_html( self::heading( $form ) ) . '</h4>'
-			. ( '' === $message ? '' : '<p class="contact-form-submission__message">' . nl2br( esc_html( $message ) ) . '</p>' )
+		return '<div class="contact-form-submission contact-form-ajax-submission" role="status" tabindex="-1"><h4>' . Exact::html( self::heading( $form ) ) . '</h4>'
+			. ( '' === $message ? '' : '<p class="contact-form-submission__message">' . nl2br( Exact::html( $message ) ) . '</p>' )
 			. ( '' === $summary ? '' : '<dl class="contact-form-submission__summary">' . $summary . '</dl>' )
 			. ( $form->is( 'disableGoBack' ) ? '' : sprintf( '<p class="go-back-message"><a class="link" href="%s">%s</a></p>', esc_url( remove_query_arg( self::ARGUMENTS, Page_Handler::url() ) . '#contact-form-' . $form->id ), esc_html__( 'Go back', 'slipstream' ) ) )
 			. '</div>';

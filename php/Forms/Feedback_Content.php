@@ -28,7 +28,7 @@ final class Feedback_Content {
 		$name = self::name_of( $field_values );
 		$date = (string) wp_date( 'Y-m-d H:i:s', $now );
 		$data = array(
-			'subject'     => Mailer::subject( $form ),
+			'subject'     => Mailer::subject( $form, $field_values ),
 			'ip'          => $visitor->kept_ip(),
 			'entry_title' => $form->source->title(),
 			'request_url' => $form->source->url(),

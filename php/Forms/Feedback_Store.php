@@ -47,12 +47,15 @@ final class Feedback_Store {
 	private const BEFORE = '_slipstream_form_status';
 
 	/**
-	 * JSON as responses hold it: hexadecimal, so that no filter of HTML finds anything in it to change.
+	 * JSON as responses hold it: hexadecimal, so that no filter of HTML finds anything in it to change; in ASCII alone where the table does not take every character.
 	 *
 	 * @param mixed $data The data.
 	 */
 	public static function encode( mixed $data ): string {
-		return (string) wp_json_encode( $data, JSON_UNESCAPED_UNICODE | JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE );
+		global $wpdb;
+		$charset = $wpdb->get_col_charset( $wpdb->posts, 'post_content' );
+		$is_poor = is_string( $charset ) && 'utf8mb4' !== $charset;
+		return (string) wp_json_encode( $data, ( $is_poor ? 0 : JSON_UNESCAPED_UNICODE ) | JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE );
 	}
 
 	/**

@@ -45,10 +45,10 @@ final class Field_View {
 			esc_attr( $field->style->css ),
 			esc_attr( $field->id ),
 			esc_attr( $field->type ),
-			esc_attr( $field->plain_label() ),
+			Exact::html( $field->plain_label() ),
 			$is_last ? $control . $label : $label . $control,
 			esc_attr( $field->error_id() ),
-			'' === $error ? '' : '<span class="contact-form__error-text">' . esc_html( $error ) . '</span>'
+			'' === $error ? '' : '<span class="contact-form__error-text">' . Exact::html( $error ) . '</span>'
 		);
 	}
 

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
+use Slipstream\Support\Page_Ids;
+
 /**
  * A form and the fields that were found in it.
  */
@@ -27,6 +29,13 @@ final class Form {
 	 * @var array<string, Field>
 	 */
 	private array $fields = array();
+
+	/**
+	 * What its fields are called in it.
+	 *
+	 * @var array<string, true>
+	 */
+	private array $keys = array();
 
 	/**
 	 * Names in use.
@@ -50,13 +59,15 @@ final class Form {
 	 * @param array<string, mixed> $attributes Its settings.
 	 * @param Form_Source          $source     Where it stands.
 	 * @param Attempt              $attempt    What the visitor has sent, if anything.
+	 * @param Page_Ids             $ids        The ids of the page that it stands on.
 	 */
 	public function __construct(
 		public readonly string $id,
 		public readonly string $hash,
 		array $attributes,
 		public readonly Form_Source $source,
-		public readonly Attempt $attempt = new Attempt()
+		public readonly Attempt $attempt = new Attempt(),
+		private Page_Ids $ids = new Page_Ids()
 	) {
 		$this->settings = $attributes;
 	}
@@ -94,7 +105,7 @@ final class Form {
 	}
 
 	/**
-	 * An id and a name that no other field of the form has.
+	 * An id that no other field of the page has, and a name that no other field of the form has.
 	 *
 	 * @param string $wanted The id that its author chose, or ''.
 	 * @param string $label  Its label.
@@ -107,18 +118,19 @@ final class Form {
 			$slug = strtolower( (string) preg_replace( '/[^A-Za-z0-9_-]+/', '', wp_strip_all_tags( $label ) ) );
 			$own  = "g{$this->id}-" . ( trim( substr( $slug, 0, 80 ), '-' ) ?: $type );
 		}
-		$id    = $own;
+		$key   = $own;
 		$count = 0;
-		while ( isset( $this->fields[ $id ] ) ) {
+		while ( isset( $this->keys[ $key ] ) ) {
 			++$count;
-			$id = "$own-$count";
+			$key = "$own-$count";
 		}
-		$name = self::is_taken( $id ) ? "g{$this->id}-$id" : $id;
+		$this->keys[ $key ] = true;
+		$name               = self::is_taken( $key ) ? "g{$this->id}-$key" : $key;
 		while ( isset( $this->names[ $name ] ) ) {
 			$name .= '-1';
 		}
 		$this->names[ $name ] = true;
-		return array( $id, $name );
+		return array( $this->ids->take( $key, "g{$this->id}-" ), $name );
 	}
 
 	/**

@@ -39,10 +39,20 @@ final class Form_Finder {
 	 * @param array<string, mixed> $block The parsed block.
 	 */
 	public static function hash( array $block ): string {
-		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : array();
+		$attributes = self::attributes( $block );
 		unset( $attributes['className'] );
 		$inner = array_map( array( self::class, 'essence' ), is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : array() );
 		return sha1( (string) wp_json_encode( array( $block['blockName'] ?? '', $attributes, $inner ), JSON_INVALID_UTF8_SUBSTITUTE | JSON_PARTIAL_OUTPUT_ON_ERROR ) );
+	}
+
+	/**
+	 * The attributes of a block.
+	 *
+	 * @param array<string, mixed> $block The parsed block.
+	 * @return array<string, mixed>
+	 */
+	public static function attributes( array $block ): array {
+		return is_array( $block['attrs'] ?? null ) ? $block['attrs'] : array();
 	}
 
 	/**
@@ -53,12 +63,14 @@ final class Form_Finder {
 	 * @return list<array<string, mixed>> Parsed blocks.
 	 */
 	public function forms( string $kind, string $id ): array {
-		if ( ! isset( $this->found[ "$kind:$id" ] ) ) {
+		// What another site of the network has under the same id is another.
+		$key = get_current_blog_id() . ":$kind:$id";
+		if ( ! isset( $this->found[ $key ] ) ) {
 			$forms = array();
 			self::collect( self::content( $kind, $id ), $forms, 0 );
-			$this->found[ "$kind:$id" ] = $forms;
+			$this->found[ $key ] = $forms;
 		}
-		return $this->found[ "$kind:$id" ];
+		return $this->found[ $key ];
 	}
 
 	/**
@@ -76,6 +88,16 @@ final class Form_Finder {
 			}
 		}
 		return null;
+	}
+
+	/**
+	 * The hashes of the forms that a source holds; none where one form is all that it is.
+	 *
+	 * @param Form_Source $source The source.
+	 * @return list<string>
+	 */
+	public function hashes( Form_Source $source ): array {
+		return in_array( $source->kind, array( 'form', 'inline' ), true ) ? array() : array_map( array( self::class, 'hash' ), $this->forms( $source->kind, $source->id ) );
 	}
 
 	/**
@@ -158,7 +180,7 @@ final class Form_Finder {
 	 */
 	private static function walk( array $blocks, array &$forms, int $depth ): void {
 		foreach ( $blocks as $block ) {
-			$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : array();
+			$attributes = self::attributes( $block );
 			switch ( $block['blockName'] ?? '' ) {
 				case self::BLOCK:
 					$forms[] = $block;
@@ -188,7 +210,7 @@ final class Form_Finder {
 	 * @return array<mixed>
 	 */
 	private static function essence( array $block ): array {
-		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : array();
+		$attributes = self::attributes( $block );
 		unset( $attributes['className'] );
 		return array( $block['blockName'] ?? '', $attributes, array_map( array( self::class, 'essence' ), is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : array() ) );
 	}

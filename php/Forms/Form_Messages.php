@@ -45,6 +45,27 @@ final class Form_Messages {
 	}
 
 	/**
+	 * What to say of a form of which nobody can tell any more what its visitor has seen.
+	 */
+	public static function too_old(): string {
+		return __( 'This form is too old to be sent. Please copy what you wrote, load the page again and send it from there.', 'slipstream' );
+	}
+
+	/**
+	 * What to say of a form that has nothing in it.
+	 */
+	public static function nothing(): string {
+		return __( 'Nothing is filled in yet. Please answer at least one question.', 'slipstream' );
+	}
+
+	/**
+	 * Where to find what was typed into a form that the page does not show any more.
+	 */
+	public static function still_there(): string {
+		return __( 'What you entered is still there when you go back in your browser.', 'slipstream' );
+	}
+
+	/**
 	 * The heading of a form that has mistakes.
 	 */
 	public static function not_sent(): string {

@@ -54,7 +54,8 @@ final class Form_Privacy implements Personal_Data {
 			foreach ( $feedback->fields() as $field ) {
 				$rows[] = array(
 					'name'  => '' === $field['label'] ? $field['key'] : $field['label'],
-					'value' => $field['display'],
+					// WordPress reads it as HTML.
+					'value' => Exact::html( $field['display'] ),
 				);
 			}
 			$data[] = array(
@@ -63,7 +64,7 @@ final class Form_Privacy implements Personal_Data {
 				'item_id'     => 'feedback-' . $feedback->post->ID,
 				'data'        => $rows,
 			);
-		}
+		}//end foreach
 		return array(
 			'data' => $data,
 			'done' => $done,

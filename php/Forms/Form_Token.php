@@ -9,11 +9,15 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
+use Slipstream\Forms\Fields\Html;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Secrets;
 
 /**
- * What a form carries so that the server finds it again. Encrypted and authenticated, as a form that stands in no stored content travels inside.
+ * What a form carries so that the server finds it again, and knows which fields its page has shown. In the page, as a cached page outlives everything else; encrypted
+ * and authenticated, as the settings of a form that stands in no stored content travel inside.
+ *
+ * @phpstan-type Reference array{form: string, hash: string, kind: string, source: string, page: int, path: string, ordinal: int, time: int, filled: bool, others: list<string>, fields: list<array<string, mixed>>, block?: array<string, mixed>}
  */
 final class Form_Token {
 
@@ -34,31 +38,43 @@ final class Form_Token {
 	/**
 	 * Makes a reference.
 	 *
-	 * @param Form                      $form       The form.
-	 * @param int                       $ordinal    Which form of its source it is.
-	 * @param array<string, mixed>|null $definition The form itself, if its source does not hold it.
+	 * @param Form         $form    The form, with its fields.
+	 * @param int          $ordinal Which form of its source it is.
+	 * @param list<string> $hashes  The forms of its source.
 	 */
-	public function issue( Form $form, int $ordinal, ?array $definition ): string {
-		return $this->seal(
-			'form',
+	public function issue( Form $form, int $ordinal, array $hashes = array() ): string {
+		$marks  = array_map( static fn ( string $hash ): string => substr( $hash, 0, Form_Match::MARK ), array_diff( $hashes, array( $form->hash ) ) );
+		$filled = $form->attempt->was_filled_in || array_filter( $form->fields(), array( Html::class, 'is_asked' ) );
+		$data   = array(
+			'form'    => $form->id,
+			'hash'    => $form->hash,
+			'kind'    => $form->source->kind,
+			'source'  => $form->source->id,
+			'page'    => $form->source->page_id,
+			'path'    => $form->source->path,
+			'ordinal' => $ordinal,
+			'time'    => $form->attempt->started_at ?: $this->clock->now(),
+		) + array_filter(
 			array(
-				'form'    => $form->id,
-				'hash'    => $form->hash,
-				'kind'    => $form->source->kind,
-				'source'  => $form->source->id,
-				'page'    => $form->source->page_id,
-				'path'    => $form->source->path,
-				'ordinal' => $ordinal,
-				'time'    => $form->attempt->started_at ?: $this->clock->now(),
-			) + ( null === $definition ? array() : array( 'block' => $definition ) )
+				'others' => array_values( array_unique( $marks ) ),
+				'filled' => $filled ? 1 : 0,
+				'block'  => 'inline' === $form->source->kind ? array(
+					'blockName' => Form_Finder::BLOCK,
+					'attrs'     => $form->all(),
+				) : array(),
+			)
 		);
+		$whole  = $this->seal( 'form', $data + array( 'fields' => Field_Record::of( $form->fields() ) ) );
+		// A form of a great many options: where its author changes it, its visitors are told to load the page again.
+		return strlen( $whole ) > self::LONGEST && 'inline' !== $form->source->kind ? $this->seal( 'form', $data ) : $whole;
 	}
 
 	/**
 	 * Reads a reference.
 	 *
 	 * @param string $token What the client sent.
-	 * @return array{form: string, hash: string, kind: string, source: string, page: int, path: string, ordinal: int, time: int, block?: array<string, mixed>}|null Null for one that is not ours, or too old.
+	 * @return array<string, mixed>|null Null for one that is not ours, or too old.
+	 * @phpstan-return Reference|null
 	 */
 	public function read( string $token ): ?array {
 		$data = $this->open( 'form', $token );
@@ -66,6 +82,7 @@ final class Form_Token {
 		if ( ! $data || $time > $this->clock->now() + 60 || $time + self::LIFETIME < $this->clock->now() ) {
 			return null;
 		}
+		$list = static fn ( string $name ): array => is_array( $data[ $name ] ?? null ) ? array_values( $data[ $name ] ) : array();
 		$read = array(
 			'form'    => (string) $data['form'],
 			'hash'    => (string) $data['hash'],
@@ -75,6 +92,9 @@ final class Form_Token {
 			'path'    => (string) $data['path'],
 			'ordinal' => (int) $data['ordinal'],
 			'time'    => $time,
+			'filled'  => ! empty( $data['filled'] ),
+			'others'  => array_values( array_filter( $list( 'others' ), 'is_string' ) ),
+			'fields'  => array_values( array_filter( $list( 'fields' ), 'is_array' ) ),
 		);
 		if ( is_array( $data['block'] ?? null ) ) {
 			$read['block'] = $data['block'];

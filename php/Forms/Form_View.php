@@ -27,8 +27,9 @@ final class Form_View {
 		$has_files  = (bool) array_filter( $form->fields(), static fn ( Field $field ): bool => $field->field_type()->takes_files() );
 		$has_layout = $form->has( 'layout' );
 		$classes    = 'contact-form commentsblock jetpack-contact-form__form ' . ( $has_layout ? 'has-jetpack-form-layout' : 'has-no-jetpack-form-layout' );
-		$body       = self::count_steps( $form, $body );
-		$html       = sprintf(
+
+		list( $body, $inner ) = Inner_Forms::part( self::opened( $form, self::count_steps( $form, $body ) ), $form->id );
+		$html                 = sprintf(
 			'<form class="%s" action="%s" method="post" novalidate%s data-slipstream-form="%s" data-endpoint="%s">%s%s%s%s</form>',
 			esc_attr( trim( $classes . ( '' === $form->variant() ? '' : ' is-style-' . $form->variant() ) ) ),
 			esc_url( self::action( $form, $has_files ) ),
@@ -40,7 +41,16 @@ final class Form_View {
 			self::honeypot( $form ),
 			self::hidden( $form, $token )
 		);
-		return self::container( $form, self::without_shortcodes( self::errors( $form ) ) . $html, $form->steps() > 0 ? 'is-multistep' : '' );
+		return self::container( $form, self::without_shortcodes( self::errors( $form ) ) . $html . $inner, $form->steps() > 0 ? 'is-multistep' : '' );
+	}
+
+	/**
+	 * What is wrong with a form that the page does not show.
+	 *
+	 * @param Form $form The form with the attempt.
+	 */
+	public static function failed( Form $form ): string {
+		return self::container( $form, self::without_shortcodes( self::errors( $form ) ), '' );
 	}
 
 	/**
@@ -90,6 +100,9 @@ final class Form_View {
 	 * @param WP_HTML_Tag_Processor $html The element.
 	 */
 	public static function submits( WP_HTML_Tag_Processor $html ): bool {
+		if ( null !== $html->get_attribute( 'form' ) ) {
+			return false;
+		}
 		$type = $html->get_attribute( 'type' );
 		$type = is_string( $type ) ? strtolower( $type ) : '';
 		return 'BUTTON' === $html->get_tag() ? ! in_array( $type, array( 'button', 'reset' ), true ) : 'INPUT' === $html->get_tag() && in_array( $type, array( 'submit', 'image' ), true );
@@ -133,6 +146,23 @@ final class Form_View {
 	}
 
 	/**
+	 * Opens the closed details of a form with mistakes: in any of them may be the field that its visitor has to find.
+	 *
+	 * @param Form   $form The form.
+	 * @param string $body Its content.
+	 */
+	private static function opened( Form $form, string $body ): string {
+		if ( ! $form->attempt->errors ) {
+			return $body;
+		}
+		$html = new WP_HTML_Tag_Processor( $body );
+		while ( $html->next_tag( array( 'tag_name' => 'details' ) ) ) {
+			$html->set_attribute( 'open', true );
+		}
+		return $html->get_updated_html();
+	}
+
+	/**
 	 * What the button says that old forms have no block for.
 	 *
 	 * @param Form $form The form.
@@ -143,13 +173,16 @@ final class Form_View {
 	}
 
 	/**
-	 * The page that takes the form, without what an earlier attempt put into its address.
+	 * The page that takes the form, without what an earlier attempt put into its address. A form of another site of the network is taken by that site.
 	 *
 	 * @param Form $form      The form.
 	 * @param bool $has_files Whether more can be sent than the server takes. PHP then drops all fields: the address alone tells which form it was.
 	 */
 	private static function action( Form $form, bool $has_files ): string {
 		$url = remove_query_arg( Confirmation::ARGUMENTS, Page_Handler::url() );
+		if ( is_multisite() && ms_is_switched() ) {
+			$url = $form->source->post_id() > 0 ? $form->source->url() : home_url( '/' );
+		}
 		return ( $has_files ? add_query_arg( 'contact-form-id', $form->id, $url ) : $url ) . '#contact-form-' . $form->id;
 	}
 
@@ -165,7 +198,7 @@ final class Form_View {
 		$items = '';
 		foreach ( $form->attempt->errors as $id => $message ) {
 			$field  = array_values( array_filter( $form->fields(), static fn ( Field $field ): bool => (string) $id === $field->id ) )[0] ?? null;
-			$text   = esc_html( $message );
+			$text   = Exact::html( $message );
 			$items .= '<li class="form-error-message">' . ( $field ? sprintf( '<a href="#%s">%s</a>', esc_attr( $field->target_id() ), $text ) : $text ) . '</li>';
 		}
 		return '<div class="form-error" role="alert" tabindex="-1"><h3>' . esc_html( $form->attempt->is_made() ? Form_Messages::not_sent() : __( 'The form was not sent.', 'slipstream' ) ) . '</h3><ul class="form-errors">' . $items . '</ul></div>';
@@ -177,10 +210,11 @@ final class Form_View {
 	 * @param Form $form The form.
 	 */
 	private static function honeypot( Form $form ): string {
+		// Hidden without a style, which a page's policy may refuse, and without a text, which descriptions made of the page would take.
 		return sprintf(
-			'<div class="slipstream-form-note" aria-hidden="true" style="position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%%)"><label>%s<input type="text" name="%s" value="" tabindex="-1" autocomplete="off"></label></div>',
-			esc_html__( 'Leave this empty', 'slipstream' ),
-			esc_attr( Spam_Check::honeypot_name( $form ) )
+			'<div class="slipstream-form-note" aria-hidden="true" hidden><input type="text" name="%s" value="" aria-label="%s" tabindex="-1" autocomplete="off"></div>',
+			esc_attr( Spam_Check::honeypot_name( $form ) ),
+			esc_attr__( 'Leave this empty', 'slipstream' )
 		);
 	}
 

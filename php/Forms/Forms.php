@@ -10,11 +10,15 @@ declare( strict_types=1 );
 namespace Slipstream\Forms;
 
 use Closure;
+use Slipstream\Http\Request_Error;
+use Slipstream\Support\Page_Ids;
 use WP_Block;
 use WP_Block_Type_Registry;
 
 /**
  * Draws forms, numbers them, and lets each field find the form that it stands in. One lives as long as the request.
+ *
+ * @phpstan-import-type Reference from Form_Token
  */
 final class Forms {
 
@@ -33,18 +37,32 @@ final class Forms {
 	private array $counts = array();
 
 	/**
-	 * The widget that is being drawn.
+	 * The ids of forms that were drawn.
 	 *
-	 * @var string
+	 * @var array<string, true>
 	 */
-	private string $widget = '';
+	private array $drawn = array();
 
 	/**
-	 * What was sent to the page, by form id.
+	 * What was sent to the page and not taken.
 	 *
-	 * @var array<string, Attempt>
+	 * @var Sent_Form|null
 	 */
-	private array $attempts = array();
+	private ?Sent_Form $sent = null;
+
+	/**
+	 * The ids of fields on the page.
+	 *
+	 * @var Page_Ids
+	 */
+	private Page_Ids $ids;
+
+	/**
+	 * Where forms are drawn.
+	 *
+	 * @var Form_Place
+	 */
+	private Form_Place $place;
 
 	/**
 	 * Constructor.
@@ -54,7 +72,10 @@ final class Forms {
 	 * @param Confirmation $confirmation What is shown afterwards.
 	 * @param Closure      $use_parts    Registers a form, given as a parsed block, and the blocks that it is made of.
 	 */
-	public function __construct( private Form_Finder $finder, private Form_Token $tokens, private Confirmation $confirmation, private Closure $use_parts ) {}
+	public function __construct( private Form_Finder $finder, private Form_Token $tokens, private Confirmation $confirmation, private Closure $use_parts ) {
+		$this->ids   = new Page_Ids();
+		$this->place = new Form_Place( $finder );
+	}
 
 	/**
 	 * Remembers which widget is being drawn.
@@ -62,17 +83,34 @@ final class Forms {
 	 * @param string $id The widget's id, or ''.
 	 */
 	public function enter_widget( string $id ): void {
-		$this->widget = $id;
+		$this->place->enter_widget( $id );
 	}
 
 	/**
 	 * Remembers what was sent to the page.
 	 *
-	 * @param string  $form_id The form.
-	 * @param Attempt $attempt What was sent.
+	 * @param string    $form_id The form.
+	 * @param Attempt   $attempt What was sent.
+	 * @param Form|null $form    The form as its visitor has seen it, where it is known.
 	 */
-	public function remember( string $form_id, Attempt $attempt ): void {
-		$this->attempts[ $form_id ] = $attempt;
+	public function remember( string $form_id, Attempt $attempt, ?Form $form = null ): void {
+		$this->sent = new Sent_Form( $form_id, $attempt, $form );
+	}
+
+	/**
+	 * What was sent to the page and has found no place on it: the post has left the list, or the form has moved. '' where the page has shown it.
+	 */
+	public function rest(): string {
+		$sent = $this->sent;
+		if ( null === $sent || $sent->is_shown ) {
+			return '';
+		}
+		$sent->is_shown = true;
+		$this->use_assets();
+		$form  = $sent->form;
+		$id    = isset( $this->drawn[ $sent->id ] ) ? $sent->id . '-sent' : $sent->id;
+		$again = new Form( $id, $form->hash ?? '', $form?->all() ?? array(), $form->source ?? new Form_Source( 'inline', '' ), $sent->attempt );
+		return null === $form ? Form_View::failed( $again ) : $this->as_seen( $again, $form->fields() );
 	}
 
 	/**
@@ -132,30 +170,44 @@ final class Forms {
 	}
 
 	/**
-	 * Builds the form that a reference names, to check what was sent to it.
+	 * Builds the form that a reference names, to check what was sent to it: with the fields that its visitor has seen, and the settings that it has now.
 	 *
-	 * @param array{form: string, hash: string, kind: string, source: string, page: int, path: string, ordinal: int, time: int, block?: array<string, mixed>} $reference From Form_Token.
-	 * @param Attempt                                                                                                                                         $attempt   What was sent.
+	 * @param array<string, mixed> $reference From Form_Token.
+	 * @phpstan-param Reference $reference
+	 * @param Attempt              $attempt   What was sent.
 	 * @return Form|null Null where there is no such form any more, or it is not public.
+	 * @throws Request_Error Where nobody can tell which fields its visitor has seen.
 	 */
 	public function build( array $reference, Attempt $attempt ): ?Form {
 		if ( ! Form_Finder::is_public( $reference['kind'], $reference['source'] ) || ( $reference['page'] > 0 && ! Form_Finder::is_public( 'post', (string) $reference['page'] ) ) ) {
 			return null;
 		}
-		$block = $reference['block'] ?? null;
-		if ( null === $block ) {
-			$forms = $this->finder->forms( $reference['kind'], $reference['source'] );
-			$at    = $this->finder->ordinal( $reference['kind'], $reference['source'], $reference['hash'] ) ?? $reference['ordinal'];
-			$block = $forms[ $at ] ?? null;
-		}
+		$fields = Field_Record::fields( $reference['fields'] );
+		$block  = Form_Match::block( $this->finder, $reference, $fields, fn ( array $block ): array => $this->fields_of( $block, $reference['form'] ) );
 		if ( null === $block ) {
 			return null;
 		}
-		$source = new Form_Source( $reference['kind'], $reference['source'], $reference['page'], $reference['path'] );
-		$form   = new Form( $reference['form'], Form_Finder::hash( $block ), is_array( $block['attrs'] ?? null ) ? $block['attrs'] : array(), $source, $attempt );
-		$this->body( $form, $block, '' );
+		$hash = 'inline' === $reference['kind'] ? $reference['hash'] : Form_Finder::hash( $block );
+		if ( ! $fields && $hash !== $reference['hash'] ) {
+			throw new Request_Error( 'form_bad_reference', Form_Messages::too_old(), 400 );
+		}
+		$form = new Form( $reference['form'], $hash, Form_Finder::attributes( $block ), new Form_Source( $reference['kind'], $reference['source'], $reference['page'], $reference['path'] ), $attempt );
+		array_map( array( $form, 'add' ), $fields ?: $this->fields_of( $block, $reference['form'] ) );
 		// Without its fields, as when a block is switched off, a form would take anything for an answer and keep nothing.
 		return $form->fields() ? $form : null;
+	}
+
+	/**
+	 * The fields of a form as it is now.
+	 *
+	 * @param array<string, mixed> $block The parsed block.
+	 * @param string               $id    The form's id.
+	 * @return list<Field>
+	 */
+	private function fields_of( array $block, string $id ): array {
+		$form = new Form( $id, '', Form_Finder::attributes( $block ), new Form_Source( 'inline', '' ) );
+		$this->body( $form, $block, '' );
+		return $form->fields();
 	}
 
 	/**
@@ -165,8 +217,12 @@ final class Forms {
 	 * @param string               $content What a shortcode encloses.
 	 */
 	private function render( array $block, string $content = '' ): string {
-		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : array();
-		$place      = $this->place();
+		if ( doing_action( 'wp_head' ) ) {
+			// Descriptions are made of it: nobody can fill it in there, and it must not count as one of the page's forms.
+			return '';
+		}
+		$attributes = Form_Finder::attributes( $block );
+		$place      = $this->place->id();
 		$ref        = is_numeric( $attributes['ref'] ?? null ) ? (int) $attributes['ref'] : 0;
 		if ( $ref > 0 ) {
 			$stored = Form_Finder::is_public( 'form', (string) $ref ) ? $this->finder->forms( 'form', (string) $ref )[0] ?? null : null;
@@ -174,23 +230,44 @@ final class Forms {
 				return '';
 			}
 			$block      = $stored;
-			$attributes = array_merge( is_array( $stored['attrs'] ?? null ) ? $stored['attrs'] : array(), array_intersect_key( $attributes, array( 'align' => 1 ) ) );
+			$attributes = array_merge( Form_Finder::attributes( $stored ), array_intersect_key( $attributes, array( 'align' => 1 ) ) );
 		}
 		$this->counts[ $place ] = ( $this->counts[ $place ] ?? 0 ) + 1;
 		$id                     = $this->counts[ $place ] > 1 ? $place . '-' . $this->counts[ $place ] : $place;
-		if ( ! self::is_page() ) {
+		if ( ! Form_Place::is_page() ) {
 			return Form_View::link( $id );
 		}
 		$hash                     = Form_Finder::hash( $block );
-		list( $source, $ordinal ) = $this->locate( $hash, $ref );
-		$form                     = new Form( $id, $hash, $attributes, $source, $this->attempts[ $id ] ?? new Attempt() );
+		list( $source, $ordinal ) = $this->place->locate( $hash, $ref );
+		$hashes                   = $this->finder->hashes( $source );
+		$sent                     = true === $this->sent?->is( $id, $hash, $hashes ) ? $this->sent : null;
+		$this->drawn[ $id ]       = true;
+		$form                     = new Form( $id, $hash, $attributes, $source, $sent->attempt ?? new Attempt(), $this->ids );
 		$shown                    = $this->confirmation->shown( $form );
 		if ( null !== $shown ) {
 			return Form_View::container( $form, Form_View::without_shortcodes( $shown ), '' );
 		}
-		$body  = $this->body( $form, $block, $content );
-		$token = $this->tokens->issue( $form, $ordinal, 'inline' === $source->kind ? $block : null );
-		return Form_View::html( $form, $body, $token );
+		$body = $this->body( $form, $block, $content );
+		if ( null !== $sent ) {
+			$sent->is_shown = true;
+			$seen           = $sent->fields_other_than( $form->fields() );
+			if ( $seen ) {
+				return $this->as_seen( new Form( $id, $hash, $attributes, $source, $sent->attempt ), $seen );
+			}
+		}
+		return Form_View::html( $form, $body, $this->tokens->issue( $form, $ordinal, $hashes ) );
+	}
+
+	/**
+	 * Draws a form with the fields that its visitor has seen, one below the other.
+	 *
+	 * @param Form        $form   The form.
+	 * @param list<Field> $fields The fields.
+	 */
+	private function as_seen( Form $form, array $fields ): string {
+		array_map( array( $form, 'add' ), $fields );
+		$body = implode( '', array_map( static fn ( Field $field ): string => Field_View::html( $field, $form ), $fields ) );
+		return Form_View::html( $form, "<div class=\"wp-block-jetpack-contact-form\">$body</div>", $this->tokens->issue( $form, 0, $this->finder->hashes( $form->source ) ) );
 	}
 
 	/**
@@ -219,57 +296,5 @@ final class Forms {
 		}
 		array_pop( $this->open );
 		return $html;
-	}
-
-	/**
-	 * The place that is being drawn, as form ids begin with it.
-	 */
-	private function place(): string {
-		global $_wp_current_template_id;
-		if ( '' !== $this->widget ) {
-			return 'widget-' . sanitize_html_class( $this->widget );
-		}
-		if ( is_singular() || in_the_loop() || ! is_string( $_wp_current_template_id ) ) {
-			return (string) (int) get_the_ID();
-		}
-		return 'block-template-' . sanitize_html_class( str_replace( '//', '-', $_wp_current_template_id ) );
-	}
-
-	/**
-	 * The stored content that holds a form.
-	 *
-	 * @param string $hash The form's hash.
-	 * @param int    $ref  The post that keeps the form, or 0.
-	 * @return array{Form_Source, int} The source, and which form of it it is.
-	 */
-	private function locate( string $hash, int $ref ): array {
-		global $_wp_current_template_id;
-		$id   = (int) get_the_ID();
-		$page = is_singular() || in_the_loop() ? $id : 0;
-		$path = substr( (string) strtok( Page_Handler::url(), '?' ), 0, 300 );
-		$home = rtrim( (string) wp_parse_url( home_url(), PHP_URL_PATH ), '/' );
-		$path = '' !== $home && str_starts_with( $path, $home . '/' ) ? substr( $path, strlen( $home ) ) : $path;
-		if ( $ref > 0 ) {
-			return array( new Form_Source( 'form', (string) $ref, $page, $path ), 0 );
-		}
-		$candidates = array(
-			array( 'widget', $this->widget ),
-			array( 'post', $id > 0 ? (string) $id : '' ),
-			array( 'template', is_string( $_wp_current_template_id ) ? $_wp_current_template_id : '' ),
-		);
-		foreach ( $candidates as list( $kind, $which ) ) {
-			$ordinal = '' === $which ? null : $this->finder->ordinal( $kind, $which, $hash );
-			if ( null !== $ordinal ) {
-				return array( new Form_Source( $kind, $which, 'post' === $kind ? $id : $page, $path ), $ordinal );
-			}
-		}
-		return array( new Form_Source( 'inline', '', $page, $path ), 0 );
-	}
-
-	/**
-	 * Whether a page is being made that a visitor can fill in.
-	 */
-	private static function is_page(): bool {
-		return ! is_feed() && ! is_admin() && ! wp_doing_cron() && ! wp_is_serving_rest_request();
 	}
 }

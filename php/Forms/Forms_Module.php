@@ -113,9 +113,11 @@ final class Forms_Module implements Switchable, With_Benefits, With_External_Hos
 	 * Takes a form that was posted to its page.
 	 */
 	public function handle_post(): void {
-		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Visitors have no nonce, as pages are cached; fields are checked by the form's own rules.
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput, WordPress.Security.EscapeOutput -- Visitors have no nonce, as pages are cached; fields are checked by the form's own rules, and escaped where they are drawn.
 		if ( Page_Handler::is_asked( $_POST ) ) {
 			Feedback_Type::register();
+			// Before the styles and scripts of the footer.
+			add_action( 'wp_footer', fn () => print $this->forms()->rest(), 1 );
 			$this->services()->page( $this->forms() )->handle( $_POST, $_FILES );
 		}
 		// phpcs:enable

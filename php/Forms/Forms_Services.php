@@ -40,7 +40,8 @@ final class Forms_Services {
 	 */
 	public function submission( Forms $forms ): Submission {
 		$tokens = $this->tokens();
-		return new Submission( $forms, $tokens, $this->limit(), new Duplicate_Guard( $this->counters ), new Spam_Check( $this->clock ), new File_Store( $tokens ), new Feedback_Writer( $this->clock ), new Mailer( $this->limit() ), $this->clock );
+		$files  = new File_Store( $tokens );
+		return new Submission( new Submission_Reader( $forms, $tokens, $files ), $tokens, $this->limit(), new Duplicate_Guard( $this->counters ), new Spam_Check( $this->clock ), $files, new Feedback_Writer( $this->clock ), new Mailer( $this->limit() ), $this->clock );
 	}
 
 	/**

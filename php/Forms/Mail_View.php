@@ -24,16 +24,16 @@ final class Mail_View {
 	public static function html( Form $form, array $field_values, int $feedback_id ): string {
 		$rows = '';
 		foreach ( self::rows( $field_values ) as list( $label, $value ) ) {
-			$rows .= sprintf( '<tr><th scope="row" style="text-align:start;vertical-align:top;padding:6px 16px 6px 0">%s</th><td style="padding:6px 0">%s</td></tr>', esc_html( $label ), nl2br( esc_html( $value ) ) );
+			$rows .= sprintf( '<tr><th scope="row" style="text-align:start;vertical-align:top;padding:6px 16px 6px 0">%s</th><td style="padding:6px 0">%s</td></tr>', Exact::html( $label ), nl2br( Exact::html( $value ) ) );
 		}
-		$links = array( sprintf( '<a href="%s">%s</a>', esc_url( $form->source->url() ), esc_html( self::page( $form ) ) ) );
+		$links = array( sprintf( '<a href="%s">%s</a>', esc_url( $form->source->url() ), Exact::html( self::page( $form ) ) ) );
 		if ( $feedback_id > 0 ) {
 			$links[] = sprintf( '<a href="%s">%s</a>', esc_url( self::inbox( $feedback_id ) ), esc_html__( 'Open it in the inbox', 'slipstream' ) );
 		}
 		return sprintf(
 			'<!DOCTYPE html><html dir="%s"><head><meta charset="utf-8"><title>%s</title></head><body style="font-family:sans-serif;font-size:15px;line-height:1.5"><table role="presentation" style="border-collapse:collapse">%s</table><p>%s</p></body></html>',
 			is_rtl() ? 'rtl' : 'ltr',
-			esc_html( Mailer::subject( $form ) ),
+			Exact::html( Mailer::subject( $form, $field_values ) ),
 			$rows,
 			implode( '<br>', $links )
 		);

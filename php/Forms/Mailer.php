@@ -18,6 +18,11 @@ use WP_Error;
 final class Mailer {
 
 	/**
+	 * How much of an answer a subject takes, in characters.
+	 */
+	private const LONGEST_ANSWER = 200;
+
+	/**
 	 * Constructor.
 	 *
 	 * @param Rate_Limiter $limit How many emails may be sent.
@@ -25,17 +30,42 @@ final class Mailer {
 	public function __construct( private Rate_Limiter $limit ) {}
 
 	/**
-	 * The subject of a response.
+	 * The subject of a response. {Name} in what the author wrote is the answer of the field with that label.
 	 *
-	 * @param Form $form The form.
+	 * @param Form              $form         The form.
+	 * @param list<Field_Value> $field_values The values.
 	 */
-	public static function subject( Form $form ): string {
-		$own = self::line( $form->text( 'subject' ) );
+	public static function subject( Form $form, array $field_values ): string {
+		$done = self::line( $form->text( Resend::SUBJECT ) );
+		$own  = self::line( $form->text( 'subject' ) );
+		if ( '' !== $done ) {
+			return $done;
+		}
 		if ( '' !== $own ) {
-			return $own;
+			return self::filled_in( $own, $field_values );
 		}
 		/* translators: 1: the site's name, 2: a page's title. */
 		return self::line( sprintf( __( '[%1$s] %2$s', 'slipstream' ), wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ), $form->text( 'formTitle' ) ?: $form->source->title() ) );
+	}
+
+	/**
+	 * A subject with answers in the place of their labels, on one line. Each is put in once: braces in an answer mean nothing.
+	 *
+	 * @param string            $subject      What the author wrote.
+	 * @param list<Field_Value> $field_values The values.
+	 */
+	private static function filled_in( string $subject, array $field_values ): string {
+		$answers = array();
+		foreach ( $field_values as $field_value ) {
+			$label  = $field_value->field->plain_label();
+			$answer = mb_substr( self::on_one_line( $field_value->display() ), 0, self::LONGEST_ANSWER );
+			// WordPress may have stored it as HTML.
+			$answers += array(
+				"{{$label}}"                   => $answer,
+				'{' . esc_html( $label ) . '}' => $answer,
+			);
+		}
+		return self::on_one_line( $answers ? strtr( $subject, $answers ) : $subject );
 	}
 
 	/**
@@ -49,7 +79,7 @@ final class Mailer {
 	public function send( Form $form, array $field_values, int $feedback_id ): ?string {
 		$mail = array(
 			'to'          => Recipients::of( $form ),
-			'subject'     => self::subject( $form ),
+			'subject'     => self::subject( $form, $field_values ),
 			'html'        => Mail_View::html( $form, $field_values, $feedback_id ),
 			'text'        => Mail_View::text( $form, $field_values, $feedback_id ),
 			'headers'     => array( 'Content-Type: text/html; charset=UTF-8', ...self::reply_to( $field_values ) ),
@@ -147,11 +177,20 @@ final class Mailer {
 	}
 
 	/**
-	 * A text on one line.
+	 * A text of an author on one line.
 	 *
 	 * @param string $text The text.
 	 */
 	private static function line( string $text ): string {
-		return trim( (string) preg_replace( '/[\p{C}\s]+/u', ' ', wp_strip_all_tags( $text ) ) );
+		return self::on_one_line( wp_strip_all_tags( $text ) );
+	}
+
+	/**
+	 * A text on one line.
+	 *
+	 * @param string $text The text.
+	 */
+	private static function on_one_line( string $text ): string {
+		return trim( (string) preg_replace( '/[\p{C}\s]+/u', ' ', $text ) );
 	}
 }

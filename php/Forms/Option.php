@@ -17,8 +17,9 @@ final class Option {
 	/**
 	 * Constructor.
 	 *
+	 * @param int         $at          Its place among the field's options.
 	 * @param string      $label       What is shown, and stored as the answer.
-	 * @param string      $value       What the form sends.
+	 * @param string      $text        What links, first values, scripts and older pages call it: its label, or the letter of a picture.
 	 * @param bool        $is_other    Whether a text field stands beside it.
 	 * @param string      $placeholder The placeholder of that text field.
 	 * @param string      $image       The address of a picture, or ''.
@@ -26,12 +27,38 @@ final class Option {
 	 * @param Block_Style $style       Its look.
 	 */
 	public function __construct(
+		public readonly int $at,
 		public readonly string $label,
-		public readonly string $value,
+		public readonly string $text,
 		public readonly bool $is_other = false,
 		public readonly string $placeholder = '',
 		public readonly string $image = '',
 		public readonly string $alt = '',
 		public readonly Block_Style $style = new Block_Style()
 	) {}
+
+	/**
+	 * What the form sends: a key. Content filters and translations change every text of a page, also in attributes.
+	 */
+	public function key(): string {
+		return 'option-' . ( $this->at + 1 );
+	}
+
+	/**
+	 * The option that a value means: by its key, else by its text.
+	 *
+	 * @param list<self> $options The options.
+	 * @param string     $value   The value.
+	 */
+	public static function find( array $options, string $value ): ?self {
+		foreach ( array( 'key', 'text' ) as $by ) {
+			foreach ( $options as $option ) {
+				$own = 'key' === $by ? $option->key() : $option->text;
+				if ( $own === $value ) {
+					return $option;
+				}
+			}
+		}
+		return null;
+	}
 }

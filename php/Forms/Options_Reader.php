@@ -47,7 +47,7 @@ final class Options_Reader {
 			$label = self::plain( $given['label'] ?? '' );
 			$label = '' === $label && $other ? __( 'Other', 'slipstream' ) : $label;
 			if ( '' !== $label && ! isset( $options[ $label ] ) ) {
-				$options[ $label ] = new Option( $label, $label, $other, self::plain( $given['otherPlaceholder'] ?? '' ), '', '', Block_Style::of( $given ) );
+				$options[ $label ] = new Option( count( $options ), $label, $label, $other, self::plain( $given['otherPlaceholder'] ?? '' ), '', '', Block_Style::of( $given ) );
 			}
 		}
 		return array_values( $options );
@@ -64,7 +64,7 @@ final class Options_Reader {
 		foreach ( array_slice( $texts, 0, self::MAX_OPTIONS ) as $text ) {
 			$label = self::plain( $text );
 			if ( '' !== $label ) {
-				$options[ $label ] ??= new Option( $label, $label );
+				$options[ $label ] ??= new Option( count( $options ), $label, $label );
 			}
 		}
 		return array_values( $options );
@@ -94,10 +94,10 @@ final class Options_Reader {
 			$alt  = is_string( $alt ) ? $alt : '';
 			/* translators: %s: a letter. */
 			$shown     = '' !== $label ? $label : ( '' !== $alt ? $alt : sprintf( __( 'Option %s', 'slipstream' ), $letter ) );
-			$options[] = new Option( $shown, $letter, false, '', is_string( $src ) ? $src : '', $shown === $alt ? '' : $alt, Block_Style::of( $given ) );
+			$options[] = new Option( count( $options ), $shown, $letter, false, '', is_string( $src ) ? $src : '', $shown === $alt ? '' : $alt, Block_Style::of( $given ) );
 		}
 		if ( $has_other ) {
-			$options[] = new Option( __( 'Other', 'slipstream' ), 'other', true );
+			$options[] = new Option( count( $options ), __( 'Other', 'slipstream' ), 'other', true );
 		}
 		return $options;
 	}

@@ -92,14 +92,19 @@ final class Page_Handler {
 			if ( $outcome->is_taken ) {
 				return $this->confirmation->address( $outcome->form, $outcome->feedback_id, self::url() );
 			}
-			$this->forms->remember( $outcome->form->id, $outcome->form->attempt );
+			$this->forms->remember( $outcome->form->id, $outcome->form->attempt, $outcome->form );
 			if ( null !== $outcome->error ) {
 				self::tell( $outcome->error, $outcome->form->attempt );
 			}
 		} catch ( Request_Error $error ) {
-			$attempt = new Attempt( array_filter( $values, static fn ( mixed $value ): bool => is_array( $value ) || ( is_string( $value ) && mb_check_encoding( $value, 'UTF-8' ) ) ) );
+			$is_gone = 'form_not_found' === $error->error_code;
+			// Another form in its place must not show these answers as its own.
+			$attempt = $is_gone ? new Attempt() : new Attempt( array_filter( $values, static fn ( mixed $value ): bool => is_array( $value ) || ( is_string( $value ) && mb_check_encoding( $value, 'UTF-8' ) ) ) );
 			$this->forms->remember( $id, $attempt );
 			self::tell( $error, $attempt );
+			if ( $is_gone || 'form_bad_reference' === $error->error_code ) {
+				$attempt->errors[''] .= ' ' . Form_Messages::still_there();
+			}
 		}
 		return null;
 	}
@@ -123,7 +128,7 @@ final class Page_Handler {
 	 */
 	private function refuse_too_large(): void {
 		$attempt             = new Attempt();
-		$attempt->errors[''] = Form_Messages::too_large() . ' ' . __( 'What you entered is still there when you go back in your browser.', 'slipstream' );
+		$attempt->errors[''] = Form_Messages::too_large() . ' ' . Form_Messages::still_there();
 		$this->forms->remember( self::cut_off_form(), $attempt );
 		status_header( 413 );
 	}

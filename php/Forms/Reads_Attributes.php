@@ -22,6 +22,15 @@ trait Reads_Attributes {
 	private array $settings;
 
 	/**
+	 * All that is set.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function all(): array {
+		return $this->settings;
+	}
+
+	/**
 	 * Whether something is set.
 	 *
 	 * @param string $name Its name.

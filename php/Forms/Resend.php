@@ -17,6 +17,11 @@ use Closure;
 final class Resend {
 
 	/**
+	 * The subject as it was at first, among the settings of a form.
+	 */
+	public const SUBJECT = 'sentSubject';
+
+	/**
 	 * Meta: where the form stands, and its hash.
 	 */
 	private const SOURCE = '_slipstream_form_source';
@@ -59,8 +64,8 @@ final class Resend {
 		list( $block, $own ) = $this->noted( $feedback ) ?? $this->find( $feedback->text( 'form_id' ), $page_id );
 		$settings            = array_filter(
 			array(
-				'subject'   => $feedback->text( 'subject' ),
-				'formTitle' => $feedback->text( 'form_title' ),
+				self::SUBJECT => $feedback->text( 'subject' ),
+				'formTitle'   => $feedback->text( 'form_title' ),
 			)
 		);
 		return new Form(
@@ -142,7 +147,7 @@ final class Resend {
 		$field_values = array();
 		foreach ( $feedback->fields() as $at => $field ) {
 			$type           = in_array( $field['type'], array( 'name', 'email' ), true ) ? $field['type'] : 'textarea';
-			$label          = esc_html( '' === $field['label'] ? $field['key'] : $field['label'] );
+			$label          = Exact::html( '' === $field['label'] ? $field['key'] : $field['label'] );
 			$none           = new Block_Style();
 			$field_values[] = new Field_Value( new Field( $type, $field['id'] ?: "f$at", "f$at", $label, true, false, '', '', '', array(), '100', array(), '', array(), $none, $none, $none ), $field['display'] );
 		}

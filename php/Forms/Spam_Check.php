@@ -31,6 +31,32 @@ final class Spam_Check {
 	}
 
 	/**
+	 * Whether something stands in the field that people do not see.
+	 *
+	 * @param Form $form The form.
+	 */
+	private static function is_trapped( Form $form ): bool {
+		return '' !== $form->attempt->text( self::honeypot_name( $form ) );
+	}
+
+	/**
+	 * How many seconds too early a form was sent for a person. It is not spam for that alone: browsers fill in whole forms at once, and who is told waits, as the form's
+	 * script does. A link that has filled in the form leaves nothing but to send it.
+	 *
+	 * @param Form $form The form.
+	 */
+	public function too_quick_by( Form $form ): int {
+		/**
+		 * Filters how many seconds a person needs at least to fill in a form.
+		 *
+		 * @param float $seconds The default.
+		 */
+		$min_seconds = (float) apply_filters( 'slipstream_form_min_seconds', 2.0 );
+		// Programs that fill in everything are not told.
+		return $form->attempt->was_filled_in || self::is_trapped( $form ) ? 0 : (int) ceil( $min_seconds - ( $this->clock->now() - $form->attempt->started_at ) );
+	}
+
+	/**
 	 * Why a response is spam, or ''.
 	 *
 	 * @param Form              $form    The form.
@@ -39,15 +65,8 @@ final class Spam_Check {
 	 * @param bool              $is_flood Whether the site gets more than people send.
 	 */
 	public function reason( Form $form, array $field_values, Visitor $visitor, bool $is_flood = false ): string {
-		/**
-		 * Filters how many seconds a person needs at least to fill in a form.
-		 *
-		 * @param float $seconds The default.
-		 */
-		$min_seconds = (float) apply_filters( 'slipstream_form_min_seconds', 2.0 );
-		$reason      = match ( true ) {
-			'' !== $form->attempt->text( self::honeypot_name( $form ) )      => 'trap',
-			$this->clock->now() - $form->attempt->started_at < $min_seconds    => 'speed',
+		$reason = match ( true ) {
+			self::is_trapped( $form )                                         => 'trap',
 			self::is_disallowed( $field_values, $visitor )                     => 'words',
 			$is_flood                                                          => 'flood',
 			self::akismet_says( $form, $field_values, $visitor )               => 'akismet',

@@ -12,7 +12,6 @@ namespace Slipstream\Forms;
 use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Installer;
 use Slipstream\Support\Clock;
-use Slipstream\Support\Database_Errors;
 use Throwable;
 
 /**
@@ -23,18 +22,18 @@ final class Submission {
 	/**
 	 * Constructor.
 	 *
-	 * @param Forms           $forms  Builds forms.
-	 * @param Form_Token      $tokens References to forms.
-	 * @param Rate_Limiter    $limit  How often forms may be sent.
-	 * @param Duplicate_Guard $guard The same submission, once.
-	 * @param Spam_Check      $spam   Tells people from programs.
-	 * @param File_Store      $files  Keeps files.
-	 * @param Feedback_Writer $writer Stores responses.
-	 * @param Mailer          $mailer Tells people.
-	 * @param Clock           $clock  The time.
+	 * @param Submission_Reader $reader Reads what was sent.
+	 * @param Form_Token        $tokens References to forms.
+	 * @param Rate_Limiter      $limit  How often forms may be sent.
+	 * @param Duplicate_Guard   $guard The same submission, once.
+	 * @param Spam_Check        $spam   Tells people from programs.
+	 * @param File_Store        $files  Keeps files.
+	 * @param Feedback_Writer   $writer Stores responses.
+	 * @param Mailer            $mailer Tells people.
+	 * @param Clock             $clock  The time.
 	 */
 	public function __construct(
-		private Forms $forms,
+		private Submission_Reader $reader,
 		private Form_Token $tokens,
 		private Rate_Limiter $limit,
 		private Duplicate_Guard $guard,
@@ -56,38 +55,8 @@ final class Submission {
 	 * @throws Request_Error Where nothing can be taken.
 	 */
 	public function take( array $values, array $files, Visitor $visitor, bool $keeps ): Outcome {
-		Attempt::refuse_malformed( $values );
-		$token     = $values[ Form_Token::FIELD ] ?? null;
-		$reference = is_string( $token ) ? $this->tokens->read( $token ) : null;
-		if ( null === $reference ) {
-			throw new Request_Error( 'form_bad_reference', __( 'This form is too old to be sent. Please copy what you wrote, load the page again and send it from there.', 'slipstream' ), 400 );
-		}
-		$attempt = new Attempt( $values, $files, $reference['time'] );
-		$errors  = Database_Errors::count();
-		$form    = $this->forms->build( $reference, $attempt );
-		if ( null === $form && Database_Errors::count() > $errors ) {
-			// A database that does not answer says nothing of what is there.
-			$error = self::not_stored();
-			throw $error;
-		}
-		if ( null === $form ) {
-			throw new Request_Error( 'form_not_found', __( 'This form is not on the website any more.', 'slipstream' ), 404 );
-		}
-		$field_values = array();
-		foreach ( $form->fields() as $field ) {
-			$field_value = $field->field_type()->validate( $field, $attempt );
-			if ( is_string( $field_value ) ) {
-				$attempt->errors[ $field->id ] = $field_value;
-			} else {
-				$field_values[] = $field_value;
-			}
-		}
-		$attempt->errors += $this->files->expired( $form );
-		$cut_off          = File_Validator::cut_off( $form );
-		if ( null !== $cut_off ) {
-			$attempt->errors[''] = $cut_off;
-		}
-		if ( $attempt->errors ) {
+		list( $form, $field_values ) = $this->reader->read( $values, $files );
+		if ( $form->attempt->errors ) {
 			if ( $keeps ) {
 				$this->keep( $form, $field_values );
 			}
@@ -115,6 +84,10 @@ final class Submission {
 	 * @throws Throwable Where something else that listens fails.
 	 */
 	private function accept( Form $form, array $field_values, Visitor $visitor ): Outcome {
+		$wait = $this->spam->too_quick_by( $form );
+		if ( $wait > 0 ) {
+			throw new Request_Error( 'form_too_quick', __( 'That was quicker than people are. Please send the form once more; what you wrote stays here.', 'slipstream' ), 429, $wait );
+		}
 		$key    = Submission_Key::of( $form, $field_values, $visitor, $this->tokens, $this->clock->now() );
 		$state  = $this->guard->begin( $key );
 		$stored = $this->writer->find( $key, $state );
@@ -176,7 +149,7 @@ final class Submission {
 		$stored   = $this->writer->add( $form, $field_values, $visitor, $spam, $key, $notifies );
 		$id       = $stored['id'];
 		if ( 0 === $id ) {
-			$error = self::not_stored();
+			$error = Submission_Reader::not_stored();
 			throw $error;
 		}
 		$this->guard->finish( $key );
@@ -209,20 +182,13 @@ final class Submission {
 			$this->guard->hold_for_mail( $key );
 			$reason = $this->mailer->send( $form, $field_values, 0 );
 			if ( null !== $reason && '' !== $reason ) {
-				$error = self::not_stored();
+				$error = Submission_Reader::not_stored();
 				throw $error;
 			}
 		}
 		self::remove_files( $field_values );
 		$this->guard->finish( $key );
 		return 0;
-	}
-
-	/**
-	 * What is said of answers that could not be kept.
-	 */
-	private static function not_stored(): Request_Error {
-		return new Request_Error( 'form_not_stored', __( 'The server could not keep your answers. Please try again in a few minutes.', 'slipstream' ), 500 );
 	}
 
 	/**

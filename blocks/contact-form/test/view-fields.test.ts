@@ -155,13 +155,15 @@ test( 'sliders, dates and answers of one’s own', async () => {
 	expect( byId( 'g12-day' ) ).toHaveValue( '24/12/2026' );
 	expect( byId( 'g12-day' ) ).toHaveFocus();
 
-	tick( '[value=Red]' );
+	tick( '[name=g12-colour][value=option-1]' );
 	const own = document.querySelector(
 		'.grunion-field-other'
 	) as HTMLInputElement;
 	own.value = 'Mauve';
 	own.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 	expect(
-		document.querySelector< HTMLInputElement >( '[value=Other]' )?.checked
+		document.querySelector< HTMLInputElement >(
+			'[name=g12-colour][value=option-2]'
+		)?.checked
 	).toBe( true );
 } );

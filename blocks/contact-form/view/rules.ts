@@ -30,8 +30,11 @@ const CHECKS: Record< string, ( text: string, control: Control ) => boolean > =
 			/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test( text ),
 		'[inputmode=url]': ( text ) => /^[^\s<>"]+\.[^\s<>"]{2,}$/.test( text ),
 		'[type=tel]': ( text ) =>
-			/^[\p{Nd}\s+().\/x#*-]+$/iu.test( text ) &&
-			/^(\P{Nd}*\p{Nd}){3,17}\P{Nd}*$/u.test( text ),
+			/^(tel[.:]?\s*)?[^\p{L}\p{Nd}@]*\p{Nd}[^@]*$/iu.test( text ) &&
+			( /[\p{L}#,;]/u.test( text )
+				? /^(\P{Nd}*\p{Nd}){3,30}\P{Nd}*$/u
+				: /^(\P{Nd}*\p{Nd}){3,17}\P{Nd}*$/u
+			).test( text ),
 		'[data-format]': ( text, { dataset } ) => isDay( text, dataset.format ),
 	};
 

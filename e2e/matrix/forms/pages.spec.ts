@@ -41,6 +41,29 @@ for ( const [ name, options ] of Object.entries( LOOKS ) ) {
 	} );
 }
 
+test( 'long words make no form wider than a narrow window', async ( {
+	browser,
+	requestUtils,
+} ) => {
+	const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk';
+	const page = await visit(
+		browser,
+		await publish(
+			requestUtils,
+			EVERY_FIELD.replace(
+				/"(label|minLabel|maxLabel|toggleLabel|explicitConsentMessage)":"/g,
+				`$&${ long }`
+			).replace( '"Red"', `"${ long }"` )
+		),
+		LOOKS.narrow
+	);
+	expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
+	await submit( page );
+	await expect( errors( page ).first() ).toBeVisible();
+	expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
+	await page.context().close();
+} );
+
 test( 'a form is mirrored where the language is', async ( {
 	browser,
 	requestUtils,

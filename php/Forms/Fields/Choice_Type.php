@@ -11,6 +11,7 @@ namespace Slipstream\Forms\Fields;
 
 use Slipstream\Forms\Field_Value;
 use Slipstream\Forms\Attempt;
+use Slipstream\Forms\Exact;
 use Slipstream\Forms\Field;
 use Slipstream\Forms\Option;
 
@@ -27,10 +28,10 @@ class Choice_Type extends Field_Type {
 	 */
 	public function html( Field $field, Attempt $attempt ): string {
 		$is_multiple = $this->is_multiple( $field );
-		$chosen      = Html::values( $field, $attempt );
+		$chosen      = Html::chosen( $field, $attempt );
 		$options     = '';
-		foreach ( $field->options as $at => $option ) {
-			$options .= $this->option( $field, $attempt, $option, $at, in_array( $option->value, $chosen, true ) );
+		foreach ( $field->options as $option ) {
+			$options .= $this->option( $field, $attempt, $option, in_array( $option, $chosen, true ) );
 		}
 		return sprintf(
 			'<fieldset class="jetpack-field-multiple__fieldset"%s>%s<div %s%s>%s</div></fieldset>',
@@ -59,12 +60,13 @@ class Choice_Type extends Field_Type {
 	protected function read( Field $field, Attempt $attempt ): Field_Value|string {
 		$chosen = array();
 		foreach ( array_unique( $attempt->texts( $field->name ) ) as $value ) {
-			$option = array_values( array_filter( $field->options, static fn ( Option $option ): bool => $option->value === $value ) )[0] ?? null;
+			$option = Option::find( $field->options, $value );
 			if ( null === $option ) {
 				return Validation_Messages::not_offered( $field );
 			}
-			$chosen[] = self::described( $field, $option, $attempt );
+			$chosen[ $option->at ] = self::described( $field, $option, $attempt );
 		}
+		$chosen = array_values( $chosen );
 		return $this->is_multiple( $field ) ? new Field_Value( $field, '', $chosen ) : new Field_Value( $field, $chosen[0] ?? '' );
 	}
 
@@ -132,12 +134,11 @@ class Choice_Type extends Field_Type {
 	 * @param Field   $field      The field.
 	 * @param Attempt $attempt    What was sent.
 	 * @param Option  $option     The option.
-	 * @param int     $at         Its place.
 	 * @param bool    $is_checked Whether it is chosen.
 	 */
-	private function option( Field $field, Attempt $attempt, Option $option, int $at, bool $is_checked ): string {
+	private function option( Field $field, Attempt $attempt, Option $option, bool $is_checked ): string {
 		$type  = $this->is_multiple( $field ) ? 'checkbox' : 'radio';
-		$id    = "{$field->id}-option-$at";
+		$id    = "{$field->id}-option-{$option->at}";
 		$state = Html::state( $field, $attempt, true );
 		if ( 'radio' === $type ) {
 			unset( $state['aria-invalid'] );
@@ -147,17 +148,17 @@ class Choice_Type extends Field_Type {
 			$type,
 			esc_attr( $field->name . ( 'checkbox' === $type ? '[]' : '' ) ),
 			esc_attr( $id ),
-			esc_attr( $option->value ),
+			esc_attr( $option->key() ),
 			esc_attr( $field->type ),
 			Html::attributes( array( 'checked' => $is_checked ) + $state )
 		);
-		$image = '' === $option->image ? '' : sprintf( '<img src="%s" alt="%s" loading="lazy" decoding="async">', esc_url( $option->image ), esc_attr( $option->alt ) );
+		$image = '' === $option->image ? '' : sprintf( '<img src="%s" alt="%s" loading="lazy" decoding="async">', esc_url( $option->image ), Exact::html( $option->alt ) );
 		$label = sprintf(
 			'<label for="%s" %s>%s<span class="grunion-field-text">%s</span></label>',
 			esc_attr( $id ),
 			$option->style->attributes( "grunion-$type-label $type" ),
 			$image,
-			esc_html( $option->label )
+			Exact::html( $option->label )
 		);
 		return '<p class="contact-form-field">' . $input . $label . $this->other( $field, $attempt, $option ) . '</p>';
 	}

@@ -38,6 +38,15 @@ final class Consent_Type extends Checkbox_Type {
 	}
 
 	/**
+	 * Whether a field asks visitors something: consent that is given by sending does not.
+	 *
+	 * @param Field $field The field.
+	 */
+	public function asks( Field $field ): bool {
+		return 'explicit' === $field->text( 'consentType' );
+	}
+
+	/**
 	 * Whether the label is shown even where its author left it empty.
 	 */
 	protected function always_labelled(): bool {

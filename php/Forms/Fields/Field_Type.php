@@ -188,6 +188,15 @@ abstract class Field_Type {
 	}
 
 	/**
+	 * Whether a field asks visitors something.
+	 *
+	 * @param Field $field The field.
+	 */
+	public function asks( Field $field ): bool { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- Some types look at it.
+		return ! $this->is_hidden();
+	}
+
+	/**
 	 * Whether answers are files.
 	 */
 	public function takes_files(): bool {

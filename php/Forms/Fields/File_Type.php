@@ -11,6 +11,7 @@ namespace Slipstream\Forms\Fields;
 
 use Slipstream\Forms\Field_Value;
 use Slipstream\Forms\Attempt;
+use Slipstream\Forms\Exact;
 use Slipstream\Forms\Field;
 use Slipstream\Forms\File_Rules;
 use Slipstream\Forms\File_Validator;
@@ -31,7 +32,7 @@ final class File_Type extends Field_Type {
 		$rules = File_Rules::of( $field );
 		$kept  = '';
 		foreach ( $attempt->kept_files[ $field->name ] ?? array() as $file ) {
-			$kept .= sprintf( '<li title="%s"><input type="hidden" name="%s" value="%s">%s</li>', esc_attr( $file['name'] ), esc_attr( $field->name . '-kept[]' ), esc_attr( $file['token'] ), esc_html( File_Validator::short_name( $file['name'] ) ) );
+			$kept .= sprintf( '<li title="%s"><input type="hidden" name="%s" value="%s">%s</li>', Exact::html( $file['name'] ), esc_attr( $field->name . '-kept[]' ), esc_attr( $file['token'] ), Exact::html( File_Validator::short_name( $file['name'] ) ) );
 		}
 		$state = Html::state( $field, $attempt );
 		if ( '' !== $kept ) {

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Fields;
 
 use Slipstream\Forms\Attempt;
+use Slipstream\Forms\Exact;
 use Slipstream\Forms\Field;
 
 /**
@@ -24,6 +25,6 @@ final class Hidden_Type extends Input_Type {
 	 * @param Attempt $attempt What was sent.
 	 */
 	public function html( Field $field, Attempt $attempt ): string {
-		return sprintf( '<input type="hidden" name="%s" id="%s" value="%s">', esc_attr( $field->name ), esc_attr( $field->id ), esc_attr( Html::value( $field, $attempt ) ) );
+		return sprintf( '<input type="hidden" name="%s" id="%s" value="%s">', esc_attr( $field->name ), esc_attr( $field->id ), Exact::html( Html::value( $field, $attempt ) ) );
 	}
 }

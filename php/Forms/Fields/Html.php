@@ -10,7 +10,9 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Fields;
 
 use Slipstream\Forms\Attempt;
+use Slipstream\Forms\Exact;
 use Slipstream\Forms\Field;
+use Slipstream\Forms\Option;
 
 /**
  * Attributes and values of controls.
@@ -28,7 +30,7 @@ final class Html {
 			if ( true === $value ) {
 				$html .= " $name";
 			} elseif ( null !== $value && false !== $value ) {
-				$html .= sprintf( ' %s="%s"', $name, esc_attr( (string) $value ) );
+				$html .= sprintf( ' %s="%s"', $name, Exact::html( (string) $value ) );
 			}
 		}
 		return $html;
@@ -81,6 +83,26 @@ final class Html {
 	}
 
 	/**
+	 * The options that a control shows as chosen.
+	 *
+	 * @param Field   $field   The field.
+	 * @param Attempt $attempt What was sent.
+	 * @return list<Option>
+	 */
+	public static function chosen( Field $field, Attempt $attempt ): array {
+		return array_values( array_filter( array_map( static fn ( string $value ): ?Option => Option::find( $field->options, $value ), self::values( $field, $attempt ) ) ) );
+	}
+
+	/**
+	 * Whether the page's address fills in a field.
+	 *
+	 * @param Field $field The field.
+	 */
+	public static function is_asked( Field $field ): bool {
+		return array() !== self::asked( $field );
+	}
+
+	/**
 	 * The label as a label element.
 	 *
 	 * @param Field  $field   The field.
@@ -115,7 +137,7 @@ final class Html {
 	 * @param Field $field The field.
 	 */
 	public static function label_content( Field $field ): string {
-		$text = $field->has_label ? $field->label : esc_html( $field->plain_label() );
+		$text = $field->has_label ? $field->label : Exact::html( $field->plain_label() );
 		return $text . ( $field->is_required && '' !== $field->required_text
 			? '<span class="grunion-label-required" aria-hidden="true">' . esc_html( $field->required_text ) . '</span>'
 			: '' );

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Fields;
 
 use Slipstream\Forms\Attempt;
+use Slipstream\Forms\Exact;
 use Slipstream\Forms\Field;
 
 /**
@@ -24,12 +25,12 @@ final class Select_Type extends Choice_Type {
 	 * @param Attempt $attempt What was sent.
 	 */
 	public function html( Field $field, Attempt $attempt ): string {
-		$value   = Html::value( $field, $attempt );
+		$chosen  = Html::chosen( $field, $attempt )[0] ?? null;
 		$options = '';
 		// Browsers choose the first option by themselves: it must be none of the answers.
-		$first = sprintf( '<option value="">%s</option>', esc_html( $field->placeholder ) );
+		$first = sprintf( '<option value="">%s</option>', Exact::html( $field->placeholder ) );
 		foreach ( $field->options as $option ) {
-			$options .= sprintf( '<option value="%s"%s>%s</option>', esc_attr( $option->value ), selected( $option->value, $value, false ), esc_html( $option->label ) );
+			$options .= sprintf( '<option value="%s"%s>%s</option>', esc_attr( $option->key() ), selected( $option === $chosen, true, false ), Exact::html( $option->label ) );
 		}
 		return sprintf(
 			'<div class="contact-form__select-wrapper"><span class="contact-form__select-element-wrapper"><select name="%s" id="%s" %s%s>%s</select></span></div>',

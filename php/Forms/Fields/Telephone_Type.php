@@ -44,14 +44,15 @@ final class Telephone_Type extends Input_Type {
 	}
 
 	/**
-	 * Whether a text is a phone number, in figures of any script.
+	 * Whether a text is something to dial, in figures of any script: with extensions, letters for figures and whatever sign people put between them.
 	 *
 	 * @param Field  $field The field.
 	 * @param string $value The text.
 	 */
 	protected function is_valid( Field $field, string $value ): bool {
 		$digits = (int) preg_match_all( '/\p{Nd}/u', $value );
-		return $digits >= 3 && $digits <= 17 && preg_match( '/^[\p{Nd}\s+().\/x#*-]+$/iu', $value );
+		// As many as there are anywhere, and more where an extension follows.
+		return $digits >= 3 && $digits <= ( preg_match( '/[\p{L}#,;]/u', $value ) ? 30 : 17 ) && preg_match( '/^(tel[.:]?\s*)?[^\p{L}\p{Nd}@]*\p{Nd}[^@]*$/iuD', $value );
 	}
 
 	/**

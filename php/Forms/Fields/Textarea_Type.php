@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Fields;
 
 use Slipstream\Forms\Attempt;
+use Slipstream\Forms\Exact;
 use Slipstream\Forms\Field;
 
 /**
@@ -31,7 +32,7 @@ final class Textarea_Type extends Input_Type {
 			$field->input_style->attributes( 'textarea grunion-field' ),
 			Html::attributes( array( 'placeholder' => '' === $field->placeholder ? null : $field->placeholder ) + Html::state( $field, $attempt ) ),
 			// A first line break would be swallowed.
-			"\n" . esc_textarea( Html::value( $field, $attempt ) )
+			"\n" . Exact::html( Html::value( $field, $attempt ) )
 		);
 	}
 

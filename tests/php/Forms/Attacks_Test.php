@@ -124,12 +124,6 @@ final class Attacks_Test extends Forms_Case {
 		self::assertSame( 200, $this->post( array( $trap => 'x' ) + $values )->get_status(), 'Programs are not told.' );
 		self::assertSame( array( 'spam', 'trap' ), array( $this->response()->post->post_status, $this->response()->text( 'spam' ) ) );
 
-		add_filter( 'slipstream_form_min_seconds', static fn (): float => 60.0, 20 );
-		$this->send( array( 'message' => 'second' ) + self::ANN );
-		self::assertSame( array( 'spam', 'speed' ), array( $this->response()->post->post_status, $this->response()->text( 'spam' ) ) );
-		remove_all_filters( 'slipstream_form_min_seconds' );
-		add_filter( 'slipstream_form_min_seconds', '__return_zero' );
-
 		update_option( 'disallowed_keys', "casino\n" );
 		$this->send( array( 'message' => 'Best CASINO ever' ) + self::ANN );
 		self::assertSame( array( 'spam', 'words' ), array( $this->response()->post->post_status, $this->response()->text( 'spam' ) ) );

@@ -16,6 +16,7 @@ use Slipstream\Forms\Feedback_Store;
 use Slipstream\Forms\Feedback_Type;
 use Slipstream\Forms\File_Store;
 use Slipstream\Forms\Form;
+use Slipstream\Forms\Form_Finder;
 use Slipstream\Forms\Form_Source;
 use Slipstream\Forms\Form_Token;
 use Slipstream\Forms\Forms_Module;
@@ -107,8 +108,9 @@ final class Server_Test extends TestCase {
 	private function values(): array {
 		if ( '' === self::$token ) {
 			$tokens      = Plugin::module( Forms_Module::class )->services()->tokens();
-			$form        = new Form( (string) self::$page, 'any', array(), new Form_Source( 'post', (string) self::$page, self::$page ) );
-			self::$token = $tokens->issue( $form, 0, null );
+			$hash        = Form_Finder::hash( parse_blocks( (string) get_post( self::$page )?->post_content )[0] );
+			$form        = new Form( (string) self::$page, $hash, array(), new Form_Source( 'post', (string) self::$page, self::$page ) );
+			self::$token = $tokens->issue( $form, 0 );
 		}
 		return array( Form_Token::FIELD => self::$token );
 	}

@@ -76,6 +76,12 @@ final class Network_Test extends TestCase {
 		self::assertSame( array(), self::ask( '/', 'open', $file ) );
 	}
 
+	public function test_a_form_that_another_site_shows_is_posted_to_its_own(): void {
+		list( $page, $action ) = self::ask( '/', 'show' );
+		self::assertStringContainsString( '/two/', $page );
+		self::assertSame( $page, $action );
+	}
+
 	public function test_a_private_address_is_the_networks_to_allow(): void {
 		list( $status, $answer ) = self::ask( '/two/', 'save', 'owner', 'http://127.0.0.1:11434/v1' );
 		self::assertSame( 400, $status, $answer );

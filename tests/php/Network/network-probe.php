@@ -48,6 +48,28 @@ $slipstream_save = static function ( string $login, string $address ): array {
 	return array( $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
 };
 
+/**
+ * Draws the form of a post of the second site, as another site shows it.
+ *
+ * @return array{string, string} The page, and the address that the form is posted to.
+ */
+$slipstream_show = static function (): array {
+	switch_to_blog( 2 );
+	$GLOBALS['post'] = get_post(
+		wp_insert_post(
+			array(
+				'post_type'    => 'page',
+				'post_status'  => 'publish',
+				'post_title'   => 'Form',
+				'post_content' => '[contact-form][contact-field label="Text" type="text"][/contact-form]',
+			)
+		)
+	);
+	$page            = new WP_HTML_Tag_Processor( do_shortcode( $GLOBALS['post']->post_content ) );
+	$page->next_tag( array( 'tag_name' => 'form' ) );
+	return array( (string) get_permalink(), (string) strtok( (string) $page->get_attribute( 'action' ), '#' ) );
+};
+
 $slipstream_form   = new Form( '7', 'hash', array(), new Form_Source( 'post', '7', 7, '/' ), new Attempt() );
 $slipstream_tokens = Plugin::module( Forms_Module::class )->services()->tokens();
 echo "\n" . wp_json_encode(
@@ -58,10 +80,11 @@ echo "\n" . wp_json_encode(
 			'tables'  => $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . 'slipstream_' ) . '%' ) ),
 			'network' => is_multisite(),
 		),
-		'issue' => $slipstream_tokens->issue( $slipstream_form, 0, null ),
+		'issue' => $slipstream_tokens->issue( $slipstream_form, 0 ),
 		'read'  => $slipstream_tokens->read( $argv[3] ),
 		'seal'  => $slipstream_tokens->seal( 'file', array( 'folder' => 'x' ) ),
 		'open'  => $slipstream_tokens->open( 'file', $argv[3] ),
+		'show'  => $slipstream_show(),
 		'save'  => $slipstream_save( $argv[3], $argv[4] ),
 	}
 );

@@ -81,7 +81,7 @@ export function fillIn() {
 	tick( '[name="g12-stars"][value="4"]' );
 	tick( '[name="g12-colour"]' );
 	tick( '#g12-days-option-0' );
-	type( 'g12-size', 'M' );
+	type( 'g12-size', 'option-2' );
 	type( 'contact-form-comment-g12-message', 'Hello' );
 	choose( new File( [ 'abc' ], 'notes.txt' ) );
 	tick( '#g12-maywe' );
