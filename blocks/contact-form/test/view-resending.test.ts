@@ -70,6 +70,22 @@ test( 'what is being stored is sent again by itself, until it is thanked for', a
 	);
 } );
 
+test( 'what came too quickly for a person is sent again by itself', async () => {
+	server.say(
+		429,
+		{ code: 'form_too_quick', message: 'Once more.', data: {} },
+		{ 'Retry-After': '0.05' }
+	);
+	press();
+	await waitFor( () => expect( server.bodies.length ).toBeGreaterThan( 1 ) );
+	server.say( 200, THANKS );
+	await waitFor( () =>
+		expect( texts( '.contact-form-submission h4' ) ).toEqual( [
+			'Thank you',
+		] )
+	);
+} );
+
 test( 'sending it again has an end', async () => {
 	sayWait( '0.01' );
 	press();

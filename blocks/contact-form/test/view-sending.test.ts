@@ -273,3 +273,18 @@ test( 'a form that another script has taken is left to it', () => {
 	press();
 	expect( form ).not.toHaveAttribute( 'aria-busy' );
 } );
+
+test( 'what the policy of the page forbids is posted by the browser at once', async () => {
+	form.dataset.endpoint = 'http://127.0.0.1:9/forbidden';
+	press();
+	document.dispatchEvent(
+		Object.assign( new Event( 'securitypolicyviolation' ), {
+			effectiveDirective: 'connect-src',
+			disposition: 'enforce',
+			blockedURI: form.dataset.endpoint,
+		} )
+	);
+	await waitFor( () => expect( posted ).toHaveBeenCalledTimes( 1 ) );
+	expect( reachable ).not.toHaveBeenCalled();
+	jest.mocked( console.error ).mockClear(); // eslint-disable-line no-console -- jsdom tells of the address that nobody is at.
+} );

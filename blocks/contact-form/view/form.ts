@@ -4,6 +4,7 @@ import { clear, firstWrong, list, mend, mistakes, showError } from './errors';
 import { fieldOf, fieldsIn, focusField, targetOf } from './field';
 import { Pause } from './pause';
 import { setNonce } from './nonce';
+import { reveal } from './reveal';
 import { sendUntilStored } from './send';
 import { liveSteps } from './steps';
 import { make } from './messages';
@@ -51,7 +52,9 @@ export class LiveForm {
 		this.isAttempt = !! attempt;
 		this.listen();
 		if ( attempt ) {
-			this.steps.showWith( firstWrong( form ) ?? form );
+			const wrong = firstWrong( form ) ?? form;
+			this.steps.showWith( wrong );
+			reveal( wrong );
 			// Going to the form's place in the page takes the focus away, until all is loaded.
 			window.addEventListener( 'load', () =>
 				setTimeout( () => attempt.focus() )
@@ -105,6 +108,7 @@ export class LiveForm {
 	/** Brings a field into view and puts the focus there. */
 	private go( field: HTMLElement ) {
 		this.steps.showWith( field );
+		reveal( field );
 		focusField( field );
 	}
 
@@ -189,7 +193,7 @@ export class LiveForm {
 
 	private async receive( reply: Reply ) {
 		const { form } = this;
-		const { data, status, wait } = reply;
+		const { data, isForbidden, status, wait } = reply;
 		if ( isTaken( data ) && data.redirect ) {
 			form.reset();
 			setNonce( form, true );
@@ -199,10 +203,11 @@ export class LiveForm {
 			return;
 		}
 		if (
-			! isTaken( data ) &&
-			! isRefused( data ) &&
-			this.mayPost( status ) &&
-			( await answers( window.location.href ) )
+			isForbidden ||
+			( ! isTaken( data ) &&
+				! isRefused( data ) &&
+				this.mayPost( status ) &&
+				( await answers( window.location.href ) ) )
 		) {
 			HTMLFormElement.prototype.submit.call( form );
 			return;

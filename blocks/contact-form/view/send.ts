@@ -5,6 +5,8 @@ export interface Reply {
 	data: unknown;
 	/** Seconds to wait before the next attempt. */
 	wait: number;
+	/** Whether the page's own policy lets no script send it; what browsers post by themselves is another matter. */
+	isForbidden: boolean;
 }
 
 function parse( text: string ): unknown {
@@ -14,6 +16,9 @@ function parse( text: string ): unknown {
 		return undefined;
 	}
 }
+
+/** Milliseconds in which a browser tells that the page's policy was the reason of a failure. */
+const VIOLATION_DELAY = 50;
 
 /**
  * Sends a form. It is not fetch(), which tells nothing of the progress of an upload.
@@ -31,32 +36,53 @@ function send(
 	done: ( reply: Reply ) => void
 ): () => void {
 	const request = new XMLHttpRequest();
-	request.upload.onprogress = ( { loaded, total } ) =>
-		total && progress( loaded / total );
-	request.onload = request.onerror = () =>
+	let isForbidden = false;
+	const onViolation = ( {
+		blockedURI,
+		disposition,
+		effectiveDirective,
+	}: SecurityPolicyViolationEvent ) => {
+		isForbidden ||=
+			effectiveDirective === 'connect-src' &&
+			disposition === 'enforce' &&
+			blockedURI === new URL( url, window.location.href ).href;
+	};
+	document.addEventListener( 'securitypolicyviolation', onViolation );
+	const end = () => {
+		document.removeEventListener( 'securitypolicyviolation', onViolation );
 		done( {
 			status: request.status,
 			data: parse( request.responseText ),
 			wait: Number( request.getResponseHeader( 'Retry-After' ) ) || 0,
+			isForbidden,
 		} );
+	};
+	request.upload.onprogress = ( { loaded, total } ) =>
+		total && progress( loaded / total );
+	request.onload = end;
+	// What forbids it is told a moment after the failure.
+	request.onerror = () => setTimeout( end, VIOLATION_DELAY );
 	request.open( 'POST', url );
 	request.setRequestHeader( 'Accept', 'application/json' );
 	request.send( body );
-	return () => request.abort();
+	return () => {
+		document.removeEventListener( 'securitypolicyviolation', onViolation );
+		request.abort();
+	};
 }
 
 /** How often a form is sent again by itself: for somewhat longer than a process that was killed holds it. */
 const ATTEMPTS = 12;
 
-/** Whether another request is storing the same answers right now. */
-const isInProgress = ( data: unknown ) =>
+/** Whether the same answers are to be sent again: another request is storing them right now, or they came sooner than from a person. */
+const isForLater = ( data: unknown ) =>
 	typeof data === 'object' &&
 	data !== null &&
 	'code' in data &&
-	data.code === 'form_in_progress';
+	[ 'form_in_progress', 'form_too_quick' ].includes( String( data.code ) );
 
 /**
- * Sends a form, and the same again as long as the server says that it is being stored. It is kept once.
+ * Sends a form, and the same again as long as the server asks for it. It is kept once.
  *
  * @param url      Where to.
  * @param body     The form's values.
@@ -73,7 +99,7 @@ export function sendUntilStored(
 	attempts = ATTEMPTS
 ): () => void {
 	let stop = send( url, body, progress, ( reply ) => {
-		if ( ! attempts || ! isInProgress( reply.data ) ) {
+		if ( ! attempts || ! isForLater( reply.data ) ) {
 			done( reply );
 			return;
 		}
