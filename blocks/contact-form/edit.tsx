@@ -19,9 +19,12 @@ import { AfterSendingPanel, ResponsesPanel } from './components/panels';
 import { Picker } from './components/picker';
 import { useFormState } from './hooks/use-form-state';
 import { useTemplate } from './hooks/use-template';
+import { keepFormsOut } from './inner-forms';
 import type { FormAttributes } from './types';
 import type { EditProps } from '@slipstream/block-kit';
 import type { ReactNode } from 'react';
+
+keepFormsOut();
 
 /** Fields look in the canvas as they do on the page. */
 const CANVAS = { className: 'jetpack-contact-form-container' };
