@@ -25,7 +25,9 @@ use Slipstream\Modules\With_Stored_Data;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Plugin;
 use Slipstream\Settings\Setting;
+use Slipstream\Support\Page_Ids;
 use WP_Post;
+use WP_Query;
 
 /**
  * Registers the blocks of the build whose module is on, and the script that the editor has for all of them.
@@ -45,6 +47,20 @@ final class Blocks_Module implements With_Install, With_Override, With_Own_State
 	 * @var Registrar|null
 	 */
 	private ?Registrar $registrar = null;
+
+	/**
+	 * The ids that blocks have on the page.
+	 *
+	 * @var Page_Ids|null
+	 */
+	private ?Page_Ids $ids = null;
+
+	/**
+	 * The query of that page.
+	 *
+	 * @var WP_Query|null
+	 */
+	private ?WP_Query $page = null;
 
 	/**
 	 * The module's name.
@@ -118,6 +134,18 @@ final class Blocks_Module implements With_Install, With_Override, With_Own_State
 			add_action( 'init', static fn () => ( new Editor( new Start_Data( Plugin::modules() ) ) )->register(), 9 );
 			add_filter( 'block_categories_all', static fn ( array $categories ): array => ( new Categories() )->add( $categories ) );
 		}
+	}
+
+	/**
+	 * The ids that blocks have on the page.
+	 */
+	public function ids(): Page_Ids {
+		global $wp_the_query;
+		if ( null === $this->ids || $this->page !== $wp_the_query ) {
+			$this->ids  = new Page_Ids();
+			$this->page = $wp_the_query;
+		}
+		return $this->ids;
 	}
 
 	/**

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
+use Slipstream\Plugin;
+
 /**
  * Draws the button block, and gives the buttons of other blocks their ids.
  */
@@ -74,7 +76,7 @@ final class Button {
 			esc_attr( $look->link_classes() ),
 			esc_attr( $look->link_style() ),
 			esc_attr( '' === $id ? 'placeholder' : $id ),
-			'' === $id ? '' : sprintf( ' id="%s"', esc_attr( $id ) )
+			'' === $id ? '' : sprintf( ' id="%s"', esc_attr( Plugin::module( Blocks_Module::class )->ids()->take( $id ) ) )
 		);
 		switch ( $attributes['element'] ?? 'a' ) {
 			case 'button':

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
+use Slipstream\Plugin;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -52,6 +53,7 @@ final class Image_Compare {
 			$id = $html->get_attribute( 'id' );
 			if ( is_string( $id ) && ctype_digit( $id ) ) {
 				$html->add_class( "wp-image-$id" );
+				$html->set_attribute( 'id', Plugin::module( Blocks_Module::class )->ids()->take( $id ) );
 			}
 		}
 		return $count;

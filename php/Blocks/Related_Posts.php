@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
+use Slipstream\Plugin;
 use Slipstream\Related_Posts\Options;
 use Slipstream\Related_Posts\Related_Posts as Engine;
 use WP_Block;
@@ -184,8 +185,8 @@ final class Related_Posts {
 			. ( Attributes::flag( $attributes, 'displayAuthor' ) ? self::detail( __( 'Author', 'slipstream' ), 'author', esc_html( $card['author'] ) ) : '' )
 			. ( Attributes::flag( $attributes, 'displayContext' ) && '' !== $term ? self::detail( __( 'In relation to', 'slipstream' ), 'context', $context ) : '' );
 		return sprintf(
-			'<li id="related-posts-item-%1$d" class="jp-related-posts-i2__post"><a class="jp-related-posts-i2__post-link" href="%2$s">%3$s%4$s</a>%5$s</li>',
-			$card['id'],
+			'<li id="%1$s" class="jp-related-posts-i2__post"><a class="jp-related-posts-i2__post-link" href="%2$s">%3$s%4$s</a>%5$s</li>',
+			esc_attr( Plugin::module( Blocks_Module::class )->ids()->take( 'related-posts-item-' . $card['id'] ) ),
 			esc_url( $card['url'] ),
 			esc_html( Engine::title( $card ) ),
 			Attributes::flag( $attributes, 'displayThumbnails' ) ? self::picture( $card ) : '',
