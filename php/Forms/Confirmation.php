@@ -65,7 +65,7 @@ final class Confirmation {
 				'contact-form-id'   => $form->id,
 				'contact-form-sent' => $feedback_id,
 				'contact-form-hash' => $form->hash,
-				'_wpnonce'          => $expires . '-' . self::sign( $form, $feedback_id, $expires ),
+				'_wpnonce'          => $expires . '-' . self::sign( $form, $form->id, $feedback_id, $expires ),
 			),
 			remove_query_arg( self::ARGUMENTS, $url )
 		) . '#contact-form-' . $form->id;
@@ -74,22 +74,24 @@ final class Confirmation {
 	/**
 	 * HTML in the place of a form that this visitor has just sent; null where it was not sent.
 	 *
-	 * @param Form $form The form.
+	 * @param Form $form    The form.
+	 * @param bool $is_only Whether no other form of its place is the same: then it is known by that alone, as its id changes with what stands before it.
 	 */
-	public function shown( Form $form ): ?string {
+	public function shown( Form $form, bool $is_only = false ): ?string {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- The mark in _wpnonce is checked below; the values are only compared.
 		$given = static fn ( string $name ): string => isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? wp_unslash( $_GET[ $name ] ) : '';
 		// phpcs:enable
-		if ( $given( 'contact-form-id' ) !== $form->id || $given( 'contact-form-hash' ) !== $form->hash || ! ctype_digit( $given( 'contact-form-sent' ) ) ) {
+		$sent = $given( 'contact-form-id' );
+		if ( ( $sent !== $form->id && ! $is_only ) || $given( 'contact-form-hash' ) !== $form->hash || ! ctype_digit( $given( 'contact-form-sent' ) ) ) {
 			return null;
 		}
 		$id    = (int) $given( 'contact-form-sent' );
 		$parts = explode( '-', $given( '_wpnonce' ), 2 );
-		if ( ! ctype_digit( $parts[0] ) || (int) $parts[0] < $this->clock->now() || ! hash_equals( self::sign( $form, $id, (int) $parts[0] ), $parts[1] ?? '' ) ) {
+		if ( ! ctype_digit( $parts[0] ) || (int) $parts[0] < $this->clock->now() || ! hash_equals( self::sign( $form, $sent, $id, (int) $parts[0] ), $parts[1] ?? '' ) ) {
 			return null;
 		}
 		$stored  = self::has_summary( $form ) && $id > 0 ? $this->store->find( $id ) : null;
-		$stored  = null !== $stored && self::is_of( $form, $stored ) ? $stored : null;
+		$stored  = null !== $stored && self::is_of( $form, $sent, $stored ) ? $stored : null;
 		$summary = '';
 		foreach ( null === $stored ? array() : $stored->fields() as $field ) {
 			if ( Field_Types::get( $field['type'] )->is_hidden() || '' === $field['display'] ) {
@@ -109,10 +111,11 @@ final class Confirmation {
 	 * Whether a response was sent with a form.
 	 *
 	 * @param Form     $form     The form.
+	 * @param string   $sent     The id that it was sent with.
 	 * @param Feedback $feedback The response.
 	 */
-	private static function is_of( Form $form, Feedback $feedback ): bool {
-		return $feedback->text( 'form_id' ) === $form->id && $feedback->post->post_parent === $form->source->post_id();
+	private static function is_of( Form $form, string $sent, Feedback $feedback ): bool {
+		return $feedback->text( 'form_id' ) === $sent && $feedback->post->post_parent === $form->source->post_id();
 	}
 
 	/**
@@ -188,11 +191,12 @@ final class Confirmation {
 	/**
 	 * The mark of one who has sent a form.
 	 *
-	 * @param Form $form        The form.
-	 * @param int  $feedback_id The stored response, or 0.
-	 * @param int  $expires     When the mark ends.
+	 * @param Form   $form        The form.
+	 * @param string $sent        The id that it was sent with.
+	 * @param int    $feedback_id The stored response, or 0.
+	 * @param int    $expires     When the mark ends.
 	 */
-	private static function sign( Form $form, int $feedback_id, int $expires ): string {
-		return wp_hash( implode( '|', array( 'slipstream-form', Form_Token::site(), $form->source->kind, $form->source->id, $form->id, $form->hash, $feedback_id, $expires ) ), 'nonce' );
+	private static function sign( Form $form, string $sent, int $feedback_id, int $expires ): string {
+		return wp_hash( implode( '|', array( 'slipstream-form', Form_Token::site(), $form->source->kind, $form->source->id, $sent, $form->hash, $feedback_id, $expires ) ), 'nonce' );
 	}
 }

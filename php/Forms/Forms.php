@@ -243,7 +243,7 @@ final class Forms {
 		$sent                     = true === $this->sent?->is( $id, $hash, $hashes ) ? $this->sent : null;
 		$this->drawn[ $id ]       = true;
 		$form                     = new Form( $id, $hash, $attributes, $source, $sent->attempt ?? new Attempt(), $this->ids );
-		$shown                    = $this->confirmation->shown( $form );
+		$shown                    = $this->confirmation->shown( $form, Sent_Form::is_only( $hash, $hashes ) );
 		if ( null !== $shown ) {
 			return Form_View::container( $form, Form_View::without_shortcodes( $shown ), '' );
 		}

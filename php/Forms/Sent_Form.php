@@ -38,7 +38,17 @@ final class Sent_Form {
 	 * @param list<string> $hashes The hashes of all forms of its source.
 	 */
 	public function is( string $id, string $hash, array $hashes ): bool {
-		return null === $this->form ? $id === $this->id : $hash === $this->form->hash && ( $id === $this->id || 1 === count( array_keys( $hashes, $hash, true ) ) );
+		return null === $this->form ? $id === $this->id : $hash === $this->form->hash && ( $id === $this->id || self::is_only( $hash, $hashes ) );
+	}
+
+	/**
+	 * Whether a form is the only one of its kind in its place.
+	 *
+	 * @param string       $hash   Its hash.
+	 * @param list<string> $hashes The hashes of all forms there.
+	 */
+	public static function is_only( string $hash, array $hashes ): bool {
+		return 1 === count( array_keys( $hashes, $hash, true ) );
 	}
 
 	/**

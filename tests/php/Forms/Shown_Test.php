@@ -125,12 +125,14 @@ final class Shown_Test extends Forms_Case {
 			add_filter( 'slipstream_form_min_seconds', array( $this, 'a_minute' ), 20 );
 		}
 		$before = $this->responses();
-		$thanks = $with_script ? 200 === $this->post( $values )->get_status() : null !== $this->post_page( $values );
+		$where  = $with_script ? null : $this->post_page( $values );
+		$thanks = $with_script ? 200 === $this->post( $values )->get_status() : null !== $where;
 		remove_filter( 'slipstream_form_min_seconds', array( $this, 'a_minute' ), 20 );
 		if ( $thanks ) {
 			self::assertTrue( $is_taken, $what );
 			self::assertSame( $before + 1, $this->responses(), $what );
 			self::assertSame( $answers, self::stored( $this->response() ), $what );
+			$with_script || $this->assert_thanked( (string) $where, $what );
 			return;
 		}
 		self::assertSame( $before, $this->responses(), "$what: nothing is stored." );
@@ -138,6 +140,16 @@ final class Shown_Test extends Forms_Case {
 		if ( ! $with_script ) {
 			$this->assert_told( null === $after ? '' : $this->page(), $answers, $what );
 		}
+	}
+
+	/**
+	 * What the visitor finds on the page: thanks, in the place of one form.
+	 */
+	private function assert_thanked( string $where, string $what ): void {
+		parse_str( (string) wp_parse_url( $where, PHP_URL_QUERY ), $_GET );
+		$this->new_request();
+		self::assertSame( 1, substr_count( $this->page(), 'Thank you for your response.' ), "$what: it is said." );
+		$_GET = array();
 	}
 
 	/**
