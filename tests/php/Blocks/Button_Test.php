@@ -103,4 +103,10 @@ final class Button_Test extends Block_Case {
 			}
 		}
 	}
+
+	public function test_a_button_that_was_copied_has_an_id_of_its_own(): void {
+		$html = $this->render( array( 'uniqueId' => 'copied' ) ) . $this->render( array( 'uniqueId' => 'copied' ) );
+		preg_match_all( '/ id="([^"]+)"/', $html, $found );
+		self::assertSame( array( 'copied', 'copied-1' ), $found[1] );
+	}
 }

@@ -28,6 +28,13 @@ final class Image_Compare_Test extends Test_Case {
 		self::assertStringContainsString( 'class="image-compare__image-after"', $html );
 	}
 
+	public function test_a_picture_that_stands_there_twice_has_two_ids(): void {
+		$html = Image_Compare::render( self::html( 'id="4711" src="https://a.test/7.jpg"', 'id="4711" src="https://a.test/7.jpg"' ) );
+		preg_match_all( '/ id="([^"]+)"/', $html, $found );
+		self::assertSame( array( '4711', '4711-1' ), $found[1] );
+		self::assertSame( 2, substr_count( $html, 'wp-image-4711' ) );
+	}
+
 	public function test_no_picture_is_nothing_and_one_is_shown_without_a_divider(): void {
 		self::assertSame( '', Image_Compare::render( self::html( '', '' ) ) );
 		$html = Image_Compare::render( self::html( 'src="https://a.test/7.jpg"', '' ) );
