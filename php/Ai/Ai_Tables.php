@@ -21,10 +21,12 @@ final class Ai_Tables {
 	public const ALL = array(
 		Stream_Slots::TABLE        => 'slot smallint(5) unsigned NOT NULL,
 			seat varchar(40) DEFAULT NULL,
+			share varchar(40) DEFAULT NULL,
 			holder varchar(32) NOT NULL,
 			expires bigint(20) unsigned NOT NULL,
 			PRIMARY KEY  (slot),
-			UNIQUE KEY seat (seat)',
+			UNIQUE KEY seat (seat),
+			UNIQUE KEY share (share)',
 		Ledger::TABLE_COUNTERS     => 'period varchar(7) NOT NULL,
 			subject varchar(180) NOT NULL,
 			requests bigint(20) NOT NULL DEFAULT 0,

@@ -46,12 +46,14 @@ final class Map_Module implements With_External_Hosts, With_Routes, With_Setting
 	}
 
 	/**
-	 * Keeps the key of Apple encrypted, whoever stores it, and asks the hub for its token.
+	 * Asks the hub for its token.
 	 */
 	public function add_hooks(): void {
 		add_action( 'slipstream_mapbox_token', fn () => $this->token()->refresh() );
-		add_filter( 'option_slipstream_mapkit_private_key', fn ( $stored ): string => is_string( $stored ) ? (string) $this->site->secrets()->decrypt( $stored ) : '' );
-		add_filter( 'pre_update_option_slipstream_mapkit_private_key', fn ( $pem ): string => is_string( $pem ) ? $this->site->secrets()->encrypt( $pem ) : '' );
+		// Known from Jetpack. Other pages load nothing of maps for it.
+		if ( isset( $_COOKIE['map_provider'] ) ) {
+			add_filter( 'wp_headers', fn ( array $headers ): array => Provider_Choice::headers( $headers, $this->token() ) );
+		}
 	}
 
 	/**

@@ -23,20 +23,49 @@ final class Provider_Choice {
 	 * @return 'mapbox'|'mapkit'|'openstreetmap'
 	 */
 	public static function get( Mapbox_Token $token ): string {
+		$chosen = self::chosen( $token );
+		if ( Map_Settings::provider() !== $chosen && ! defined( 'DONOTCACHEPAGE' ) ) {
+			// Plugins that keep pages would give it to everybody.
+			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Theirs.
+		}
+		return $chosen;
+	}
+
+	/**
+	 * Says to servers and browsers that keep pages that this one is its visitor's alone, where the cookie leads to other maps. Runs on wp_headers, before
+	 * anybody knows whether the page has a map.
+	 *
+	 * @param array<string, string> $headers The headers.
+	 * @param Mapbox_Token          $token   The token of Mapbox.
+	 * @return array<string, string>
+	 */
+	public static function headers( array $headers, Mapbox_Token $token ): array {
+		if ( self::chosen( $token ) === Map_Settings::provider() ) {
+			return $headers;
+		}
+		$vary = array_filter( array( $headers['Vary'] ?? '', 'Cookie' ) );
+		return array(
+			'Cache-Control' => 'private, no-cache',
+			'Vary'          => implode( ', ', $vary ),
+		) + $headers;
+	}
+
+	/**
+	 * Who gives the maps of this request.
+	 *
+	 * @param Mapbox_Token $token The token of Mapbox.
+	 * @return 'mapbox'|'mapkit'|'openstreetmap'
+	 */
+	private static function chosen( Mapbox_Token $token ): string {
 		$provider = Map_Settings::provider();
 		$wanted   = $_COOKIE[ self::COOKIE ] ?? ''; // phpcs:ignore WordPress.Security -- Compared alone.
 		if ( 'openstreetmap' === $provider || $wanted === $provider ) {
 			return $provider;
 		}
-		$chosen = match ( $wanted ) {
+		return match ( $wanted ) {
 			'mapbox' => '' !== $token->value() ? $wanted : $provider,
 			'mapkit' => Map_Settings::has_mapkit() ? $wanted : $provider,
 			default => $provider,
 		};
-		if ( $chosen !== $provider && ! defined( 'DONOTCACHEPAGE' ) ) {
-			// Plugins that keep pages would give it to everybody.
-			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Theirs.
-		}
-		return $chosen;
 	}
 }

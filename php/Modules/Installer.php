@@ -9,7 +9,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Modules;
 
+use Slipstream\Settings\Setting;
 use Slipstream\Support\Database_Errors;
+use Slipstream\Support\Peer;
 use Slipstream\Support\Schema;
 
 /**
@@ -50,6 +52,9 @@ final class Installer {
 		$is_complete = $this->install_tables();
 		foreach ( $this->modules->active( With_Install::class ) as $module ) {
 			$module->install();
+		}
+		foreach ( $this->modules->all( With_Settings::class ) as $module ) {
+			array_map( static fn ( Setting $setting ) => $setting->seal(), $module->settings() );
 		}
 		if ( $is_complete ) {
 			update_option( self::OPTION, $fingerprint, true );
@@ -106,11 +111,7 @@ final class Installer {
 		foreach ( $this->modules->all( With_Stored_Data::class ) as $module ) {
 			$module->stored_data()->remove();
 		}
-		array_map( 'delete_option', array( self::OPTION, Module_States::OFF, Module_States::OWN ) );
-		if ( false === get_option( 'jetpack_options' ) ) {
-			// Jetpack was never here: nobody else's list.
-			delete_option( Module_States::ON );
-		}
+		array_map( 'delete_option', array_filter( array( self::OPTION, Module_States::OFF, Module_States::OWN, Module_States::ON ), Peer::leaves( ... ) ) );
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Modules;
 
+use Slipstream\Support\Peer;
 use Slipstream\Support\Schema;
 
 /**
@@ -38,11 +39,11 @@ final class Stored_Data {
 	) {}
 
 	/**
-	 * Removes it from the current site.
+	 * Removes it from the current site, but for options that are Jetpack's too.
 	 */
 	public function remove(): void {
 		global $wpdb;
-		array_map( 'delete_option', $this->options );
+		array_map( 'delete_option', array_filter( $this->options, Peer::leaves( ... ) ) );
 		foreach ( $this->post_meta as $key ) {
 			delete_metadata( 'post', 0, $key, '', true );
 		}

@@ -58,7 +58,7 @@ final class Option_Field {
 			if ( false === $before ) {
 				return false;
 			}
-			$value_before = null === $before ? array() : maybe_unserialize( $before );
+			$value_before = null === $before ? array() : maybe_unserialize( $before['value'] );
 			$fields       = is_array( $value_before ) ? $value_before : array();
 			$after        = $change( $fields );
 			if ( $after === $fields ) {
@@ -66,7 +66,7 @@ final class Option_Field {
 				self::forget( $option );
 				return true;
 			}
-			if ( self::replace( $option, $before, $fields, $after ) ) {
+			if ( self::replace( $option, $before['mark'] ?? null, $fields, $after ) ) {
 				return true;
 			}
 		}
@@ -98,31 +98,35 @@ final class Option_Field {
 			return true;
 		}
 		// Somebody else was faster, or the database failed.
-		return is_string( self::stored( $option ) ) ? false : null;
+		return is_array( self::stored( $option ) ) ? false : null;
 	}
 
 	/**
 	 * The option as it stands in the database now, not as this process remembers it.
 	 *
 	 * @param string $option The option.
-	 * @return string|null|false Null where there is none, false where the database did not answer.
+	 * @return array{value: string, mark: string}|null|false The value, and its hash by the database; null where there is none, false where the database did not answer.
 	 */
-	private static function stored( string $option ): string|null|false {
+	private static function stored( string $option ): array|null|false {
 		global $wpdb;
 		try {
 			// What is cached may be old.
-			$rows = Rows::get( (string) $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s LIMIT 1", $option ) );
+			$rows = Rows::get( (string) $wpdb->prepare( "SELECT option_value, MD5(option_value) AS mark FROM {$wpdb->options} WHERE option_name = %s LIMIT 1", $option ) );
 		} catch ( RuntimeException ) {
 			return false;
 		}
-		return array() === $rows ? null : (string) $rows[0]->option_value;
+		return array() === $rows ? null : array(
+			'value' => (string) $rows[0]->option_value,
+			'mark'  => (string) $rows[0]->mark,
+		);
 	}
 
 	/**
-	 * Writes the option where it has not changed since, and tells WordPress as update_option() does.
+	 * Writes the option where it has not changed since, and tells WordPress as update_option() does. Compared is the hash: to the database, texts that differ in
+	 * case or accents alone are the same.
 	 *
 	 * @param string       $option The option.
-	 * @param string|null  $before What was read.
+	 * @param string|null  $before The hash of what was read; null where there was none.
 	 * @param array<mixed> $fields The same, as an array.
 	 * @param array<mixed> $after  What is written.
 	 */
@@ -133,7 +137,7 @@ final class Option_Field {
 			$rows = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->options} (option_name, option_value, autoload) VALUES (%s, %s, 'auto')", $option, maybe_serialize( $after ) ) );
 		} else {
 			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- update_option() does not look at what is stored.
-			$rows = $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = %s WHERE option_name = %s AND option_value = %s", maybe_serialize( $after ), $option, $before ) );
+			$rows = $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = %s WHERE option_name = %s AND MD5(option_value) = %s", maybe_serialize( $after ), $option, $before ) );
 		}
 		self::forget( $option );
 		if ( 1 !== $rows ) {

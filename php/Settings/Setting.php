@@ -10,6 +10,10 @@ declare( strict_types=1 );
 namespace Slipstream\Settings;
 
 use Closure;
+use SensitiveParameter;
+use Slipstream\Support\Environment;
+use Slipstream\Support\Peer;
+use Slipstream\Support\Secrets;
 
 /**
  * Declared once by its module: its schema says what clients may send, and with what it is served, stored and removed follows.
@@ -33,7 +37,7 @@ final class Setting {
 	 * @param string|null          $option     The option; its name by default.
 	 * @param string|null          $field      The member of the option, where the option holds several settings.
 	 * @param string               $capability Who may read and change it.
-	 * @param bool                 $is_secret  Whether it is stored and never told.
+	 * @param bool                 $is_secret  Whether it is stored encrypted, and never told.
 	 * @param bool                 $is_shared  Whether other plugins read the option too: it stays at uninstall.
 	 * @param string|null          $constant   The constant, or environment variable, that fixes it.
 	 * @param Closure|null         $sanitize   Takes a value, gives what is stored. Also applied to what is read.
@@ -70,6 +74,10 @@ final class Setting {
 		$stored = get_option( $this->option, null );
 		if ( null !== $this->field ) {
 			$stored = is_array( $stored ) ? $stored[ $this->field ] ?? null : null;
+		}
+		if ( $this->is_secret && is_string( $stored ) && self::secrets()->is_encrypted( $stored ) ) {
+			// Null where the salts of wp-config.php have changed: as if nothing were stored.
+			$stored = self::secrets()->decrypt( $stored );
 		}
 		return null === $stored ? $this->default_value() : $this->sanitized( $stored );
 	}
@@ -142,7 +150,7 @@ final class Setting {
 		global $wpdb;
 		$value = $this->sanitized( rest_sanitize_value_from_schema( $value, $this->schema, $this->name ) );
 		if ( null !== $this->field ) {
-			return Option_Field::set( $this->option, $this->field, $value === $this->default_value() ? null : $value );
+			return Option_Field::set( $this->option, $this->field, $value === $this->default_value() ? null : $this->sealed( $value ) );
 		}
 		if ( $value === $this->default_value() ) {
 			// Where the database fails, WordPress finds no option either.
@@ -150,14 +158,40 @@ final class Setting {
 		}
 		// A stored false is '', which looks like a missing option to those who forget the default.
 		$stored = is_bool( $value ) ? (int) $value : $value;
-		return update_option( $this->option, $stored, null ) || $this->value() === $value;
+		return update_option( $this->option, $this->sealed( $stored ), null ) || $this->value() === $value;
 	}
 
 	/**
-	 * Removes it from the current site.
+	 * Encrypts a secret that an earlier version has stored as it is.
+	 */
+	public function seal(): void {
+		$stored = $this->is_secret && null === $this->field ? get_option( $this->option, '' ) : '';
+		if ( is_string( $stored ) && '' !== $stored && ! self::secrets()->is_encrypted( $stored ) ) {
+			update_option( $this->option, $this->sealed( $stored ) );
+		}
+	}
+
+	/**
+	 * A value as it is stored.
+	 *
+	 * @param mixed $value The value.
+	 */
+	private function sealed( #[SensitiveParameter] mixed $value ): mixed {
+		return $this->is_secret && is_string( $value ) ? self::secrets()->encrypt( $value ) : $value;
+	}
+
+	/**
+	 * What encrypts.
+	 */
+	private static function secrets(): Secrets {
+		return ( new Environment() )->secrets();
+	}
+
+	/**
+	 * Removes it from the current site, if it is not Jetpack's too.
 	 */
 	public function remove(): void {
-		if ( ! $this->is_shared ) {
+		if ( ! $this->is_shared && Peer::leaves( $this->option ) ) {
 			delete_option( $this->option );
 		}
 	}

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Support;
 
+use RuntimeException;
+
 /**
  * Steps aside for Jetpack: both give blocks and routes of the same names, and only one can.
  */
@@ -24,6 +26,23 @@ final class Peer {
 		 * @param bool $is_active Whether Jetpack was loaded.
 		 */
 		return (bool) apply_filters( 'slipstream_peer_is_active', defined( 'JETPACK__VERSION' ) );
+	}
+
+	/**
+	 * Whether uninstalling may remove an option: it has our name, or Jetpack was never on this site. Where the database does not say, it was.
+	 *
+	 * @param string $option The option.
+	 */
+	public static function leaves( string $option ): bool {
+		global $wpdb;
+		if ( str_starts_with( $option, 'slipstream_' ) ) {
+			return true;
+		}
+		try {
+			return array() === Rows::get( (string) $wpdb->prepare( "SELECT option_id FROM {$wpdb->options} WHERE option_name = %s", 'jetpack_options' ) );
+		} catch ( RuntimeException ) {
+			return false;
+		}
 	}
 
 	/**

@@ -39,12 +39,12 @@ final class Ai_Access {
 	);
 
 	/**
-	 * Which switch the features of requests belong to. Whatever is not named here is writing.
+	 * What clients call their features, by switch. Whatever is not named here is writing. A prompt says its switch in its own file.
 	 */
-	private const PATTERNS = array(
-		self::FORMS  => '/form/',
-		self::IMAGES => '/image|logo/',
-		self::VOICE  => '/voice|transcription/',
+	private const NAMES = array(
+		self::FORMS  => array( 'jetpack-form-ai-extension' ),
+		self::IMAGES => array( 'featured-post-image', 'general-image', 'image-alt-text-library', 'jetpack-ai-image-extension', 'jetpack-ai-image-generator', 'jetpack-ai-logo-generator' ),
+		self::VOICE  => array( 'jetpack-ai-transcription', 'voice-to-content' ),
 	);
 
 	/**
@@ -75,12 +75,12 @@ final class Ai_Access {
 	/**
 	 * The switch that a request's feature belongs to.
 	 *
-	 * @param string $feature What the client calls it, or the route that is asked.
+	 * @param string $feature What the client calls it.
 	 */
 	public static function switch_of( string $feature ): string {
-		foreach ( self::PATTERNS as $name => $pattern ) {
-			if ( preg_match( $pattern, $feature ) ) {
-				return $name;
+		foreach ( self::NAMES as $switch => $names ) {
+			if ( in_array( $feature, $names, true ) ) {
+				return $switch;
 			}
 		}
 		return self::WRITING;

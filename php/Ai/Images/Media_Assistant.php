@@ -110,7 +110,7 @@ final class Media_Assistant {
 	 * @throws Request_Error When there is no room, nothing left, or the work fails.
 	 */
 	private function charged( Image_Engine|Speech_Engine $engine, Usage_Entry $entry, int $characters, int $cost, Closure $work ): mixed {
-		$slot = $this->slots->acquire( $entry->caller()->key(), $engine instanceof Reports_Waiting );
+		$slot = $this->slots->acquire( $entry->caller(), $engine instanceof Reports_Waiting );
 		if ( null === $slot ) {
 			throw new Request_Error( 'too_many_streams', __( 'Too many requests are being answered at the moment. Please try again in a few seconds.', 'slipstream' ), 429, Assistant::RETRY_SECONDS );
 		}

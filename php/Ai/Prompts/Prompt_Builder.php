@@ -184,7 +184,7 @@ final class Prompt_Builder {
 	public function switch_of( mixed $messages ): string {
 		foreach ( is_array( $messages ) ? $messages : array() as $message ) {
 			$context = is_array( $message ) ? $message['context'] ?? null : null;
-			$switch  = is_array( $context ) ? Ai_Access::switch_of( $this->type_of( $context ) ) : Ai_Access::WRITING;
+			$switch  = is_array( $context ) ? Prompt_Type::of( $this->type_of( $context ) )->switch ?? Ai_Access::WRITING : Ai_Access::WRITING;
 			if ( Ai_Access::WRITING !== $switch ) {
 				return $switch;
 			}

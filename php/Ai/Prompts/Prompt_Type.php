@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Prompts;
 
 use Closure;
+use Slipstream\Ai\Access\Ai_Access;
 
 /**
  * What a file in types/ gives; the file's name is the prompt's on the wire, after "ai-assistant-".
@@ -26,8 +27,9 @@ final class Prompt_Type {
 	/**
 	 * @param Closure(Prompt_Context): string $wording What is said to the model.
 	 * @param Prompt_Ability|null             $ability The ability that asks it; null where only the editor does.
+	 * @param string                          $switch  Which of Ai_Access::FEATURES it belongs to.
 	 */
-	public function __construct( Closure $wording, public readonly ?Prompt_Ability $ability = null ) {
+	public function __construct( Closure $wording, public readonly ?Prompt_Ability $ability = null, public readonly string $switch = Ai_Access::WRITING ) {
 		$this->wording = $wording;
 	}
 

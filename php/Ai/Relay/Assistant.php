@@ -71,7 +71,7 @@ final class Assistant {
 			$error = Upstream_Errors::blind();
 			throw $error;
 		}
-		$slot = $this->slots->acquire( $query->caller()->key(), $engine->streams() );
+		$slot = $this->slots->acquire( $query->caller(), $engine->streams() );
 		if ( null === $slot ) {
 			throw new Request_Error( 'too_many_streams', __( 'Too many requests are being answered at the moment. Please try again in a few seconds.', 'slipstream' ), 429, self::RETRY_SECONDS );
 		}

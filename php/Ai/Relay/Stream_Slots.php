@@ -11,13 +11,14 @@ namespace Slipstream\Ai\Relay;
 
 use Slipstream\Ai\Usage\Usage_Database;
 use Slipstream\Http\Request_Error;
+use Slipstream\Provider\Caller;
 use Slipstream\Support\Clock;
 use wpdb;
 
 /**
  * Every running answer keeps a PHP process busy, and few hosts have many: so there are numbered slots, one row each, and of them numbered seats for each
- * person, one less than there are slots. The table lets only one request have a slot or a seat. Rows are leases that a running answer renews: when its
- * process is killed the slot is free again within seconds.
+ * person, one less than there are slots, and numbered shares for each connected site, half of them. The table lets only one request have a slot, a seat or a
+ * share. Rows are leases that a running answer renews: when its process is killed the slot is free again within seconds.
  */
 final class Stream_Slots {
 
@@ -53,30 +54,44 @@ final class Stream_Slots {
 	/**
 	 * Takes a free slot.
 	 *
-	 * @param int|string $user_id    Who asks: a user, or a caller's key.
-	 * @param bool       $is_renewed Whether renew() will be called while it is held.
-	 * @return string|null Who holds it, for renew() and release(); null where none is free, or this person has as many as one may have.
+	 * @param Caller $caller     Who asks.
+	 * @param bool   $is_renewed Whether renew() will be called while it is held.
+	 * @return string|null Who holds it, for renew() and release(); null where none is free, or this person or their site has as many as one may have.
 	 *
 	 * @throws Request_Error When the database fails: that is not the same as a full house.
 	 */
-	public function acquire( int|string $user_id, bool $is_renewed = true ): ?string {
+	public function acquire( Caller $caller, bool $is_renewed = true ): ?string {
 		$taken   = $this->taken();
-		$seats   = array_map( static fn ( int $seat ): string => "$user_id-$seat", range( 1, max( 1, $this->most - 1 ) ) );
+		$seats   = array_diff( self::numbered( $caller->key(), $this->most - 1 ), array_column( $taken, 'seat' ) );
+		$shares  = $caller->is_local() ? array( '' ) : array_diff( self::numbered( (string) $caller->site, intdiv( $this->most, 2 ) ), array_column( $taken, 'share' ) );
 		$expires = $this->clock->now() + ( $is_renewed ? self::LEASE : $this->longest );
 		$holder  = bin2hex( random_bytes( 16 ) );
 		foreach ( array_diff( range( 1, $this->most ), array_column( $taken, 'slot' ) ) as $slot ) {
-			foreach ( array_diff( $seats, array_column( $taken, 'seat' ) ) as $seat ) {
-				$rows = $this->database->change_safely( 'INSERT IGNORE INTO %i (slot, seat, holder, expires) VALUES (%d, %s, %s, %d)', $this->table(), $slot, $seat, $holder, $expires );
-				if ( null === $rows ) {
-					$error = Usage_Database::unavailable();
-					throw $error;
-				}
-				if ( 1 === $rows ) {
-					return $holder;
+			foreach ( $seats as $seat ) {
+				foreach ( $shares as $share ) {
+					$rows = $this->database->change_safely( "INSERT IGNORE INTO %i (slot, seat, share, holder, expires) VALUES (%d, %s, NULLIF(%s, ''), %s, %d)", $this->table(), $slot, $seat, $share, $holder, $expires );
+					if ( null === $rows ) {
+						$error = Usage_Database::unavailable();
+						throw $error;
+					}
+					if ( 1 === $rows ) {
+						return $holder;
+					}
 				}
 			}
 		}
 		return null;
+	}
+
+	/**
+	 * As many names as somebody may have of something, at least one.
+	 *
+	 * @param string $whose Whose they are.
+	 * @param int    $most  How many.
+	 * @return list<string>
+	 */
+	private static function numbered( string $whose, int $most ): array {
+		return array_map( static fn ( int $number ): string => "$whose-$number", range( 1, max( 1, $most ) ) );
 	}
 
 	/**
@@ -107,7 +122,7 @@ final class Stream_Slots {
 	private function taken(): array {
 		$now   = $this->clock->now();
 		$taken = array();
-		foreach ( $this->database->rows( 'SELECT slot, seat, expires FROM %i', $this->table() ) as $row ) {
+		foreach ( $this->database->rows( 'SELECT slot, seat, share, expires FROM %i', $this->table() ) as $row ) {
 			if ( (int) $row['expires'] >= $now ) {
 				$taken[] = $row;
 			} else {

@@ -58,12 +58,12 @@ final class Health_Controller extends Controller {
 	}
 
 	/**
-	 * Administrators may.
+	 * Who may see WordPress's own Site Health may: on a network that is who manages it, as the report is about the server.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function get_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
-		return self::require_capability( 'manage_options' );
+		return self::require_capability( 'view_site_health_checks' );
 	}
 
 	/**

@@ -11,6 +11,8 @@ namespace Slipstream\Tests\Ai;
 
 use Slipstream\Admin\Start_Data;
 use Slipstream\Ai\Access\Ai_Access;
+use Slipstream\Ai\Prompts\Prompt_Builder;
+use Slipstream\Ai\Prompts\Prompt_Type;
 use Slipstream\Ai\Usage\Limits;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Modules\Installer;
@@ -153,10 +155,28 @@ final class Control_Test extends Test_Case {
 			'jetpack-ai-logo-generator' => 'images',
 			'voice-to-content'          => 'voice',
 			'jetpack-ai-transcription'  => 'voice',
+			'transform-list-to-table'   => 'writing',
+			'my-form'                   => 'writing',
 		);
 		foreach ( $known as $feature => $switch ) {
 			self::assertSame( $switch, Ai_Access::switch_of( (string) $feature ), (string) $feature );
 		}
+	}
+
+	public function test_every_prompt_says_which_switch_it_belongs_to(): void {
+		$switches = array_filter( array_map( static fn ( Prompt_Type $type ): string => $type->switch, Prompt_Type::all() ), static fn ( string $switch ): bool => Ai_Access::WRITING !== $switch );
+		self::assertSame(
+			array(
+				'form-ai-extension'             => Ai_Access::FORMS,
+				'voice-to-content-simple-draft' => Ai_Access::VOICE,
+			),
+			$switches
+		);
+		$ask = static fn ( string $type ): string => ( new Prompt_Builder() )->switch_of( array( array( 'context' => array( 'type' => $type ) ) ) );
+		self::assertSame( Ai_Access::WRITING, $ask( 'ai-assistant-transform-list-to-table' ) );
+		self::assertSame( Ai_Access::WRITING, $ask( 'ai-assistant-transform-list-to-table-list-extension' ) );
+		self::assertSame( Ai_Access::FORMS, $ask( 'form-ai-extension' ) );
+		self::assertSame( Ai_Access::WRITING, $ask( 'ai-assistant-form-of-mine' ), 'There is no such prompt.' );
 	}
 
 	public function test_the_block_leaves_the_inserter_and_stays_a_block(): void {

@@ -27,6 +27,18 @@ final class Health_Test extends Test_Case {
 		( new Installer( Plugin::modules() ) )->upgrade();
 	}
 
+	public function test_who_may_not_see_wordpress_own_site_health_sees_nothing_of_the_server(): void {
+		// As a site's administrator on a network.
+		$user = $this->sign_in( 'administrator' );
+		$less = static fn ( array $all ): array => array( 'view_site_health_checks' => false ) + $all;
+		add_filter( 'user_has_cap', $less, 20 );
+		foreach ( array( '', '/loopback' ) as $path ) {
+			self::assertSame( 403, $this->rest( 'GET', "/slipstream/v1/health$path" )->get_status() );
+		}
+		remove_filter( 'user_has_cap', $less, 20 );
+		self::assertTrue( user_can( $user, 'manage_options' ) );
+	}
+
 	/**
 	 * The checks by their names, and the report.
 	 *

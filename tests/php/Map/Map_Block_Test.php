@@ -13,6 +13,7 @@ use Slipstream\Embeds\Shell;
 use Slipstream\Map\Map_Block;
 use Slipstream\Map\Map_Module;
 use Slipstream\Map\Map_Settings;
+use Slipstream\Map\Provider_Choice;
 use Slipstream\Plugin;
 use Slipstream\Services\Mapkit\Mapkit;
 use Slipstream\Support\System_Clock;
@@ -142,11 +143,14 @@ final class Map_Block_Test extends Test_Case {
 			$_COOKIE['map_provider'] = $cookie;
 		}
 		$this->sign_in( 'contributor' );
-		$html   = self::render();
-		$editor = $this->rest( 'GET', '/slipstream/v1/map/source' )->get_data()['provider'];
+		$html    = self::render();
+		$headers = Provider_Choice::headers( array( 'Vary' => 'Accept-Encoding' ), Plugin::module( Map_Module::class )->token() );
+		$editor  = $this->rest( 'GET', '/slipstream/v1/map/source' )->get_data()['provider'];
 		unset( $_COOKIE['map_provider'] );
 		self::assertStringContainsString( "data-map-provider=\"$expected\"", $html );
 		self::assertSame( $expected, $editor );
+		$is_own = array( 'private, no-cache', 'Accept-Encoding, Cookie' );
+		self::assertSame( $expected === $provider ? array( null, 'Accept-Encoding' ) : $is_own, array( $headers['Cache-Control'] ?? null, $headers['Vary'] ), 'A page for one visitor alone says so.' );
 	}
 
 	public function test_nobody_is_contacted_before_consent_where_the_owner_asks_for_it(): void {

@@ -16,9 +16,11 @@ use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Relay\Answer_Cache;
 use Slipstream\Ai\Usage\Usage_Entry;
 use Slipstream\Connection\Connection_Module;
+use Slipstream\Connection\Identity_Crisis;
 use Slipstream\Modules\Installer;
 use Slipstream\Plugin;
 use Slipstream\Provider\Provider_Module;
+use Slipstream\Support\Peer;
 use Slipstream\Tests\Test_Case;
 
 /**
@@ -50,6 +52,50 @@ final class Uninstall_Test extends Test_Case {
 		self::assertSame( array(), $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE 'slipstream%'" ) );
 		self::assertSame( array(), $wpdb->get_col( "SELECT meta_key FROM $wpdb->usermeta WHERE meta_key LIKE '%slipstream%'" ) );
 		self::assertSame( array(), $wpdb->get_col( "SHOW TABLES LIKE '%slipstream%'" ) );
+	}
+
+	/**
+	 * @dataProvider peers
+	 */
+	public function test_what_jetpack_stores_too_goes_only_where_it_never_was( bool $was_here ): void {
+		global $wpdb;
+		$installer = new Installer( Plugin::modules() );
+		$names     = array( Identity_Crisis::OPTION, Identity_Crisis::SAFE_MODE, 'jetpack_secrets', 'jetpack_active_modules', 'jetpack_dismissed_notices', 'jetpack_recommendations_data' );
+		foreach ( $names as $name ) {
+			update_option( $name, array( 'of' => 'Jetpack' ) );
+		}
+		update_option( 'slipstream_hubs', array( 'x' => array() ) );
+		if ( $was_here ) {
+			update_option( 'jetpack_options', array( 'id' => 1 ) );
+		}
+		$installer->uninstall();
+		wp_cache_flush();
+		$left = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name IN (%s, %s, %s, %s, %s, %s, 'slipstream_hubs')", ...$names ) );
+		self::assertEqualsCanonicalizing( $was_here ? $names : array(), $left );
+		$installer->install();
+	}
+
+	/**
+	 * Whether Jetpack was on the site.
+	 *
+	 * @return array<string, array{bool}>
+	 */
+	public static function peers(): array {
+		return array(
+			'Jetpack was here'       => array( true ),
+			'Jetpack was never here' => array( false ),
+		);
+	}
+
+	public function test_where_the_database_does_not_say_jetpack_was_here(): void {
+		global $wpdb;
+		$break = static fn ( string $query ): string => str_contains( $query, 'jetpack_options' ) ? 'SELECT nothing FROM nowhere' : $query;
+		$wpdb->suppress_errors( true );
+		add_filter( 'query', $break );
+		$answer = Peer::leaves( 'jetpack_secrets' );
+		remove_filter( 'query', $break );
+		$wpdb->suppress_errors( false );
+		self::assertFalse( $answer );
 	}
 
 	public function test_uninstall_names_every_option_of_the_code(): void {

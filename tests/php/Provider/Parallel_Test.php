@@ -12,6 +12,7 @@ namespace Slipstream\Tests\Provider;
 use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Usage\Limits;
 use Slipstream\Plugin;
+use Slipstream\Provider\Caller;
 use Slipstream\Tests\Server_Case;
 use Slipstream\Tests\Streamed_Answer;
 
@@ -92,11 +93,11 @@ final class Parallel_Test extends Server_Case {
 	public function test_a_crash_gives_its_slot_back_in_time(): void {
 		global $wpdb;
 		$slots = Plugin::module( Ai_Module::class )->services()->stream_slots();
-		$first = $slots->acquire( 1 );
+		$first = $slots->acquire( new Caller( 1 ) );
 		self::assertNotNull( $first );
 		$wpdb->query( "UPDATE {$wpdb->prefix}slipstream_streams SET expires = 1" );
 		$most = 0;
-		while ( null !== $slots->acquire( $most + 1 ) ) {
+		while ( null !== $slots->acquire( new Caller( $most + 1 ) ) ) {
 			++$most;
 		}
 		self::assertSame( 4, $most, 'The expired slot is taken again.' );

@@ -22,6 +22,7 @@ use Slipstream\Ai\Usage\Usage_Services;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Http\Request_Error;
 use Slipstream\Plugin;
+use Slipstream\Provider\Caller;
 use Slipstream\Support\Clock;
 use Slipstream\Tests\Server_Case;
 use Slipstream\Tests\Support_Server;
@@ -89,6 +90,21 @@ final class Slots_Test extends Server_Case {
 		wp_delete_user( $other );
 	}
 
+	public function test_the_people_of_one_connected_site_leave_slots_to_others(): void {
+		global $wpdb;
+		$slots = new Stream_Slots( $wpdb, $this->clock( 0 ), 6, 60 );
+		$held  = array();
+		for ( $user = 1; $user <= 6; $user++ ) {
+			$held[] = $slots->acquire( new Caller( $user, 3 ) );
+		}
+		self::assertCount( 3, array_filter( $held ), 'Half of the slots, whoever asks.' );
+		self::assertNotNull( $slots->acquire( new Caller( 1, 4 ) ), 'Another site.' );
+		self::assertNotNull( $slots->acquire( new Caller( 1 ) ), 'Somebody of this site.' );
+		$slots->release( (string) $held[0] );
+		self::assertNotNull( $slots->acquire( new Caller( 6, 3 ) ) );
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_streams" );
+	}
+
 	public function test_a_killed_process_gives_its_slot_back_in_seconds_and_counts_what_it_had_read(): void {
 		global $wpdb;
 		$text = str_repeat( 'word ', 200 );
@@ -110,8 +126,8 @@ final class Slots_Test extends Server_Case {
 		self::assertTrue( $this->until( static fn (): bool => Estimate::tokens( $read ) === $noted(), 2.0 * Stream_Slots::RENEW ), 'What has arrived is noted while it runs.' );
 		$site->stop();
 		self::assertSame( 1, $this->slots() );
-		self::assertNull( $this->slots_in( 0 )->acquire( 1 ) );
-		self::assertNotNull( $this->slots_in( Stream_Slots::LEASE + 1 )->acquire( 1 ) );
+		self::assertNull( $this->slots_in( 0 )->acquire( new Caller( 1 ) ) );
+		self::assertNotNull( $this->slots_in( Stream_Slots::LEASE + 1 )->acquire( new Caller( 1 ) ) );
 		$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_streams" );
 		$usage = new Usage_Services( $wpdb, $this->clock( Ledger::LIFETIME ) );
 		$usage->meter()->sweep();
@@ -124,7 +140,7 @@ final class Slots_Test extends Server_Case {
 		add_filter( 'query', $break );
 		$shown = $GLOBALS['wpdb']->suppress_errors();
 		try {
-			$this->slots_in( 0 )->acquire( 1 );
+			$this->slots_in( 0 )->acquire( new Caller( 1 ) );
 			self::fail( 'There is no slot.' );
 		} catch ( Request_Error $error ) {
 			self::assertSame( array( 'ai_usage_unavailable', 503 ), array( $error->error_code, $error->http_status ) );

@@ -21,7 +21,7 @@ $got      = array(
 echo "ready\n";
 fgets( STDIN );
 for ( $attempt = 0; $attempt < (int) $argv[1]; $attempt++ ) {
-	$got['slots'] += null === $slots->acquire( getmypid() ) ? 0 : 1;
+	$got['slots'] += null === $slots->acquire( new Slipstream\Provider\Caller( (int) getmypid() ) ) ? 0 : 1;
 	try {
 		$meter->reserve( new Slipstream\Ai\Usage\Usage_Entry( 0, 'ai-assistant', 'm' ), 1 );
 		++$got['quota'];

@@ -7,9 +7,11 @@
 
 declare( strict_types=1 );
 
+use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Prompts\Prompt_Context;
 use Slipstream\Ai\Prompts\Prompt_Type;
 
 return new Prompt_Type(
-	static fn( Prompt_Context $context ): string => $context->with_content( "Make the form that is asked for here. Where a form is given below, change that one:\n" . $context->text( 'request' ) )
+	static fn( Prompt_Context $context ): string => $context->with_content( "Make the form that is asked for here. Where a form is given below, change that one:\n" . $context->text( 'request' ) ),
+	switch: Ai_Access::FORMS
 );
