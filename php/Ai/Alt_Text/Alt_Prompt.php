@@ -77,8 +77,7 @@ final class Alt_Prompt {
 	 * @param string $answer The model's answer.
 	 */
 	public static function clean( string $answer ): string {
-		$text = (string) preg_replace( '/<think>.*?<\/think>/s', '', $answer );
-		$text = trim( (string) preg_replace( '/\s+/u', ' ', html_entity_decode( wp_strip_all_tags( $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) );
+		$text = trim( (string) preg_replace( '/\s+/u', ' ', html_entity_decode( wp_strip_all_tags( $answer ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) );
 		if ( Unclear_Answer::is( $text ) ) {
 			return '';
 		}

@@ -36,6 +36,13 @@ final class Chat_Request {
 	) {}
 
 	/**
+	 * What people said, with the texts that it is about.
+	 */
+	public function asked(): string {
+		return implode( "\n", array_column( array_filter( $this->messages, static fn ( array $message ): bool => 'system' !== $message['role'] ), 'content' ) );
+	}
+
+	/**
 	 * How many characters are sent.
 	 */
 	public function characters(): int {

@@ -51,7 +51,23 @@ final class Relay_Result {
 	public ?Request_Error $error = null;
 
 	/**
-	 * Adds a piece.
+	 * How many characters the model wrote: with those that do not belong to the answer.
+	 *
+	 * @var int
+	 */
+	private int $heard = 0;
+
+	/**
+	 * Counts what the model wrote.
+	 *
+	 * @param Delta $delta The piece as it came.
+	 */
+	public function hear( Delta $delta ): void {
+		$this->heard += mb_strlen( $delta->content . $delta->call_name . $delta->call_arguments );
+	}
+
+	/**
+	 * Adds a piece of the answer.
 	 *
 	 * @param Delta $delta The piece.
 	 */
@@ -72,11 +88,11 @@ final class Relay_Result {
 	 * How many characters arrived.
 	 */
 	public function characters(): int {
-		return mb_strlen( $this->text . ( $this->call['name'] ?? '' ) . ( $this->call['arguments'] ?? '' ) );
+		return $this->heard;
 	}
 
 	/**
-	 * Whether nothing arrived.
+	 * Whether there is no answer.
 	 */
 	public function is_empty(): bool {
 		return '' === $this->text && null === $this->call;

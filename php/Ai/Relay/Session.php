@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Relay;
 
 use Closure;
+use Slipstream\Ai\Answers\Answer_Cleaner;
 use Slipstream\Ai\Engines\Completion;
 use Slipstream\Ai\Engines\Reports_Usage;
 use Slipstream\Ai\Usage\Reservation;
@@ -100,7 +101,7 @@ final class Session {
 			return;
 		}
 		$this->slots->renew( $this->slot );
-		if ( null !== $this->result && ! $this->result->is_empty() ) {
+		if ( null !== $this->result && $this->result->characters() > 0 ) {
 			$this->reservation?->note( $this->usage(), $this->result->characters() );
 		}
 		$this->detached?->close();
@@ -120,7 +121,7 @@ final class Session {
 	 * asked and is paid for it, so the request counts. Runs when the process ends; changes nothing where the answer has ended by itself.
 	 */
 	public function abandon(): void {
-		$this->close( fn () => null === $this->result || $this->result->is_empty() ? $this->reservation?->settle_estimate( Relay_Result::FAILED ) : $this->reservation?->settle( $this->usage(), $this->result->characters(), Relay_Result::FAILED ) );
+		$this->close( fn () => null === $this->result || 0 === $this->result->characters() ? $this->reservation?->settle_estimate( Relay_Result::FAILED ) : $this->reservation?->settle( $this->usage(), $this->result->characters(), Relay_Result::FAILED ) );
 	}
 
 	/**
@@ -130,7 +131,9 @@ final class Session {
 	 */
 	private function relay( Sink $sink ): Relay_Result {
 		$this->result = new Relay_Result();
-		return $this->relay->run( $this->completion, $sink, $this->stop_key, $this->result, $this->renew( ... ) );
+		// A kept answer is clean.
+		$cleaner = null === $this->slot ? null : new Answer_Cleaner( $this->query->chat->asked() );
+		return $this->relay->run( $this->completion, $sink, $this->stop_key, $this->result, $this->renew( ... ), $cleaner );
 	}
 
 	/**
@@ -152,7 +155,7 @@ final class Session {
 			$this->answers->put( $this->query->caller()->key(), $this->query->chat, $result );
 		}
 		$outcome = $result->error->error_code ?? $result->outcome;
-		if ( Relay_Result::FAILED === $result->outcome && $result->is_empty() ) {
+		if ( Relay_Result::FAILED === $result->outcome && 0 === $result->characters() ) {
 			$this->refund( $outcome );
 			return;
 		}

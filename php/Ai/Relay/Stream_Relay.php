@@ -10,7 +10,9 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Relay;
 
 use Closure;
+use Slipstream\Ai\Answers\Answer_Cleaner;
 use Slipstream\Ai\Engines\Completion;
+use Slipstream\Ai\Engines\Delta;
 use Slipstream\Ai\Engines\Upstream_Errors;
 use Slipstream\Http\Request_Error;
 
@@ -79,8 +81,9 @@ final class Stream_Relay {
 	 * @param string                  $stop_key   The request's flag.
 	 * @param Relay_Result            $result     Takes what arrives.
 	 * @param (Closure(): mixed)|null $renew      Says every few seconds that the answer still runs.
+	 * @param Answer_Cleaner|null     $cleaner    Takes off what models put around answers; null for an answer that is clean.
 	 */
-	public function run( Completion $completion, Sink $sink, string $stop_key, Relay_Result $result = new Relay_Result(), ?Closure $renew = null ): Relay_Result {
+	public function run( Completion $completion, Sink $sink, string $stop_key, Relay_Result $result = new Relay_Result(), ?Closure $renew = null, ?Answer_Cleaner $cleaner = null ): Relay_Result {
 		$until = self::now() + $this->longest;
 		// Answers that began together do not all open their connections together.
 		$this->renewed_at = self::now() - wp_rand( 0, 1000 * ( Stream_Slots::RENEW - 1 ) ) / 1000;
@@ -95,11 +98,7 @@ final class Stream_Relay {
 				$completion->wait( self::POLL );
 				$deltas = $completion->take();
 			}
-			foreach ( $deltas as $delta ) {
-				$result->add( $delta );
-				$sink->delta( $delta );
-			}
-			if ( array() === $deltas ) {
+			if ( ! $this->pass( $deltas, $sink, $result, $cleaner ) ) {
 				$sink->idle();
 			}
 			$this->renew( $renew );
@@ -107,12 +106,57 @@ final class Stream_Relay {
 		// The engine first: what the client is told takes no time away from a stop.
 		$completion->stop();
 		$this->flags->lower( $stop_key );
+		$this->pass_rest( $sink, $result, $cleaner );
 		if ( null !== $result->error ) {
 			$sink->fail( $result->error );
 		} elseif ( Relay_Result::GONE !== $result->outcome ) {
 			$sink->done();
 		}
 		return $result;
+	}
+
+	/**
+	 * Passes pieces on, without what models put around answers.
+	 *
+	 * @param list<Delta>         $deltas  What has arrived.
+	 * @param Sink                $sink    Where it goes.
+	 * @param Relay_Result        $result  Takes it.
+	 * @param Answer_Cleaner|null $cleaner Takes off what does not belong to the answer.
+	 * @return bool Whether there was something to pass on.
+	 */
+	private function pass( array $deltas, Sink $sink, Relay_Result $result, ?Answer_Cleaner $cleaner ): bool {
+		$passed = false;
+		foreach ( $deltas as $delta ) {
+			$result->hear( $delta );
+			$text = null === $cleaner || '' === $delta->content ? $delta->content : $cleaner->push( $delta->content );
+			if ( '' !== $text || $delta->is_call() ) {
+				$clean  = new Delta( $text, $delta->call_name, $delta->call_arguments );
+				$passed = true;
+				$result->add( $clean );
+				$sink->delta( $clean );
+			}
+		}
+		return $passed;
+	}
+
+	/**
+	 * Passes on what was held back. An answer of which nothing is left is none.
+	 *
+	 * @param Sink                $sink    Where it goes.
+	 * @param Relay_Result        $result  Takes it.
+	 * @param Answer_Cleaner|null $cleaner Has held it back.
+	 */
+	private function pass_rest( Sink $sink, Relay_Result $result, ?Answer_Cleaner $cleaner ): void {
+		$text = $cleaner?->finish() ?? '';
+		if ( '' !== $text ) {
+			$result->add( new Delta( $text ) );
+			if ( Relay_Result::GONE !== $result->outcome ) {
+				$sink->delta( new Delta( $text ) );
+			}
+		}
+		if ( Relay_Result::DONE === $result->outcome && $result->is_empty() ) {
+			$this->fail( $result, Upstream_Errors::broken() );
+		}
 	}
 
 	/**
@@ -132,9 +176,6 @@ final class Stream_Relay {
 			$this->fail( $result, $completion->failure() );
 		} elseif ( $completion->is_finished() ) {
 			$result->outcome = Relay_Result::DONE;
-			if ( $result->is_empty() ) {
-				$this->fail( $result, Upstream_Errors::broken() );
-			}
 		} else {
 			return false;
 		}

@@ -28,7 +28,6 @@ final class Alt_Prompt_Test extends TestCase {
 			'plain'          => array( 'A boat on a lake.', 'A boat on a lake.' ),
 			'quotes'         => array( "\"A boat on a lake\"\n", 'A boat on a lake' ),
 			'label'          => array( '**Alt text:** A boat', 'A boat' ),
-			'thoughts'       => array( '<think>I see water.</think> A lake', 'A lake' ),
 			'tags'           => array( 'A <b>boat</b> &amp; oars', 'A boat & oars' ),
 			'lines'          => array( "A boat\n\non a lake", 'A boat on a lake' ),
 			'not understood' => array( '__JETPACK_AI_ERROR__', '' ),

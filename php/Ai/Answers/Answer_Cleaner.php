@@ -1,0 +1,141 @@
+<?php
+/**
+ * What models put around answers.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Answers;
+
+/**
+ * Takes the reasoning, the introduction and the fence off an answer that comes in pieces, wherever it was cut. What has begun is not touched any more:
+ * only an answer's beginning is held back, and one that begins with a fence until it is clear whether the fence is around all of it.
+ */
+final class Answer_Cleaner {
+
+	/**
+	 * What is held back until it is clear what it is.
+	 *
+	 * @var string
+	 */
+	private string $held = '';
+
+	/**
+	 * Finds reasoning before the answer.
+	 *
+	 * @var Reasoning
+	 */
+	private Reasoning $reasoning;
+
+	/**
+	 * Looks at the fence that the answer begins with, once the answer has begun.
+	 *
+	 * @var Outer_Fence|null
+	 */
+	private ?Outer_Fence $fence = null;
+
+	/**
+	 * Whether something was taken off already, so that blank lines before the answer go as well.
+	 *
+	 * @var bool
+	 */
+	private bool $is_cut = false;
+
+	/**
+	 * Whether an introduction was looked for: there is one at most.
+	 *
+	 * @var bool
+	 */
+	private bool $is_introduced = false;
+
+	/**
+	 * @param string $asked What the model was asked: a fence or a line that stands there is repeated on purpose.
+	 */
+	public function __construct( private string $asked = '' ) {
+		$this->reasoning = new Reasoning();
+	}
+
+	/**
+	 * Takes the next piece.
+	 *
+	 * @param string $piece Any part of the answer.
+	 * @return string What is certain by now.
+	 */
+	public function push( string $piece ): string {
+		return $this->read( $piece, false );
+	}
+
+	/**
+	 * Ends the answer.
+	 *
+	 * @return string What was held back and belongs to it.
+	 */
+	public function finish(): string {
+		return $this->read( '', true );
+	}
+
+	/**
+	 * Reads a piece.
+	 *
+	 * @param string $piece   The piece.
+	 * @param bool   $is_last Whether nothing follows.
+	 */
+	private function read( string $piece, bool $is_last ): string {
+		if ( null === $this->fence ) {
+			$this->held .= $piece;
+			if ( ! $this->begins( $is_last ) ) {
+				return '';
+			}
+			$piece       = $this->held;
+			$this->held  = '';
+			$this->fence = new Outer_Fence( $this->asked );
+		}
+		$text = $this->fence->push( $piece );
+		return $is_last ? $text . $this->fence->finish() : $text;
+	}
+
+	/**
+	 * Takes off what stands before the answer.
+	 *
+	 * @param bool $is_last Whether nothing follows.
+	 * @return bool Whether the answer has begun.
+	 */
+	private function begins( bool $is_last ): bool {
+		do {
+			$length = $this->reasoning->length( $this->held, $is_last );
+			if ( null === $length ) {
+				return false;
+			}
+			$this->cut( $length );
+		} while ( $length > 0 );
+		$length = $this->is_introduced ? 0 : Introduction::length( $this->held, $is_last );
+		if ( null === $length ) {
+			return false;
+		}
+		$this->is_introduced = true;
+		if ( $length > 0 && ! str_contains( $this->asked, trim( substr( $this->held, 0, $length ) ) ) ) {
+			$this->cut( $length );
+			return $this->begins( $is_last );
+		}
+		if ( $this->is_cut ) {
+			// Blank lines go, and what is left of the line; the first line keeps its indent.
+			$this->held = (string) preg_replace( '/^(?:\s*\n|\h+)/', '', $this->held );
+		}
+		return '' !== trim( $this->held ) || $is_last;
+	}
+
+	/**
+	 * Takes the beginning off.
+	 *
+	 * @param int $length Bytes of it.
+	 */
+	private function cut( int $length ): void {
+		$this->held   = substr( $this->held, $length );
+		$this->is_cut = $this->is_cut || $length > 0;
+		if ( $length > 0 ) {
+			$this->reasoning = new Reasoning();
+		}
+	}
+}
