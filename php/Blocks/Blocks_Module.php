@@ -127,6 +127,7 @@ final class Blocks_Module implements With_Install, With_Override, With_Own_State
 		add_action( 'rest_api_init', array( $registrar, 'register_others' ), 0 );
 		add_action( 'slipstream_register_blocks', array( $registrar, 'register_others' ) );
 		add_action( 'wp', static fn () => $registrar->register_of_posts( $GLOBALS['wp_query']->posts ?? array() ) );
+		( new Plain_Texts( $registrar->all( ... ) ) )->add_hooks();
 		add_filter( 'pre_render_block', array( $registrar, 'register_used' ), 0, 3 );
 		add_action( 'save_post_wp_global_styles', static fn ( $id, WP_Post $post ) => ( new Used_Blocks() )->add_styled( $post->post_content, $registrar->names() ), 10, 2 );
 		add_action( 'after_switch_theme', static fn () => ( new Used_Blocks() )->add_theme( $registrar->names() ) );

@@ -173,7 +173,7 @@ final class Rating_Star {
 	 * @param mixed $value An attribute.
 	 */
 	private static function text( mixed $value ): string {
-		return is_string( $value ) ? trim( wp_strip_all_tags( $value ) ) : '';
+		return is_string( $value ) ? trim( $value ) : '';
 	}
 
 	/**

@@ -38,7 +38,7 @@ final class Options_Reader {
 		self::collect( $block, array( 'jetpack/option', 'jetpack/field-option-checkbox', 'jetpack/field-option-radio' ), $found );
 		if ( ! $found ) {
 			$texts = $attributes['options'] ?? array();
-			return self::of_texts( is_array( $texts ) ? $texts : explode( ',', is_string( $texts ) ? $texts : '' ) );
+			return self::of_texts( is_array( $texts ) ? $texts : explode( ',', is_string( $texts ) ? $texts : '' ), 'select' === $type->name );
 		}
 		$options = array();
 		foreach ( $found as $option ) {
@@ -56,13 +56,14 @@ final class Options_Reader {
 	/**
 	 * Options that are plain texts; empty ones and repeats are left out.
 	 *
-	 * @param array<mixed> $texts The texts.
+	 * @param array<mixed> $texts    The texts.
+	 * @param bool         $is_plain Whether "<" is a character; the options of older blocks are HTML.
 	 * @return list<Option>
 	 */
-	public static function of_texts( array $texts ): array {
+	public static function of_texts( array $texts, bool $is_plain = false ): array {
 		$options = array();
 		foreach ( array_slice( $texts, 0, self::MAX_OPTIONS ) as $text ) {
-			$label = self::plain( $text );
+			$label = self::plain( $is_plain && is_string( $text ) ? str_replace( '<', '&lt;', $text ) : $text );
 			if ( '' !== $label ) {
 				$options[ $label ] ??= new Option( count( $options ), $label, $label );
 			}

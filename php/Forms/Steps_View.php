@@ -46,8 +46,8 @@ final class Steps_View {
 			$html->set_attribute( 'data-step', (string) $form->next_step() );
 			$html->set_attribute( 'role', 'group' );
 			$label = $attributes['stepLabel'] ?? '';
-			if ( is_string( $label ) && '' !== trim( wp_strip_all_tags( $label ) ) ) {
-				$html->set_attribute( 'aria-label', trim( wp_strip_all_tags( $label ) ) );
+			if ( is_string( $label ) && '' !== trim( $label ) ) {
+				$html->set_attribute( 'aria-label', trim( $label ) );
 			}
 		}
 		return $html->get_updated_html();

@@ -100,6 +100,6 @@ final class Gif {
 	 * @param string               $name       Its name.
 	 */
 	private static function text( array $attributes, string $name ): string {
-		return is_string( $attributes[ $name ] ?? null ) ? trim( wp_strip_all_tags( $attributes[ $name ] ) ) : '';
+		return is_string( $attributes[ $name ] ?? null ) ? trim( $attributes[ $name ] ) : '';
 	}
 }

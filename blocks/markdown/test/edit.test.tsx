@@ -34,6 +34,20 @@ describe( 'the Markdown block', () => {
 		expect( editor.steps() ).toBe( 0 );
 	} );
 
+	it( 'finds the text again that was taken for HTML', async () => {
+		const html =
+			'<blockquote>\n<p>quoted</p>\n</blockquote>\n<p><code>a &amp;&amp; b</code></p>\n';
+		const editor = await openPost(
+			markup( '&gt; quoted\n\n`a &amp;&amp; b`', html )
+		);
+		await waitFor( () =>
+			expect( editor.markup() ).toBe(
+				markup( '> quoted\n\n`a && b`', html )
+			)
+		);
+		expect( editor.steps() ).toBe( 0 );
+	} );
+
 	it( 'saves fresh HTML with each change, text and HTML in one step', async () => {
 		const editor = await openPost( OLD );
 		await editor.select();

@@ -19,6 +19,15 @@ use Slipstream\Forms\Field;
 final class Hidden_Type extends Input_Type {
 
 	/**
+	 * The label: it is plain text, as nobody sees it on the page.
+	 *
+	 * @param array<string, mixed> $attributes What is known of the field.
+	 */
+	public function label( array $attributes ): string {
+		return esc_html( parent::label( $attributes ) );
+	}
+
+	/**
 	 * HTML of the control.
 	 *
 	 * @param Field   $field   The field.

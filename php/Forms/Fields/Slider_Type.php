@@ -30,7 +30,7 @@ final class Slider_Type extends Number_Type {
 		$ends                      = '';
 		foreach ( array( 'min', 'max' ) as $end ) {
 			$text  = $field->text( $end . 'Label' );
-			$ends .= '' === $text ? '' : sprintf( '<span class="jetpack-field-slider__%s-label">%s</span>', $end, esc_html( wp_strip_all_tags( $text ) ) );
+			$ends .= '' === $text ? '' : sprintf( '<span class="jetpack-field-slider__%s-label">%s</span>', $end, esc_html( $text ) );
 		}
 		return sprintf(
 			'<div %s><input type="range" name="%s" id="%s" class="slider grunion-field"%s><output for="%s">%s</output>%s</div>',

@@ -122,7 +122,7 @@ final class Rating_Star_Test extends Block_Case {
 		self::assertSame(
 			array(
 				'@type' => 'Recipe',
-				'name'  => 'Leek soup',
+				'name'  => 'Leek <b>soup</b>',
 			),
 			$nodes[0]['itemReviewed']
 		);

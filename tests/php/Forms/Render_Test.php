@@ -73,6 +73,20 @@ final class Render_Test extends Forms_Case {
 		self::assertMatchesRegularExpression( '@<div class="contact-form__checkbox-wrap"><input type="checkbox" name="g\d+-tick" id="g\d+-tick" value="Yes"[^>]*><label for="g\d+-tick" class="grunion-field-label checkbox">Tick</label></div><div class="clear-form"></div>@', $html );
 	}
 
+	public function test_what_an_author_typed_as_plain_text_is_shown_as_text(): void {
+		kses_remove_filters();
+		$html = $this->draw( '<!-- wp:jetpack/field-select {"options":["x \u003c18 oder \u003e65","R \u0026 D","a \u003cb\u003e c"],"toggleLabel":"\u003ci\u003e?"} /--><!-- wp:jetpack/field-slider {"minLabel":"\u003c1","maxLabel":"\u003cb\u003e"} /--><!-- wp:jetpack/field-hidden {"label":"a \u003cb\u003e","default":"\u003cb\u003e"} /-->' );
+		foreach ( array( 'x <18 oder >65', 'R & D', 'a <b> c' ) as $option ) {
+			self::assertStringContainsString( sprintf( '<option value="%1$s">%1$s</option>', esc_html( $option ) ), $html );
+		}
+		self::assertStringContainsString( '<option value="">&lt;i&gt;?</option>', $html );
+		self::assertStringContainsString( 'min-label">&lt;1</span>', $html );
+		self::assertStringContainsString( 'max-label">&lt;b&gt;</span>', $html );
+		self::assertStringContainsString( 'value="&lt;b&gt;"', $html );
+		self::assertStringNotContainsString( '<b>', $html );
+		kses_init();
+	}
+
 	public function test_no_option_of_a_dropdown_is_chosen_before_a_visitor_chooses(): void {
 		$select = static fn ( string $attributes, string $input = '{"type":"dropdown"}' ): string => "<!-- wp:jetpack/field-select {\"options\":[\"S\",\"M\"]$attributes} --><div><!-- wp:jetpack/label {\"label\":\"Size\"} /--><!-- wp:jetpack/input $input /--></div><!-- /wp:jetpack/field-select -->";
 		$first  = '<option value="">Select one option</option><option value="option-1">S</option>';
