@@ -57,6 +57,13 @@ final class Relay_Test extends Server_Case {
 		self::assertSame( $used + 1, $this->used() );
 	}
 
+	public function test_what_a_model_writes_around_its_answer_does_not_arrive(): void {
+		$this->behave( array( 'chunks' => array( '<thi', "nk>\nWhy? ", "Hm.\n</th", "ink>\n\nHere is ", "the text:\n\nBeca", 'use `<think>` ', 'is a tag.' ) ) );
+		$answer = $this->ask()->read();
+		self::assertSame( array( 'Beca', 'use `<think>` ', 'is a tag.' ), $answer->pieces() );
+		self::assertTrue( $answer->is_done() );
+	}
+
 	public function test_the_server_is_asked_in_its_own_format(): void {
 		$this->ask(
 			array(
