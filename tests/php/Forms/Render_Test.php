@@ -77,7 +77,7 @@ final class Render_Test extends Forms_Case {
 		kses_remove_filters();
 		$html = $this->draw( '<!-- wp:jetpack/field-select {"options":["x \u003c18 oder \u003e65","R \u0026 D","a \u003cb\u003e c"],"toggleLabel":"\u003ci\u003e?"} /--><!-- wp:jetpack/field-slider {"minLabel":"\u003c1","maxLabel":"\u003cb\u003e"} /--><!-- wp:jetpack/field-hidden {"label":"a \u003cb\u003e","default":"\u003cb\u003e"} /-->' );
 		foreach ( array( 'x <18 oder >65', 'R & D', 'a <b> c' ) as $option ) {
-			self::assertStringContainsString( sprintf( '<option value="%1$s">%1$s</option>', esc_html( $option ) ), $html );
+			self::assertStringContainsString( '>' . esc_html( $option ) . '</option>', $html );
 		}
 		self::assertStringContainsString( '<option value="">&lt;i&gt;?</option>', $html );
 		self::assertStringContainsString( 'min-label">&lt;1</span>', $html );
