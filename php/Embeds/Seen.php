@@ -19,6 +19,11 @@ final class Seen {
 	public const OPTION = 'slipstream_embeds_seen';
 
 	/**
+	 * What is remembered for a while, in a cache that lasts or for this page, where the database took nothing: each view would try it again.
+	 */
+	private const REFUSED = 'embeds_seen_refused';
+
+	/**
 	 * The blocks' folders.
 	 *
 	 * @return list<string>
@@ -34,10 +39,13 @@ final class Seen {
 	 * @param string $block Its folder.
 	 */
 	public static function add( string $block ): void {
-		if ( in_array( $block, self::get(), true ) ) {
+		if ( in_array( $block, self::get(), true ) || false !== wp_cache_get( self::REFUSED, 'slipstream' ) ) {
 			return;
 		}
 		// As it is stored: pages that are seen at the same moment each add theirs.
-		Option_Field::change( self::OPTION, static fn ( array $stored ): array => in_array( $block, $stored, true ) ? $stored : array( ...$stored, $block ) );
+		$is_stored = Option_Field::change( self::OPTION, static fn ( array $stored ): array => in_array( $block, $stored, true ) ? $stored : array( ...$stored, $block ) );
+		if ( ! $is_stored ) {
+			wp_cache_set( self::REFUSED, 1, 'slipstream', 600 );
+		}
 	}
 }

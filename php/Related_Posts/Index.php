@@ -73,7 +73,7 @@ final class Index {
 	 */
 	public function advance( array $before, array $after ): void {
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- update_option() does not look at what is stored.
-		$this->database->query( $this->database->prepare( 'UPDATE %i SET option_value = %s WHERE option_name = %s AND option_value = %s', $this->database->options, serialize( $after ), self::STATE, serialize( $before ) ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- As options are stored.
+		$this->database->query( $this->database->prepare( 'UPDATE %i SET option_value = %s WHERE option_name = %s AND HEX(option_value) = %s', $this->database->options, serialize( $after ), self::STATE, strtoupper( bin2hex( serialize( $before ) ) ) ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- As options are stored.
 		$this->fresh_state();
 	}
 

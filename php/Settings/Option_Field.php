@@ -66,8 +66,13 @@ final class Option_Field {
 				self::forget( $option );
 				return true;
 			}
-			if ( self::replace( $option, $before['mark'] ?? null, $fields, $after ) ) {
+			$is_done = self::replace( $option, $before['mark'] ?? null, $fields, $after );
+			if ( true === $is_done ) {
 				return true;
+			}
+			if ( null === $is_done && ! self::is_busy() ) {
+				// A database that only reads says the same again.
+				return false;
 			}
 		}
 		return false;
@@ -129,8 +134,9 @@ final class Option_Field {
 	 * @param string|null  $before The hash of what was read; null where there was none.
 	 * @param array<mixed> $fields The same, as an array.
 	 * @param array<mixed> $after  What is written.
+	 * @return bool|null Whether it is written; null where the database failed.
 	 */
-	private static function replace( string $option, ?string $before, array $fields, array $after ): bool {
+	private static function replace( string $option, ?string $before, array $fields, array $after ): ?bool {
 		global $wpdb;
 		if ( null === $before ) {
 			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- add_option() would overwrite what another process stored a moment ago.
@@ -138,6 +144,9 @@ final class Option_Field {
 		} else {
 			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- update_option() does not look at what is stored.
 			$rows = $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = %s WHERE option_name = %s AND MD5(option_value) = %s", maybe_serialize( $after ), $option, $before ) );
+		}
+		if ( ! is_int( $rows ) ) {
+			return null;
 		}
 		self::forget( $option );
 		if ( 1 !== $rows ) {
@@ -149,6 +158,14 @@ final class Option_Field {
 			do_action( "update_option_$option", $fields, $after, $option ); // phpcs:ignore WordPress.NamingConventions -- Core's hook.
 		}
 		return true;
+	}
+
+	/**
+	 * Whether the database failed because others had what it needed: another try may do.
+	 */
+	private static function is_busy(): bool {
+		global $wpdb;
+		return 1 === preg_match( '/deadlock|lock wait|is locked/i', $wpdb->last_error );
 	}
 
 	/**

@@ -88,6 +88,25 @@ final class Embeds_Test extends Test_Case {
 		}
 	}
 
+	public function test_a_database_that_only_reads_is_not_asked_for_each_embed(): void {
+		global $wpdb;
+		delete_option( Seen::OPTION );
+		Seen::get();
+		$count = 0;
+		$break = static function ( string $query ) use ( &$count ): string {
+			++$count;
+			return preg_match( '/^(?:UPDATE|INSERT)/', $query ) ? 'SELECT nothing FROM nowhere' : $query;
+		};
+		$shown = $wpdb->suppress_errors();
+		add_filter( 'query', $break );
+		foreach ( array( 'calendly', 'eventbrite', 'pinterest', 'calendly' ) as $block ) {
+			Seen::add( $block );
+		}
+		remove_filter( 'query', $break );
+		$wpdb->suppress_errors( $shown );
+		self::assertSame( 2, $count );
+	}
+
 	public function test_only_services_that_pages_show_are_told_visitors(): void {
 		delete_option( Seen::OPTION );
 		self::assertNotContains( 'assets.calendly.com', array_column( Privacy_Module::hosts(), 'host' ) );

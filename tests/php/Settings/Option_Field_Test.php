@@ -70,4 +70,35 @@ final class Option_Field_Test extends Test_Case {
 		);
 		self::assertSame( 2, $runs );
 	}
+
+	/**
+	 * Changes an option in a database that takes nothing, and gives how many statements that needed.
+	 *
+	 * @param string $error What the database says.
+	 */
+	private static function statements( string $error ): int {
+		global $wpdb;
+		$count = 0;
+		$break = static function ( string $query ) use ( &$count, $error ): string {
+			++$count;
+			return preg_match( '/^(?:UPDATE|INSERT)/', $query ) ? "SELECT `$error`" : $query;
+		};
+		$shown = $wpdb->suppress_errors();
+		add_filter( 'query', $break );
+		$is_done = Option_Field::set( self::OPTION, 'name', 'x' );
+		remove_filter( 'query', $break );
+		$wpdb->suppress_errors( $shown );
+		self::assertFalse( $is_done );
+		return $count;
+	}
+
+	public function test_a_database_that_only_reads_is_asked_once(): void {
+		get_option( 'home' );
+		self::assertSame( 2, self::statements( 'read only' ) );
+		self::assertIsArray( wp_cache_get( 'alloptions', 'options' ), 'What is remembered of options is still so.' );
+	}
+
+	public function test_a_database_that_is_busy_is_asked_again(): void {
+		self::assertSame( 40, self::statements( 'database is locked' ) );
+	}
 }
