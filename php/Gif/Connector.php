@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Gif;
 
+use Slipstream\Settings\Secret_Options;
 use WP_Connector_Registry;
 
 /**
@@ -22,6 +23,7 @@ final class Connector {
 	 * @param WP_Connector_Registry $registry Core's registry.
 	 */
 	public static function register( WP_Connector_Registry $registry ): void {
+		Secret_Options::reveal( Gif_Settings::KEY );
 		$registry->register(
 			'giphy',
 			array(

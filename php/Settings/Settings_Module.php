@@ -17,15 +17,24 @@ use Slipstream\Plugin;
 use Slipstream\Settings\Rest\Settings_Controller;
 
 /**
- * Serves the settings of all modules.
+ * Serves the settings of all modules, and keeps the secrets among them encrypted.
  */
 final class Settings_Module implements With_Routes, With_Settings {
+
+	/**
+	 * The secrets.
+	 *
+	 * @var Secret_Options
+	 */
+	private Secret_Options $secrets;
 
 	/**
 	 * @param Connection_Module $connection The site's connection.
 	 * @param Modules_Module    $modules    What switches modules.
 	 */
-	public function __construct( private Connection_Module $connection, private Modules_Module $modules ) {}
+	public function __construct( private Connection_Module $connection, private Modules_Module $modules ) {
+		$this->secrets = new Secret_Options( static fn (): array => array_merge( ...array_map( static fn ( With_Settings $module ): array => $module->settings(), Plugin::modules()->all( With_Settings::class ) ) ) );
+	}
 
 	/**
 	 * The module's name.
@@ -35,9 +44,11 @@ final class Settings_Module implements With_Routes, With_Settings {
 	}
 
 	/**
-	 * It has none.
+	 * Has secrets encrypted, whoever stores them.
 	 */
-	public function add_hooks(): void {}
+	public function add_hooks(): void {
+		$this->secrets->add_hooks();
+	}
 
 	/**
 	 * Its routes.

@@ -1,0 +1,92 @@
+<?php
+/**
+ * Secrets among the settings.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Settings;
+
+use Closure;
+use Slipstream\Support\Environment;
+use Slipstream\Support\Secrets;
+
+/**
+ * Encrypts the option of every setting that is declared as a secret also where it is not stored through the setting: by WordPress's connectors, or a program.
+ */
+final class Secret_Options {
+
+	/**
+	 * What the options of secrets begin with: others are not looked at when they are stored.
+	 */
+	public const PREFIX = 'slipstream_';
+
+	/**
+	 * The options, once one was asked for.
+	 *
+	 * @var list<string>|null
+	 */
+	private ?array $options = null;
+
+	/**
+	 * @param Closure(): list<Setting> $settings The settings of all modules, on or off.
+	 */
+	public function __construct( private Closure $settings ) {}
+
+	/**
+	 * Encrypts from now on.
+	 */
+	public function add_hooks(): void {
+		// The last: a module that binds its key to something has encrypted it by itself.
+		add_filter( 'pre_update_option', array( $this, 'encrypt' ), 100, 2 );
+	}
+
+	/**
+	 * Encrypts a secret on its way into the database. Runs on pre_update_option, with every option.
+	 *
+	 * @param mixed  $value  The value.
+	 * @param string $option The option.
+	 */
+	public function encrypt( mixed $value, string $option ): mixed {
+		if ( ! str_starts_with( $option, self::PREFIX ) || ! is_string( $value ) || self::secrets()->is_encrypted( $value ) || ! in_array( $option, $this->options(), true ) ) {
+			return $value;
+		}
+		return self::secrets()->encrypt( $value );
+	}
+
+	/**
+	 * Has get_option() tell a secret as it was entered: for WordPress's own screens.
+	 *
+	 * @param string $option The option.
+	 */
+	public static function reveal( string $option ): void {
+		add_filter( "option_$option", array( self::class, 'decrypt' ) );
+	}
+
+	/**
+	 * A secret as it was entered; '' where it was encrypted with other keys of wp-config.php. One that is not encrypted is read as it is.
+	 *
+	 * @param mixed $stored What the option holds.
+	 */
+	public static function decrypt( mixed $stored ): mixed {
+		return is_string( $stored ) && self::secrets()->is_encrypted( $stored ) ? (string) self::secrets()->decrypt( $stored ) : $stored;
+	}
+
+	/**
+	 * The options of all secrets.
+	 *
+	 * @return list<string>
+	 */
+	private function options(): array {
+		return $this->options ??= array_map( static fn ( Setting $setting ): string => $setting->option, array_values( array_filter( ( $this->settings )(), static fn ( Setting $setting ): bool => $setting->is_secret ) ) );
+	}
+
+	/**
+	 * What encrypts.
+	 */
+	private static function secrets(): Secrets {
+		return ( new Environment() )->secrets();
+	}
+}
