@@ -60,10 +60,9 @@ final class Map_Module implements With_External_Hosts, With_Routes, With_Setting
 	 * Its routes.
 	 */
 	public function controllers(): array {
-		$client = new Guarded_Client( true );
-		$mapbox = new Mapbox( $client );
-		// The owner names the server, who may have it in the site's own network.
-		$nominatim = new Nominatim( Map_Settings::value( Map_Settings::SEARCH ), $client, $this->site->counters() );
+		$mapbox    = Mapbox::make();
+		$search    = Map_Settings::search();
+		$nominatim = new Nominatim( (string) $search->value(), new Guarded_Client( $search->may_be_private() ), $this->site->counters() );
 		return array(
 			new Service_Keys_Controller( $mapbox, $this->token( ... ) ),
 			new Mapkit_Controller( fn (): Mapkit => new Mapkit( Map_Settings::value( Map_Settings::TEAM ), Map_Settings::value( Map_Settings::KEY ), Map_Settings::value( Map_Settings::PRIVATE_KEY ), $this->site->clock() ) ),

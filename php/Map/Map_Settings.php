@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace Slipstream\Map;
 
 use Slipstream\Http\Address;
-use Slipstream\Http\Guarded_Client;
 use Slipstream\Http\Request_Error;
 use Slipstream\Privacy\External_Host;
 use Slipstream\Services\Mapbox\Mapbox;
@@ -64,11 +63,18 @@ final class Map_Settings {
 			),
 			new Setting( self::TILES, self::text( 500 ), self::SHARED_TILES, sanitize: static fn ( mixed $value ): string => self::or_default( $value, self::SHARED_TILES ), validate: self::validate_tiles( ... ) ),
 			new Setting( self::ATTRIBUTION, self::text( 300 ), '', sanitize: static fn ( mixed $value ): string => sanitize_text_field( is_string( $value ) ? $value : '' ) ),
-			new Setting( self::SEARCH, self::text( 500 ), Nominatim::SHARED, sanitize: static fn ( mixed $value ): string => self::or_default( $value, Nominatim::SHARED ), validate: self::validate_search( ... ) ),
+			self::search(),
 			new Setting( self::TEAM, self::text( 40 ), '', sanitize: self::trimmed( ... ) ),
 			new Setting( self::KEY, self::text( 40 ), '', sanitize: self::trimmed( ... ) ),
 			new Setting( self::PRIVATE_KEY, self::text( 2000 ), '', is_secret: true, constant: 'SLIPSTREAM_MAPKIT_PRIVATE_KEY', sanitize: self::trimmed( ... ), validate: self::validate_private_key( ... ) ),
 		);
+	}
+
+	/**
+	 * The server that knows places.
+	 */
+	public static function search(): Setting {
+		return new Setting( self::SEARCH, self::text( 500 ), Nominatim::SHARED, sanitize: static fn ( mixed $value ): string => self::or_default( $value, Nominatim::SHARED ), is_server: true );
 	}
 
 	/**
@@ -168,7 +174,7 @@ final class Map_Settings {
 	 */
 	private static function validate_token( string $token ): bool|string {
 		try {
-			return '' === trim( $token ) ? true : ( new Mapbox( new Guarded_Client( true ) ) )->problem( trim( $token ) ) ?? true;
+			return '' === trim( $token ) ? true : Mapbox::make()->problem( trim( $token ) ) ?? true;
 		} catch ( Request_Error $error ) {
 			return $error->getMessage();
 		}
@@ -184,15 +190,6 @@ final class Map_Settings {
 		$plain  = strtr( (string) strtok( $url, '?' ), array_fill_keys( array( '{z}', '{x}', '{y}', '{s}' ), '1' ) );
 		$is_all = array() === array_filter( array( '{z}', '{x}', '{y}' ), static fn ( string $part ): bool => ! str_contains( $url, $part ) );
 		return '' === $url || ( $is_all && Address::is_plain( $plain ) ) ? true : __( 'Enter an address of tiles that has {z}, {x} and {y} in it, such as https://tiles.example.org/{z}/{x}/{y}.png.', 'slipstream' );
-	}
-
-	/**
-	 * Whether a text is an address of a server.
-	 *
-	 * @param string $url The text.
-	 */
-	private static function validate_search( string $url ): bool|string {
-		return '' === trim( $url ) || Address::is_plain( trim( $url ) ) ? true : __( 'Enter an address that begins with https:// or http://.', 'slipstream' );
 	}
 
 	/**

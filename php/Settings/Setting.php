@@ -44,6 +44,7 @@ final class Setting {
 	 * @param Closure|null         $validate   Takes a value that fits the schema, gives true or what is wrong with it as a sentence.
 	 * @param Closure|null         $lock       Gives why it may only be removed at the moment, as a sentence that says what to do; null where it may be changed.
 	 * @param string|null          $depends_on The setting that it goes with: stored first, and where it is refused this one is too.
+	 * @param bool                 $is_server  Whether it holds the address of a server that the site itself asks.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -58,7 +59,8 @@ final class Setting {
 		private ?Closure $sanitize = null,
 		private ?Closure $validate = null,
 		private ?Closure $lock = null,
-		public readonly ?string $depends_on = null
+		public readonly ?string $depends_on = null,
+		private bool $is_server = false
 	) {
 		$this->option = $option ?? $name;
 	}
@@ -136,8 +138,16 @@ final class Setting {
 			return $valid->get_error_message();
 		}
 		// WordPress takes 'a,b' for a list, and 'true' for true.
-		$valid = null === $this->validate ? true : ( $this->validate )( rest_sanitize_value_from_schema( $value, $this->schema, $this->name ) );
-		return is_string( $valid ) ? $valid : null;
+		$value = rest_sanitize_value_from_schema( $value, $this->schema, $this->name );
+		$valid = null === $this->validate ? true : ( $this->validate )( $value );
+		return is_string( $valid ) ? $valid : ( $this->is_server ? Server_Address::problem( $this->name, trim( (string) $value ) ) : null );
+	}
+
+	/**
+	 * Whether the server that it names may be this machine or in a private network: what wp-config.php or the environment names may be anywhere.
+	 */
+	public function may_be_private(): bool {
+		return in_array( $this->fixed_by(), array( 'constant', 'environment' ), true ) || Server_Address::may_be_private( $this->name, (string) $this->value() );
 	}
 
 	/**
@@ -149,6 +159,9 @@ final class Setting {
 	public function store( mixed $value ): bool {
 		global $wpdb;
 		$value = $this->sanitized( rest_sanitize_value_from_schema( $value, $this->schema, $this->name ) );
+		if ( $this->is_server && ! Server_Address::remember( $this->name, (string) $value ) ) {
+			return false;
+		}
 		if ( null !== $this->field ) {
 			return Option_Field::set( $this->option, $this->field, $value === $this->default_value() ? null : $this->sealed( $value ) );
 		}

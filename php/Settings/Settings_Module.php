@@ -11,15 +11,17 @@ namespace Slipstream\Settings;
 
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Modules\Modules_Module;
+use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Settings;
+use Slipstream\Modules\With_Stored_Data;
 use Slipstream\Plugin;
 use Slipstream\Settings\Rest\Settings_Controller;
 
 /**
  * Serves the settings of all modules, and keeps the secrets among them encrypted.
  */
-final class Settings_Module implements With_Routes, With_Settings {
+final class Settings_Module implements With_Routes, With_Settings, With_Stored_Data {
 
 	/**
 	 * The secrets.
@@ -48,6 +50,13 @@ final class Settings_Module implements With_Routes, With_Settings {
 	 */
 	public function add_hooks(): void {
 		$this->secrets->add_hooks();
+	}
+
+	/**
+	 * Which private addresses a network allows.
+	 */
+	public function stored_data(): Stored_Data {
+		return new Stored_Data( options: array( Server_Address::ALLOWED ) );
 	}
 
 	/**

@@ -19,6 +19,7 @@ use Slipstream\Map\Place;
  */
 final class Mapbox {
 
+	private const URL     = 'https://api.mapbox.com';
 	private const SECONDS = 5;
 
 	/**
@@ -27,10 +28,17 @@ final class Mapbox {
 	public function __construct( private Guarded_Client $client ) {}
 
 	/**
+	 * Asks Mapbox. A server that stands in for it may be anywhere.
+	 */
+	public static function make(): self {
+		return new self( new Guarded_Client( self::URL !== self::base() ) );
+	}
+
+	/**
 	 * Where Mapbox is.
 	 */
 	public static function base(): string {
-		$base = defined( 'SLIPSTREAM_MAPBOX_URL' ) ? (string) constant( 'SLIPSTREAM_MAPBOX_URL' ) : 'https://api.mapbox.com';
+		$base = defined( 'SLIPSTREAM_MAPBOX_URL' ) ? (string) constant( 'SLIPSTREAM_MAPBOX_URL' ) : self::URL;
 		/**
 		 * Filters the address of Mapbox's interfaces, for a server that stands in for them.
 		 *

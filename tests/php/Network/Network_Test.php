@@ -89,6 +89,23 @@ final class Network_Test extends TestCase {
 		self::assertSame( 200, self::ask( '/two/', 'save', 'admin', 'http://127.0.0.1:11434/v1' )[0] );
 	}
 
+	public function test_who_administers_one_site_has_the_server_ask_no_private_address(): void {
+		$setting = 'slipstream_map_search';
+		foreach ( array( 'http://127.0.0.1:8123', 'http://localhost', 'http://[::1]', 'http://10.0.0.1/x', 'http://169.254.169.254' ) as $address ) {
+			list( $status, $answer ) = self::ask( '/two/', 'save', 'owner', $address, $setting );
+			self::assertSame( 400, $status, $answer );
+			self::assertStringContainsString( 'administrator of the network', $answer );
+		}
+		// However the address came into the database.
+		self::assertSame( array( 424, array() ), self::ask( '/two/', 'find', 'http://127.0.0.1:8123' ) );
+		self::assertSame( 200, self::ask( '/two/', 'save', 'admin', 'http://127.0.0.1:8123', $setting )[0] );
+		self::assertSame( array( 200, array( 'http://127.0.0.1:8123/search' ) ), self::ask( '/two/', 'find' ) );
+		self::assertSame( 200, self::ask( '/two/', 'save', 'owner', 'http://127.0.0.1:8123/path', $setting )[0], 'What the network has allowed may be stored again.' );
+		self::assertSame( array( 424, array() ), self::ask( '/two/', 'find', 'http://127.0.0.1:8124' ), 'Another port is another server.' );
+		self::assertSame( 200, self::ask( '/two/', 'save', 'owner', '', $setting )[0] );
+		self::assertSame( 400, self::ask( '/two/', 'save', 'owner', 'http://127.0.0.1:8123', $setting )[0], 'It was allowed once.' );
+	}
+
 	/**
 	 * Asks a site.
 	 *

@@ -36,14 +36,14 @@ require ABSPATH . 'wp-settings.php';
 ( new Installer( Plugin::modules() ) )->install();
 
 /**
- * Stores the address of the AI server, as a person does on My Jetpack.
+ * Stores the address of a server, as a person does on My Jetpack.
  *
  * @return array{int, string} Status, and why.
  */
-$slipstream_save = static function ( string $login, string $address ): array {
+$slipstream_save = static function ( string $login, string $address, string $setting ): array {
 	wp_set_current_user( (int) get_user_by( 'login', $login )->ID );
 	$request = new WP_REST_Request( 'POST', '/jetpack/v4/settings' );
-	$request->set_body_params( array( 'slipstream_ai_base_url' => $address ) );
+	$request->set_body_params( array( $setting => $address ) );
 	$answer = rest_do_request( $request );
 	return array( $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
 };
@@ -70,6 +70,38 @@ $slipstream_show = static function (): array {
 	return array( (string) get_permalink(), (string) strtok( (string) $page->get_attribute( 'action' ), '#' ) );
 };
 
+/**
+ * Looks a place up, as an author does in the editor.
+ *
+ * @return array{int, list<string>} Status, and what was asked outside the site.
+ */
+$slipstream_find = static function ( string $address ): array {
+	'' === $address || update_option( 'slipstream_map_search', $address );
+	wp_set_current_user( (int) get_user_by( 'login', 'owner' )->ID );
+	$asked = array();
+	add_filter(
+		'pre_http_request',
+		static function ( $answer, $with, string $url ) use ( &$asked ): array {
+			$asked[] = (string) strtok( $url, '?' );
+			return array(
+				'headers'  => array(),
+				'body'     => '[]',
+				'response' => array( 'code' => 200 ),
+			);
+		},
+		10,
+		3
+	);
+	$request = new WP_REST_Request( 'GET', '/slipstream/v1/map/places' );
+	$request->set_query_params(
+		array(
+			'search'   => 'Bern ' . wp_generate_uuid4(),
+			'provider' => 'openstreetmap',
+		)
+	);
+	return array( rest_do_request( $request )->get_status(), $asked );
+};
+
 $slipstream_form   = new Form( '7', 'hash', array(), new Form_Source( 'post', '7', 7, '/' ), new Attempt() );
 $slipstream_tokens = Plugin::module( Forms_Module::class )->services()->tokens();
 echo "\n" . wp_json_encode(
@@ -85,6 +117,7 @@ echo "\n" . wp_json_encode(
 		'seal'  => $slipstream_tokens->seal( 'file', array( 'folder' => 'x' ) ),
 		'open'  => $slipstream_tokens->open( 'file', $argv[3] ),
 		'show'  => $slipstream_show(),
-		'save'  => $slipstream_save( $argv[3], $argv[4] ),
+		'save'  => $slipstream_save( $argv[3], $argv[4], $argv[5] ?? 'slipstream_ai_base_url' ),
+		'find'  => $slipstream_find( $argv[3] ?? '' ),
 	}
 );
