@@ -15,7 +15,7 @@ use Slipstream\Modules\With_State_Routes;
 use WP_REST_Controller;
 
 /**
- * Registers the routes of the modules, and serves the responses that are no JSON.
+ * Registers the routes of the modules, keeps their answers from caches, and serves the responses that are no JSON.
  */
 final class Rest_Api {
 
@@ -30,6 +30,7 @@ final class Rest_Api {
 	public function register(): void {
 		( new Deferred_Routes( fn () => $this->register_routes() ) )->register();
 		add_filter( 'rest_pre_dispatch', array( Json_Body::class, 'check' ), 1, 3 );
+		add_filter( 'rest_post_dispatch', array( Private_Answers::class, 'mark' ), 10, 3 );
 		add_filter( 'rest_pre_serve_request', array( Stream_Response::class, 'serve' ), 20, 2 );
 		add_filter( 'rest_pre_serve_request', array( Download_Response::class, 'serve' ), 20, 2 );
 	}

@@ -54,9 +54,7 @@ final class Mapkit_Controller extends Controller {
 	 */
 	public function get_item( $request ): WP_REST_Response|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
 		try {
-			$response = new WP_REST_Response( array( 'wpcom_mapkit_access_token' => ( $this->mapkit )()->token() ) );
-			$response->header( 'Cache-Control', 'no-store' );
-			return $response;
+			return new WP_REST_Response( array( 'wpcom_mapkit_access_token' => ( $this->mapkit )()->token() ) );
 		} catch ( Request_Error $error ) {
 			return $error->to_wp_error();
 		}
