@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Stats;
 
 use Slipstream\Forms\Csv;
+use Slipstream\Http\Request_Error;
 
 /**
  * Writes views as CSV.
@@ -17,14 +18,33 @@ use Slipstream\Forms\Csv;
 final class Stats_Csv {
 
 	/**
-	 * Writes views to a stream.
+	 * Writes views to a stream, page by page: there may be more than fit into memory.
+	 *
+	 * @param resource                                                                    $stream Where to.
+	 * @param iterable<list<array{day: string, post: int, referrer: string, views: int}>> $pages  The views.
+	 */
+	public static function write( $stream, iterable $pages ): void {
+		fwrite( $stream, "\xEF\xBB\xBF" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A stream, not a file.
+		Csv::line( $stream, array( __( 'Day', 'slipstream' ), __( 'Post', 'slipstream' ), __( 'Title', 'slipstream' ), __( 'Address', 'slipstream' ), __( 'Referrer', 'slipstream' ), __( 'Views', 'slipstream' ) ) );
+		try {
+			foreach ( $pages as $rows ) {
+				self::write_page( $stream, $rows );
+				// WordPress keeps each post that it has read.
+				wp_cache_supports( 'flush_runtime' ) && wp_cache_flush_runtime();
+			}
+		} catch ( Request_Error ) {
+			// The answer is under way: nothing but the table itself can say it.
+			Csv::line( $stream, array( __( 'This table is not complete: the database did not answer. Please export it again.', 'slipstream' ) ) );
+		}
+	}
+
+	/**
+	 * Writes some of the views.
 	 *
 	 * @param resource                                                          $stream Where to.
 	 * @param list<array{day: string, post: int, referrer: string, views: int}> $rows   The views.
 	 */
-	public static function write( $stream, array $rows ): void {
-		fwrite( $stream, "\xEF\xBB\xBF" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A stream, not a file.
-		Csv::line( $stream, array( __( 'Day', 'slipstream' ), __( 'Post', 'slipstream' ), __( 'Title', 'slipstream' ), __( 'Address', 'slipstream' ), __( 'Referrer', 'slipstream' ), __( 'Views', 'slipstream' ) ) );
+	private static function write_page( $stream, array $rows ): void {
 		_prime_post_caches( array_values( array_unique( array_filter( array_column( $rows, 'post' ) ) ) ), false, false );
 		foreach ( $rows as $row ) {
 			$post = Stats_Report::post( $row['post'] );

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Stats;
 
+use Generator;
 use RuntimeException;
 use Slipstream\Http\Request_Error;
 use Slipstream\Support\Rows;
@@ -25,6 +26,11 @@ final class Views {
 	 * The referrer of rows that stand for a whole month.
 	 */
 	public const WHOLE_MONTH = 'month';
+
+	/**
+	 * How many rows are in memory at once.
+	 */
+	public const PAGE = 1000;
 
 	/**
 	 * @param wpdb $database The site's database.
@@ -85,12 +91,39 @@ final class Views {
 	}
 
 	/**
-	 * The rows as they are kept, the oldest first.
+	 * The rows as they are kept, the oldest first, page by page: at least one page, which may be empty.
 	 *
 	 * @param string $from The first day.
+	 * @return Generator<int, list<array{day: string, post: int, referrer: string, views: int}>>
+	 *
+	 * @throws Request_Error Where the database fails.
+	 */
+	public function pages( string $from ): Generator {
+		$page = $this->page( 'SELECT day, post_id, referrer, views FROM %i WHERE day >= %s ORDER BY day, post_id, referrer LIMIT %d', $from, self::PAGE );
+		yield $page;
+		while ( isset( $page[ self::PAGE - 1 ] ) ) {
+			$last = $page[ self::PAGE - 1 ];
+			$page = $this->page(
+				'SELECT day, post_id, referrer, views FROM %i WHERE day >= %s AND ( day > %s OR post_id > %d OR ( post_id = %d AND referrer > %s ) ) ORDER BY day, post_id, referrer LIMIT %d',
+				$last['day'],
+				$last['day'],
+				$last['post'],
+				$last['post'],
+				$last['referrer'],
+				self::PAGE
+			);
+			yield $page;
+		}
+	}
+
+	/**
+	 * Reads some of the rows.
+	 *
+	 * @param literal-string $sql       The query.
+	 * @param string|int     ...$values Its values, without the table.
 	 * @return list<array{day: string, post: int, referrer: string, views: int}>
 	 */
-	public function rows( string $from ): array {
+	private function page( string $sql, string|int ...$values ): array {
 		return array_map(
 			static fn ( object $row ): array => array(
 				'day'      => (string) $row->day,
@@ -98,7 +131,7 @@ final class Views {
 				'referrer' => (string) $row->referrer,
 				'views'    => (int) $row->views,
 			),
-			$this->read( 'SELECT day, post_id, referrer, views FROM %i WHERE day >= %s ORDER BY day, post_id, referrer', $from )
+			$this->read( $sql, ...$values )
 		);
 	}
 

@@ -120,11 +120,13 @@ final class Stats_Controller extends Controller {
 	public function export_items( WP_REST_Request $request ): WP_REST_Response {
 		$periods = $this->report->periods( (string) $request['range'] );
 		try {
-			$rows = $this->views->rows( $periods->first() );
+			$pages = $this->views->pages( $periods->first() );
+			// Reads the first one: a database that fails is told while there is no file yet.
+			$pages->rewind();
 		} catch ( Request_Error $error ) {
 			return $error->to_response();
 		}
-		return new Download_Response( static fn ( $stream ) => Stats_Csv::write( $stream, $rows ), "views-{$periods->first()}-{$periods->today}.csv", 'text/csv; charset=utf-8' );
+		return new Download_Response( static fn ( $stream ) => Stats_Csv::write( $stream, $pages ), "views-{$periods->first()}-{$periods->today}.csv", 'text/csv; charset=utf-8' );
 	}
 
 	/**

@@ -73,8 +73,10 @@ abstract class Stats_Case extends Test_Case {
 	 */
 	protected static function rows(): array {
 		$rows = array();
-		foreach ( ( new Views( $GLOBALS['wpdb'] ) )->rows( '2000-01-01' ) as $row ) {
-			$rows[ "{$row['day']} {$row['post']} {$row['referrer']}" ] = $row['views'];
+		foreach ( ( new Views( $GLOBALS['wpdb'] ) )->pages( '2000-01-01' ) as $page ) {
+			foreach ( $page as $row ) {
+				$rows[ "{$row['day']} {$row['post']} {$row['referrer']}" ] = $row['views'];
+			}
 		}
 		return $rows;
 	}

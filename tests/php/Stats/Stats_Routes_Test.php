@@ -14,9 +14,12 @@ use Slipstream\Plugin;
 use Slipstream\Rest\Download_Response;
 use Slipstream\Stats\Dashboard_Widget;
 use Slipstream\Stats\Periods;
+use Slipstream\Stats\Stats_Csv;
 use Slipstream\Stats\Stats_Module;
 use Slipstream\Stats\Stats_Settings;
+use Slipstream\Stats\Views;
 use Slipstream\Tests\Site_Settings;
+use WP_REST_Response;
 
 require_once __DIR__ . '/Stats_Case.php';
 
@@ -129,16 +132,53 @@ final class Stats_Routes_Test extends Stats_Case {
 		$this->sign_in( 'administrator' );
 		self::store( self::day(), self::post( array( 'post_title' => '=1+1' ) ), 'example.org', 2 );
 		self::store( self::day( 40 ), 0, '', 2 );
-		$answer = $this->rest( 'POST', '/slipstream/v1/stats/export', array( 'range' => 'day' ) );
+		$text = self::text_of( $this->rest( 'POST', '/slipstream/v1/stats/export', array( 'range' => 'day' ) ) );
+		self::assertSame( 2, substr_count( $text, "\r\n" ) );
+		self::assertStringContainsString( ",'=1+1,", $text );
+		self::assertStringContainsString( ',example.org,2', $text );
+	}
+
+	public function test_a_long_table_is_read_page_by_page(): void {
+		global $wpdb;
+		$this->sign_in( 'administrator' );
+		$values = array();
+		for ( $row = 0; $row < 2 * Views::PAGE + 7; $row++ ) {
+			// Pages end within a day, and within a post.
+			$values[] = sprintf( "('%s', %d, 'host-%04d.example', 1)", self::day( $row % 2 ), $row % 3, $row );
+		}
+		foreach ( array_chunk( $values, 500 ) as $some ) {
+			$wpdb->query( "INSERT INTO {$wpdb->prefix}slipstream_stats (day, post_id, referrer, views) VALUES " . implode( ', ', $some ) );
+		}
+		$reads = 0;
+		$count = static function ( string $query ) use ( &$reads ): string {
+			$reads += (int) str_contains( $query, 'LIMIT ' . Views::PAGE );
+			return $query;
+		};
+		add_filter( 'query', $count );
+		$text = self::text_of( $this->rest( 'POST', '/slipstream/v1/stats/export', array( 'range' => 'day' ) ) );
+		remove_filter( 'query', $count );
+		preg_match_all( '/host-\d{4}/', $text, $found );
+		self::assertSame( array( 3, 2 * Views::PAGE + 7, 2 * Views::PAGE + 7 ), array( $reads, count( $found[0] ), count( array_unique( $found[0] ) ) ) );
+	}
+
+	public function test_a_table_that_breaks_off_says_so(): void {
+		$pages = static function (): \Generator {
+			yield array();
+			throw new Request_Error( 'stats_unavailable', 'x', 503 );
+		};
+		self::assertStringContainsString( 'This table is not complete', self::text_of( new Download_Response( static fn ( $stream ) => Stats_Csv::write( $stream, $pages() ), 'views.csv', 'text/csv' ) ) );
+	}
+
+	/**
+	 * A file as it is sent.
+	 */
+	private static function text_of( WP_REST_Response $answer ): string {
 		self::assertInstanceOf( Download_Response::class, $answer );
 		$stream = fopen( 'php://memory', 'r+b' );
 		self::assertIsResource( $stream );
 		$answer->write( $stream );
 		rewind( $stream );
-		$text = (string) stream_get_contents( $stream );
-		self::assertSame( 2, substr_count( $text, "\r\n" ) );
-		self::assertStringContainsString( ",'=1+1,", $text );
-		self::assertStringContainsString( ',example.org,2', $text );
+		return (string) stream_get_contents( $stream );
 	}
 
 	public function test_module_data_have_the_shape_that_clients_know(): void {
