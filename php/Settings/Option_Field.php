@@ -74,7 +74,7 @@ final class Option_Field {
 				// A database that only reads says the same again.
 				return false;
 			}
-		}
+		}//end for
 		return false;
 	}
 

@@ -19,11 +19,6 @@ use Slipstream\Support\Secrets;
 final class Secret_Options {
 
 	/**
-	 * What the options of secrets begin with: others are not looked at when they are stored.
-	 */
-	public const PREFIX = 'slipstream_';
-
-	/**
 	 * The options, once one was asked for.
 	 *
 	 * @var list<string>|null
@@ -36,33 +31,16 @@ final class Secret_Options {
 	public function __construct( private Closure $settings ) {}
 
 	/**
-	 * Encrypts from now on.
-	 */
-	public function add_hooks(): void {
-		// The last: a module that binds its key to something has encrypted it by itself.
-		add_filter( 'pre_update_option', array( $this, 'encrypt' ), 100, 2 );
-	}
-
-	/**
-	 * Encrypts a secret on its way into the database. Runs on pre_update_option, with every option.
+	 * Encrypts a secret on its way into the database. Runs on pre_update_option.
 	 *
 	 * @param mixed  $value  The value.
 	 * @param string $option The option.
 	 */
 	public function encrypt( mixed $value, string $option ): mixed {
-		if ( ! str_starts_with( $option, self::PREFIX ) || ! is_string( $value ) || self::secrets()->is_encrypted( $value ) || ! in_array( $option, $this->options(), true ) ) {
+		if ( ! is_string( $value ) || self::secrets()->is_encrypted( $value ) || ! in_array( $option, $this->options(), true ) ) {
 			return $value;
 		}
 		return self::secrets()->encrypt( $value );
-	}
-
-	/**
-	 * Has get_option() tell a secret as it was entered: for WordPress's own screens.
-	 *
-	 * @param string $option The option.
-	 */
-	public static function reveal( string $option ): void {
-		add_filter( "option_$option", array( self::class, 'decrypt' ) );
 	}
 
 	/**

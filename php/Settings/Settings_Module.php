@@ -24,19 +24,17 @@ use Slipstream\Settings\Rest\Settings_Controller;
 final class Settings_Module implements With_Routes, With_Settings, With_Stored_Data {
 
 	/**
-	 * The secrets.
+	 * The secrets, once an option was stored that may be one.
 	 *
-	 * @var Secret_Options
+	 * @var Secret_Options|null
 	 */
-	private Secret_Options $secrets;
+	private ?Secret_Options $secrets = null;
 
 	/**
 	 * @param Connection_Module $connection The site's connection.
 	 * @param Modules_Module    $modules    What switches modules.
 	 */
-	public function __construct( private Connection_Module $connection, private Modules_Module $modules ) {
-		$this->secrets = new Secret_Options( static fn (): array => array_merge( ...array_map( static fn ( With_Settings $module ): array => $module->settings(), Plugin::modules()->all( With_Settings::class ) ) ) );
-	}
+	public function __construct( private Connection_Module $connection, private Modules_Module $modules ) {}
 
 	/**
 	 * The module's name.
@@ -49,7 +47,15 @@ final class Settings_Module implements With_Routes, With_Settings, With_Stored_D
 	 * Has secrets encrypted, whoever stores them.
 	 */
 	public function add_hooks(): void {
-		$this->secrets->add_hooks();
+		// The last: a module that binds its key to something has encrypted it by itself.
+		add_filter( 'pre_update_option', fn ( mixed $value, string $option ): mixed => str_starts_with( $option, 'slipstream_' ) ? $this->secrets()->encrypt( $value, $option ) : $value, 100, 2 );
+	}
+
+	/**
+	 * The secrets among the settings.
+	 */
+	private function secrets(): Secret_Options {
+		return $this->secrets ??= new Secret_Options( static fn (): array => array_merge( ...array_map( static fn ( With_Settings $module ): array => $module->settings(), Plugin::modules()->all( With_Settings::class ) ) ) );
 	}
 
 	/**

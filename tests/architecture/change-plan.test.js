@@ -71,7 +71,7 @@ describe( 'the checks of a change', () => {
 
 	it( 'are the test that reads a list', () => {
 		expect( plan( 'docs/routes.md' ).php ).toBe(
-			'Tests\\\\(Hub\\\\Admin_Test|Provider\\\\Cors_Test|Rest\\\\Routes_Test)::'
+			'Tests\\\\(Hub\\\\Admin_Test|Provider\\\\Cors_Test|Rest\\\\Private_Answers_Test|Rest\\\\Routes_Test)::'
 		);
 	} );
 
