@@ -20,4 +20,9 @@ interface With_Module_Data extends Switchable {
 	 * @param string $range 'day', 'week' or 'month'.
 	 */
 	public function module_data( string $range ): mixed;
+
+	/**
+	 * The capability that it takes to read them, besides seeing the dashboard.
+	 */
+	public function data_capability(): string;
 }

@@ -103,6 +103,13 @@ final class Stats_Module implements With_Benefits, With_Install, With_Module_Dat
 	}
 
 	/**
+	 * The site chooses who sees statistics.
+	 */
+	public function data_capability(): string {
+		return Audience::CAPABILITY;
+	}
+
+	/**
 	 * All views so far.
 	 */
 	public function benefits(): array {

@@ -99,6 +99,13 @@ final class Verification_Module implements With_Install, With_Module_Data, With_
 	}
 
 	/**
+	 * The tags stand on the front page: whoever sees the dashboard may know of them.
+	 */
+	public function data_capability(): string {
+		return 'edit_posts';
+	}
+
+	/**
 	 * Its routes.
 	 */
 	public function controllers(): array {

@@ -122,18 +122,21 @@ final class Module_Data_Controller extends Connection_Route {
 	}
 
 	/**
-	 * A module with figures that is on.
+	 * A module with figures that is on and that the user may read.
 	 *
 	 * @param string $slug Its slug.
 	 *
-	 * @throws Request_Error When it is off, or there is none.
+	 * @throws Request_Error When it is off, there is none, or the user may not.
 	 */
 	private function module( string $slug ): With_Module_Data {
 		$module = $this->modules->switchable( $slug );
-		if ( $module instanceof With_Module_Data && $this->modules->is_active( $slug ) ) {
-			return $module;
+		if ( ! $module instanceof With_Module_Data || ! $this->modules->is_active( $slug ) ) {
+			throw new Request_Error( 'not_active', __( 'The feature is off, or has no figures.', 'slipstream' ), 404 );
 		}
-		throw new Request_Error( 'not_active', __( 'The feature is off, or has no figures.', 'slipstream' ), 404 );
+		if ( ! current_user_can( $module->data_capability() ) ) {
+			throw new Request_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'slipstream' ), 403 );
+		}
+		return $module;
 	}
 
 	/**

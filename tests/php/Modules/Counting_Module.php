@@ -46,4 +46,8 @@ class Counting_Module implements With_Module_Data {
 			default => $this->data,
 		};
 	}
+
+	public function data_capability(): string {
+		return 'edit_posts';
+	}
 }

@@ -119,10 +119,12 @@ final class Stats_Routes_Test extends Stats_Case {
 			'administrator' => 200,
 			'editor'        => 403,
 			'author'        => 200,
+			'contributor'   => 403,
 			'subscriber'    => 403,
 		) as $role => $status ) {
 			$this->sign_in( $role );
 			self::assertSame( $status, $this->rest( 'GET', '/slipstream/v1/stats' )->get_status(), $role );
+			self::assertSame( $status, $this->rest( 'GET', '/jetpack/v4/module/stats/data' )->get_status(), "$role, data of the module" );
 		}
 		wp_set_current_user( 0 );
 		self::assertSame( 401, $this->rest( 'GET', '/slipstream/v1/stats' )->get_status() );
