@@ -91,7 +91,7 @@ final class Ai_Module implements With_External_Hosts, With_Install, With_Overrid
 			tags: array( __( 'Writing', 'slipstream' ) ),
 			sort: 6,
 			search_terms: 'assistant, write, image, alternative text, transcription',
-			section: 'ai-server'
+			section: 'add-jetpack-ai'
 		);
 	}
 

@@ -86,7 +86,8 @@ final class Blocks_Module implements With_Install, With_Override, With_Own_State
 			tags: array( __( 'Writing', 'slipstream' ) ),
 			sort: 5,
 			introduced: '13.9',
-			search_terms: 'editor, gutenberg, inserter'
+			search_terms: 'editor, gutenberg, inserter',
+			section: 'modules'
 		);
 	}
 

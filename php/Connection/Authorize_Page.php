@@ -37,7 +37,7 @@ final class Authorize_Page {
 	/**
 	 * The address for the current user.
 	 *
-	 * @param string $redirect_uri Where to go on to, relative to the administration.
+	 * @param string $redirect_uri Where to go on to: an address of this site, or one relative to the administration.
 	 * @param string $from         Where in the product that was begun.
 	 */
 	public function url( string $redirect_uri = '', string $from = '' ): string {
@@ -70,7 +70,7 @@ final class Authorize_Page {
 		} else {
 			$this->connection->link( get_current_user_id() );
 		}
-		wp_safe_redirect( admin_url( $redirect ) );
+		wp_safe_redirect( self::destination( $redirect ) );
 		exit;
 	}
 
@@ -90,7 +90,7 @@ final class Authorize_Page {
 			self::refuse( $error, $redirect );
 			return;
 		}
-		wp_safe_redirect( admin_url( $redirect ) );
+		wp_safe_redirect( self::destination( $redirect ) );
 		exit;
 	}
 
@@ -123,10 +123,23 @@ final class Authorize_Page {
 			array(
 				'response'  => 'access_denied' === $error->error_code ? 200 : $error->http_status, // phpcs:ignore WordPress.Security.EscapeOutput -- A number.
 				'code'      => esc_attr( $error->error_code ),
-				'link_url'  => esc_url( wp_validate_redirect( admin_url( $redirect ), admin_url( self::LANDING ) ) ),
+				'link_url'  => esc_url( self::destination( $redirect ) ),
 				'link_text' => esc_html__( 'Back to the site', 'slipstream' ),
 			)
 		);
+	}
+
+	/**
+	 * The address to go on to; the landing page instead of one of another site.
+	 *
+	 * @param string $redirect Where to: an address of this site, or one relative to the administration.
+	 */
+	private static function destination( string $redirect ): string {
+		if ( 1 === preg_match( '#^[/\\\\]{2}#', $redirect ) ) {
+			return admin_url( self::LANDING );
+		}
+		$is_whole = 1 === preg_match( '#^[a-z][a-z0-9+.-]*:#i', $redirect ) || str_starts_with( $redirect, (string) wp_parse_url( admin_url(), PHP_URL_PATH ) );
+		return wp_validate_redirect( $is_whole ? $redirect : admin_url( $redirect ), admin_url( self::LANDING ) );
 	}
 
 	/**

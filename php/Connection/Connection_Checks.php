@@ -69,16 +69,18 @@ final class Connection_Checks {
 	 * @return array<string, Failure|null>
 	 */
 	private function of_hub( int $user_id ): array {
-		$record  = $this->store->current();
-		$hub     = $this->hub_problem();
-		$is_read = null !== $this->store->key( $record );
+		$record = $this->store->current();
+		$hub    = $this->hub_problem();
+		// A site that never came to the hub has no key to read.
+		$is_new  = '' === $record->key;
+		$is_read = $is_new || null !== $this->store->key( $record );
 		$results = array(
 			'key_readable'       => self::unless( $is_read, Connection_Request_Error::key_unreadable()->getMessage(), 'reconnect' ),
 			'address_unchanged'  => self::unless( null === $this->crisis->current(), Connection_Request_Error::url_mismatch()->getMessage(), 'identity_crisis' ),
 			'provider_reachable' => null !== $hub && 'provider_clock' !== $hub->error_code ? self::failure( $hub->getMessage(), 'wait' ) : null,
 			'clock'              => null !== $hub && 'provider_clock' === $hub->error_code ? self::failure( $hub->getMessage(), 'clock' ) : null,
 		);
-		if ( null !== $hub || array_filter( $results ) ) {
+		if ( $is_new || null !== $hub || array_filter( $results ) ) {
 			// Whatever the hub would say of tokens follows from what is wrong already.
 			return $results;
 		}

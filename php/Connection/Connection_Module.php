@@ -26,6 +26,7 @@ use Slipstream\Connection\Rest\Registration_Controller;
 use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\With_External_Hosts;
+use Slipstream\Modules\With_Health_Checks;
 use Slipstream\Modules\With_Install;
 use Slipstream\Modules\With_Privacy;
 use Slipstream\Modules\With_Routes;
@@ -37,7 +38,7 @@ use Slipstream\Support\Environment;
 /**
  * Registers the site, links its users, and tells clients about it.
  */
-final class Connection_Module implements With_External_Hosts, With_Install, With_Privacy, With_Routes, With_Start_Data, With_Stored_Data {
+final class Connection_Module implements With_External_Hosts, With_Health_Checks, With_Install, With_Privacy, With_Routes, With_Start_Data, With_Stored_Data {
 
 	/**
 	 * The event that tries again what a hub could not be told. Named here, so that a page of the site loads no class for it.
@@ -74,6 +75,7 @@ final class Connection_Module implements With_External_Hosts, With_Install, With
 			if ( isset( $_GET['handler'] ) ) {
 				add_action( 'admin_init', fn () => $this->authorize_page()->handle_return(), 20 );
 			}
+			add_action( 'admin_notices', fn () => $this->trouble()->print_notice() );
 			add_action( 'admin_post_' . Authorize_Page::ACTION, fn () => $this->authorize_page()->handle() );
 		}
 	}
@@ -98,6 +100,20 @@ final class Connection_Module implements With_External_Hosts, With_Install, With
 				__( 'The addresses, name and versions of this site; of each user who agrees the id, role and name, and the email address where they allow it; AI requests with the texts they are about.', 'slipstream' )
 			),
 		);
+	}
+
+	/**
+	 * Whether anything is in its way.
+	 */
+	public function health_checks(): array {
+		return array( $this->trouble()->check() );
+	}
+
+	/**
+	 * What is wrong with it.
+	 */
+	private function trouble(): Connection_Trouble {
+		return new Connection_Trouble( $this->services() );
 	}
 
 	/**

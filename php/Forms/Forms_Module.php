@@ -80,7 +80,8 @@ final class Forms_Module implements Switchable, With_Benefits, With_External_Hos
 			tags: array( __( 'Writing', 'slipstream' ) ),
 			sort: 15,
 			introduced: '1.3',
-			search_terms: 'contact, form, response, feedback, survey, email'
+			search_terms: 'contact, form, response, feedback, survey, email',
+			section: 'settings'
 		);
 	}
 

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Forms;
 
 use Closure;
+use Slipstream\Admin\Menu_Bubble;
 use Slipstream\Admin\Screen;
 
 /**
@@ -105,12 +106,8 @@ final class Forms_Screen implements Screen {
 	 * @param int $count The number.
 	 */
 	private static function bubble( int $count ): string {
-		return sprintf(
-			' <span class="menu-counter slipstream-forms-unread count-%1$d"><span aria-hidden="true">%2$s</span><span class="screen-reader-text">%3$s</span></span>',
-			$count,
-			esc_html( number_format_i18n( $count ) ),
-			/* translators: %s: a number. */
-			esc_html( sprintf( _n( '%s unread response', '%s unread responses', $count, 'slipstream' ), number_format_i18n( $count ) ) )
-		);
+		/* translators: %s: a number. */
+		$label = sprintf( _n( '%s unread response', '%s unread responses', $count, 'slipstream' ), number_format_i18n( $count ) );
+		return Menu_Bubble::html( $count, $label, 'slipstream-forms-unread' );
 	}
 }

@@ -35,9 +35,11 @@ final class Health_Module implements With_Health_Checks, With_Routes {
 	}
 
 	/**
-	 * It has none.
+	 * Adds its hooks.
 	 */
-	public function add_hooks(): void {}
+	public function add_hooks(): void {
+		add_filter( 'site_status_tests', static fn ( mixed $tests ): mixed => ( new Site_Health( Plugin::modules() ) )->add( $tests ) );
+	}
 
 	/**
 	 * What the server gives all modules.

@@ -142,7 +142,7 @@ final class Hub_Module implements Switchable, With_Install, With_Privacy, With_R
 	 * Its page.
 	 */
 	public function screens(): array {
-		return array( new Hub_Screen() );
+		return array( new Hub_Screen( $this->services()->site_list() ) );
 	}
 
 	/**

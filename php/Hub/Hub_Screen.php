@@ -10,7 +10,9 @@ declare( strict_types=1 );
 namespace Slipstream\Hub;
 
 use Closure;
+use Slipstream\Admin\Menu_Bubble;
 use Slipstream\Admin\Screen;
+use Slipstream\Http\Request_Error;
 use Slipstream\My_Jetpack\My_Jetpack_Screen;
 
 /**
@@ -19,6 +21,13 @@ use Slipstream\My_Jetpack\My_Jetpack_Screen;
 final class Hub_Screen implements Screen {
 
 	public const SLUG = 'slipstream-hub';
+
+	/**
+	 * Needs the list of sites.
+	 *
+	 * @param Site_List $sites The sites.
+	 */
+	public function __construct( private Site_List $sites ) {}
 
 	/**
 	 * The folder in src/screens.
@@ -47,6 +56,37 @@ final class Hub_Screen implements Screen {
 	 * @param Closure(): void $render Prints the page.
 	 */
 	public function add_to_menu( Closure $render ): string|false {
-		return add_submenu_page( My_Jetpack_Screen::SLUG, $this->title(), $this->title(), 'manage_options', self::SLUG, $render );
+		$bubble = current_user_can( 'manage_options' ) ? $this->bubble() : '';
+		self::mark_parent( $bubble );
+		return add_submenu_page( My_Jetpack_Screen::SLUG, $this->title(), $this->title() . $bubble, 'manage_options', self::SLUG, $render );
+	}
+
+	/**
+	 * How many sites wait for the administrator; nothing where none does.
+	 */
+	private function bubble(): string {
+		try {
+			$count = $this->sites->waiting();
+		} catch ( Request_Error ) {
+			// The menu shows none this time, and asks again the next.
+			$count = 0;
+		}
+		/* translators: %s: a number. */
+		$label = sprintf( _n( '%s site waits for your decision', '%s sites wait for your decision', $count, 'slipstream' ), number_format_i18n( $count ) );
+		return 0 === $count ? '' : Menu_Bubble::html( $count, $label, 'slipstream-hub-waiting' );
+	}
+
+	/**
+	 * Marks the page above too: what is below it is not seen on other screens.
+	 *
+	 * @param string $bubble The mark.
+	 */
+	private static function mark_parent( string $bubble ): void {
+		global $menu;
+		foreach ( (array) $menu as $place => $entry ) {
+			if ( My_Jetpack_Screen::SLUG === ( $entry[2] ?? '' ) ) {
+				$menu[ $place ][0] .= $bubble; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- There is no function for it.
+			}
+		}
 	}
 }

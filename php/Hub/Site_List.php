@@ -60,6 +60,15 @@ final class Site_List {
 	}
 
 	/**
+	 * How many sites wait for the administrator: to be let in, or to be given more.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function waiting(): int {
+		return $this->database->number( 'SELECT COUNT(*) AS number FROM %i WHERE status = %s OR ( status = %s AND wanted_tier <> %s )', $this->table(), Site::PENDING, Site::ACTIVE, '' );
+	}
+
+	/**
 	 * The addresses of all active sites.
 	 *
 	 * @return list<string>

@@ -19,6 +19,11 @@ use WP_REST_Request;
 final class Plugins {
 
 	/**
+	 * The screens of plugins, by their folders.
+	 */
+	private const SCREENS = array( 'akismet' => 'admin.php?page=akismet-key-config' );
+
+	/**
 	 * How a plugin stands, as products do.
 	 *
 	 * @param string $folder Its folder.
@@ -29,6 +34,22 @@ final class Plugins {
 			return 'plugin_absent';
 		}
 		return is_plugin_active( $file ) ? 'active' : 'inactive';
+	}
+
+	/**
+	 * Where a plugin is set up, or switched on, or installed: whichever comes next.
+	 *
+	 * @param string $folder Its folder.
+	 * @param string $status How it stands.
+	 */
+	public static function address( string $folder, string $status ): string {
+		return admin_url(
+			match ( $status ) {
+				'active'   => self::SCREENS[ $folder ] ?? 'plugins.php',
+				'inactive' => 'plugins.php',
+				default    => 'plugin-install.php?tab=search&s=' . rawurlencode( $folder ),
+			}
+		);
 	}
 
 	/**

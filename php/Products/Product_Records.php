@@ -47,7 +47,7 @@ final class Product_Records {
 			'status'                        => $status,
 			'pricing_for_ui'                => array( 'available' => false ),
 			'is_bundle'                     => array() !== $product->products,
-			'is_plugin_active'              => $plugin ? 'active' === $status : true,
+			'is_plugin_active'              => $plugin ? 'active' === $status : 'plugin_absent' !== $status,
 			'is_tiered_pricing'             => false,
 			'is_upgradable'                 => false,
 			'is_upgradable_by_bundle'       => array(),
@@ -95,13 +95,16 @@ final class Product_Records {
 	}
 
 	/**
-	 * Where a product is set up.
+	 * Where a product is set up; '' for one that is not here.
 	 *
 	 * @param Product $product The product.
 	 */
 	private function manage_url( Product $product ): string {
 		if ( '' !== $product->plugin ) {
-			return admin_url( 'plugins.php' );
+			return Plugins::address( $product->plugin, $this->products->status( $product ) );
+		}
+		if ( ! $this->products->is_here( $product ) ) {
+			return '';
 		}
 		foreach ( $this->products->modules_of( $product ) as $slug ) {
 			$section = (string) $this->modules->switchable( $slug )?->info()->section;

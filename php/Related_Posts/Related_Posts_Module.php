@@ -68,7 +68,8 @@ final class Related_Posts_Module implements Switchable, With_Install, With_Route
 			sort: 29,
 			recommendation_order: 9,
 			introduced: '2.9',
-			search_terms: 'related, similar, recommend, engagement'
+			search_terms: 'related, similar, recommend, engagement',
+			section: 'settings'
 		);
 	}
 

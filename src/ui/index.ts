@@ -38,7 +38,11 @@ export type {
 	ListView,
 } from './list/types';
 
-export { getSections, registerSections } from './sections/registry';
+export {
+	getSections,
+	isReachable,
+	registerSections,
+} from './sections/registry';
 export { SectionScreen } from './sections/section-screen';
 export type { Section } from './sections/types';
 export { Card } from './card';

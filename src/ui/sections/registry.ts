@@ -17,3 +17,21 @@ export function getSections(): readonly Section[] {
 		.filter( ( { isAvailable } ) => isAvailable?.() ?? true )
 		.sort( ( a, b ) => a.order - b.order );
 }
+
+const pageOf = ( { searchParams }: URL ) => searchParams.get( 'page' );
+
+/**
+ * Whether an address leads where it says: one that names a section of this screen does only while this person is shown that section.
+ *
+ * @param address The address.
+ */
+export function isReachable( address: string ): boolean {
+	const here = new URL( window.location.href );
+	const there = new URL( address, here );
+	const id = /^#\/([\w-]+)/.exec( there.hash )?.[ 1 ];
+	return (
+		id === undefined ||
+		pageOf( there ) !== pageOf( here ) ||
+		getSections().some( ( section ) => section.id === id )
+	);
+}

@@ -1,6 +1,11 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getSections, registerSections, SectionScreen } from '@slipstream/ui';
+import {
+	getSections,
+	isReachable,
+	registerSections,
+	SectionScreen,
+} from '@slipstream/ui';
 import type { Section } from '@slipstream/ui';
 
 const Field = () => <input aria-label="Name" />;
@@ -93,4 +98,23 @@ it( 'sections come in their order, and only for whom they are', () => {
 		'early',
 		'late',
 	] );
+} );
+
+it( 'an address leads somewhere only while its section is shown', () => {
+	window.history.replaceState( null, '', '/wp-admin/admin.php?page=here' );
+	let isShown = false;
+	registerSections( [ section( 'guest', { isAvailable: () => isShown } ) ] );
+	const admin = 'http://localhost/wp-admin/';
+	expect( isReachable( `${ admin }admin.php?page=here#/guest` ) ).toBe(
+		false
+	);
+	expect( isReachable( '#/guest' ) ).toBe( false );
+	isShown = true;
+	expect( isReachable( `${ admin }admin.php?page=here#/guest/1` ) ).toBe(
+		true
+	);
+	expect( isReachable( `${ admin }admin.php?page=there#/unknown` ) ).toBe(
+		true
+	);
+	expect( isReachable( `${ admin }plugins.php` ) ).toBe( true );
 } );

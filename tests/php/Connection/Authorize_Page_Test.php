@@ -77,6 +77,26 @@ final class Authorize_Page_Test extends Test_Case {
 		self::assertSame( $administrator->ID, $connection->owner_id() );
 	}
 
+	public function test_whole_addresses_of_this_site_are_led_to_and_others_are_not(): void {
+		$connection = Plugin::module( Connection_Module::class )->connection();
+		$connection->register( 1 );
+		$this->sign_in( 'author' );
+		$landing = admin_url( 'admin.php?page=my-jetpack' );
+		foreach ( array(
+			admin_url( 'post.php?post=7&action=edit' ) => admin_url( 'post.php?post=7&action=edit' ),
+			(string) wp_parse_url( admin_url( 'upload.php' ), PHP_URL_PATH ) => (string) wp_parse_url( admin_url( 'upload.php' ), PHP_URL_PATH ),
+			home_url( '/a-page/' )                     => home_url( '/a-page/' ),
+			'profile.php'                              => admin_url( 'profile.php' ),
+			'https://elsewhere.example/wp-admin/'      => $landing,
+			'//elsewhere.example/'                     => $landing,
+			'\\\\elsewhere.example/'                   => $landing,
+			'javascript:alert(1)'                      => $landing,
+		) as $asked => $led ) {
+			$url = $this->rest( 'GET', '/jetpack/v4/connection/authorize_url', array( 'redirect_uri' => $asked ) )->get_data()['authorizeUrl'];
+			self::assertSame( $led, $this->open( $url ), $asked );
+		}
+	}
+
 	/**
 	 * Opens the address and tells where it leads.
 	 */

@@ -226,6 +226,39 @@ abstract class Hub_Case extends TestCase {
 	}
 
 	/**
+	 * Does something as if the site had another address.
+	 *
+	 * @param Closure(): mixed $work What is done.
+	 */
+	protected function as_if_at( string $address, Closure $work ): void {
+		$give = static fn (): string => $address;
+		add_filter( 'pre_option_home', $give );
+		try {
+			$this->as_if_wordpress_at( $address, $work );
+		} finally {
+			remove_filter( 'pre_option_home', $give );
+		}
+	}
+
+	/**
+	 * Does something as if the site's WordPress had another address, and its pages had not.
+	 *
+	 * @param Closure(): mixed $work What is done.
+	 */
+	protected function as_if_wordpress_at( string $address, Closure $work ): void {
+		$give = static fn (): string => $address;
+		add_filter( 'pre_option_siteurl', $give );
+		// The server behind it answers at every path to ?rest_route=.
+		add_filter( 'pre_option_permalink_structure', '__return_empty_string' );
+		try {
+			$work();
+		} finally {
+			remove_filter( 'pre_option_siteurl', $give );
+			remove_filter( 'pre_option_permalink_structure', '__return_empty_string' );
+		}
+	}
+
+	/**
 	 * The code that something is refused with.
 	 *
 	 * @param Closure(): mixed $work What is tried.

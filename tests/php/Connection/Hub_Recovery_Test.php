@@ -34,6 +34,13 @@ final class Hub_Recovery_Test extends Hub_Case {
 		self::assertContains( 'site_token', array_column( $test->get_data()['additional_errors'], 'code' ) );
 	}
 
+	public function test_a_site_that_never_came_to_its_hub_is_not_told_of_salts(): void {
+		$this->rest( 'POST', '/slipstream/v1/connection/provider', array( 'address' => self::$hub ) );
+		$test = $this->rest( 'GET', '/jetpack/v4/connection/test' )->get_data();
+		self::assertSame( 'registered', $test['code'] );
+		self::assertStringNotContainsString( 'key_readable', implode( ' ', array_column( $test['additional_errors'] ?? array(), 'code' ) ) );
+	}
+
 	public function test_a_site_that_waits_for_approval(): void {
 		$this->register();
 		self::on_hub( 'status', (string) $this->services()->connection()->blog_id(), 'pending' );

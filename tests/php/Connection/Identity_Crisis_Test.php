@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Connection;
 
-use Closure;
 use Slipstream\Connection\Identity_Crisis;
 use Slipstream\Connection\Staging_Host;
 
@@ -193,39 +192,6 @@ final class Identity_Crisis_Test extends Hub_Case {
 		}
 		foreach ( array( 'example.com', 'wpengine.com', 'backstage.example.com', 'stages.example.com', 'staging-company.com' ) as $host ) {
 			self::assertFalse( Staging_Host::is_known( $host ), $host );
-		}
-	}
-
-	/**
-	 * Does something as if the site had another address.
-	 *
-	 * @param Closure(): mixed $work What is done.
-	 */
-	private function as_if_at( string $address, Closure $work ): void {
-		$give = static fn (): string => $address;
-		add_filter( 'pre_option_home', $give );
-		try {
-			$this->as_if_wordpress_at( $address, $work );
-		} finally {
-			remove_filter( 'pre_option_home', $give );
-		}
-	}
-
-	/**
-	 * Does something as if the site's WordPress had another address, and its pages had not.
-	 *
-	 * @param Closure(): mixed $work What is done.
-	 */
-	private function as_if_wordpress_at( string $address, Closure $work ): void {
-		$give = static fn (): string => $address;
-		add_filter( 'pre_option_siteurl', $give );
-		// The server behind it answers at every path to ?rest_route=.
-		add_filter( 'pre_option_permalink_structure', '__return_empty_string' );
-		try {
-			$work();
-		} finally {
-			remove_filter( 'pre_option_siteurl', $give );
-			remove_filter( 'pre_option_permalink_structure', '__return_empty_string' );
 		}
 	}
 

@@ -15,6 +15,8 @@ use Slipstream\Modules\Module_States;
 use Slipstream\Modules\Module_Switch;
 use Slipstream\Modules\Modules;
 use Slipstream\Modules\Peer_Modules;
+use Slipstream\Modules\Switchable;
+use Slipstream\Modules\With_Settings;
 use Slipstream\Http\Request_Error;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Plugin;
@@ -78,6 +80,15 @@ final class Module_Routes_Test extends Test_Case {
 		$one = $this->rest( 'GET', '/jetpack/v4/module/related-posts' )->get_data();
 		self::assertEquals( array_diff_key( $all['related-posts'], array( 'module' => true ) ), $one );
 		self::assertSame( array( 404, 'not_found' ), $this->outcome( 'GET', 'module/nothing' ) );
+	}
+
+	public function test_every_module_that_has_settings_says_where_they_are(): void {
+		$all = $this->rest( 'GET', '/jetpack/v4/module/all' )->get_data();
+		foreach ( Plugin::modules()->all( Switchable::class ) as $module ) {
+			if ( $module instanceof With_Settings ) {
+				self::assertIsString( $all[ $module->slug() ]['configure_url'], $module->slug() );
+			}
+		}
 	}
 
 	public function test_authors_see_no_options(): void {

@@ -65,7 +65,31 @@ final class Products_Test extends Test_Case {
 		foreach ( $this->rest( 'GET', self::ROOT . '/products' )->get_data() as $slug => $record ) {
 			self::assertFalse( $record['pricing_for_ui']['available'], $slug );
 			self::assertSame( 'plugin_absent' !== $record['status'], $record['has_free_offering'], $slug );
+			if ( 'plugin_absent' === $record['status'] ) {
+				self::assertFalse( $record['is_plugin_active'], $slug );
+				self::assertStringNotContainsString( 'my-jetpack', $record['manage_url'], $slug );
+			}
 		}
+	}
+
+	public function test_addresses_open_what_comes_next(): void {
+		$record = fn ( string $slug ): array => $this->rest( 'GET', self::ROOT . '/products', array( 'products' => $slug ) )->get_data()[ $slug ];
+		foreach ( array(
+			'jetpack-ai'    => 'add-jetpack-ai',
+			'jetpack-forms' => 'settings',
+			'related-posts' => 'settings',
+			'stats'         => 'statistics',
+			'creator'       => 'modules',
+			'extras'        => 'verification',
+		) as $slug => $section ) {
+			self::assertSame( admin_url( "admin.php?page=my-jetpack#/$section" ), $record( $slug )['manage_url'] );
+		}
+		wp_cache_set( 'plugins', array( '/akismet' => array() ), 'plugins' );
+		self::assertSame( admin_url( 'plugin-install.php?tab=search&s=akismet' ), $record( 'anti-spam' )['manage_url'] );
+		wp_cache_set( 'plugins', array( '/akismet' => array( 'akismet.php' => array( 'Name' => 'Akismet' ) ) ), 'plugins' );
+		self::assertSame( admin_url( 'plugins.php' ), $record( 'anti-spam' )['manage_url'] );
+		update_option( 'active_plugins', array( 'akismet/akismet.php' ) );
+		self::assertSame( admin_url( 'admin.php?page=akismet-key-config' ), $record( 'anti-spam' )['manage_url'] );
 	}
 
 	public function test_a_product_is_switched_with_its_modules(): void {

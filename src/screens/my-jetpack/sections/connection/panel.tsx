@@ -1,7 +1,7 @@
 import { ResourceContent } from '@slipstream/ui';
 import { canManageOptions } from '@slipstream/settings';
 import { Alarms } from './components/alarms';
-import { CrisisCard } from './components/crisis';
+import { CrisisPart } from './components/crisis';
 import { ConnectionTest } from './components/connection-test';
 import { OwnLink } from './components/own-link';
 import { PendingWrites } from './components/pending-writes';
@@ -11,6 +11,7 @@ import { State } from './components/state';
 import { ProviderProvider, useConnectedState } from './hooks/use-provider';
 import { useProviderResource } from '../../provider';
 import './connection.scss';
+import type { Connected } from './hooks/use-provider';
 import type { Resource } from '@slipstream/data';
 import type { ProviderStatus } from '../../provider';
 
@@ -19,6 +20,12 @@ interface Props {
 	resource: Resource< ProviderStatus >;
 }
 
+/** Whether accounts can be linked: a hub has let the site in, or the site is its own provider and has begun to be. */
+const hasPeople = ( { provider, status }: Connected ) =>
+	provider.is_own
+		? status.isRegistered
+		: provider.state === 'active' && ! provider.crisis;
+
 /** The connection of the site. */
 function SiteConnection( { provider, resource }: Props ) {
 	const connected = useConnectedState( provider, resource );
@@ -26,12 +33,10 @@ function SiteConnection( { provider, resource }: Props ) {
 		<ProviderProvider value={ connected }>
 			<div className="slipstream-connection">
 				<State />
-				{ provider.crisis && <CrisisCard crisis={ provider.crisis } /> }
+				<CrisisPart />
 				<Alarms />
 				<PendingWrites />
-				{ provider.state === 'active' && ! provider.crisis && (
-					<People />
-				) }
+				{ hasPeople( connected ) && <People /> }
 				<ProviderPart />
 				<ConnectionTest />
 			</div>

@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { isReachable } from '@slipstream/ui';
 import type { KnownModule, ModuleMap } from '@slipstream/modules';
 
 /** A block, as slipstream/v1/blocks tells it. */
@@ -94,7 +95,10 @@ function features(
 			isBusy: isUpdating( module.module ),
 			// One that is on can always be switched off again, whatever it lacks.
 			lock: module.activated && ! module.override ? '' : lockOf( module ),
-			href: module.configure_url || undefined,
+			href:
+				module.configure_url && isReachable( module.configure_url )
+					? module.configure_url
+					: undefined,
 		} ) );
 }
 

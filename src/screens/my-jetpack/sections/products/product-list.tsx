@@ -3,6 +3,7 @@ import { useResource } from '@slipstream/data';
 import { getHttp } from '@slipstream/http';
 import {
 	ActionButton,
+	isReachable,
 	Problem,
 	ResourceContent,
 	useAction,
@@ -25,6 +26,21 @@ const ROUTE = 'my-jetpack/v1/site/products';
 /** What is not here is not offered; products of products are shown as their parts. */
 const isShown = ( { status, is_bundle: isBundle }: Product ) =>
 	status !== 'plugin_absent' && ! isBundle;
+
+function ManageLink( { title, url }: { title: string; url: string } ) {
+	return (
+		<a
+			href={ url }
+			aria-label={ sprintf(
+				/* translators: %s: the name of a product. */
+				__( 'Manage %s', 'slipstream' ),
+				title
+			) }
+		>
+			{ __( 'Manage', 'slipstream' ) }
+		</a>
+	);
+}
 
 function Row( {
 	product,
@@ -52,16 +68,9 @@ function Row( {
 			{ isOn ? (
 				<span>
 					{ __( 'On', 'slipstream' ) }{ ' ' }
-					<a
-						href={ url }
-						aria-label={ sprintf(
-							/* translators: %s: the name of a product. */
-							__( 'Manage %s', 'slipstream' ),
-							title
-						) }
-					>
-						{ __( 'Manage', 'slipstream' ) }
-					</a>
+					{ isReachable( url ) && (
+						<ManageLink title={ title } url={ url } />
+					) }
 				</span>
 			) : (
 				<ActionButton

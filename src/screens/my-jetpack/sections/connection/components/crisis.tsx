@@ -1,11 +1,14 @@
 import { Notice } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { toPluginError } from '@slipstream/errors';
 import { getHttp } from '@slipstream/http';
 import { ActionButton, Problem } from '@slipstream/ui';
 import type { Question } from '@slipstream/ui';
 import { useProvider } from '../hooks/use-provider';
 import { crisisChoices, crisisSentences } from '../logic/crisis';
+import { sentenceOf } from '../logic/errors';
 import { useLinkAction } from '../hooks/use-link-action';
 import type { CrisisChoice } from '../logic/crisis';
 import type { Crisis } from '../../../provider';
@@ -13,15 +16,30 @@ import type { Crisis } from '../../../provider';
 /** Where the person comes back to after they have agreed elsewhere. */
 const RETURN_TO = 'admin.php?page=my-jetpack#/connection';
 
+interface ChoiceProps {
+	choice: CrisisChoice;
+	/** Runs when the choice was not taken, with why. */
+	onRefusal: ( sentence: string ) => void;
+}
+
 /** One of the choices, with what it means. */
-function Choice( { choice }: { choice: CrisisChoice } ) {
+function Choice( { choice, onRefusal }: ChoiceProps ) {
 	const { refresh } = useProvider();
 	const id = useInstanceId( Choice, 'slipstream-crisis' );
 	const action = useLinkAction( async () => {
-		const answer = await getHttp().post< unknown >(
-			`jetpack/v4/identity-crisis/${ choice.route }`,
-			choice.route === 'start-fresh' ? { redirect_uri: RETURN_TO } : {}
-		);
+		const answer = await getHttp()
+			.post< unknown >(
+				`jetpack/v4/identity-crisis/${ choice.route }`,
+				choice.route === 'start-fresh'
+					? { redirect_uri: RETURN_TO }
+					: {}
+			)
+			.catch( async ( error: unknown ) => {
+				// Part of it may be done, and this card gone with it.
+				onRefusal( sentenceOf( toPluginError( error ) ) );
+				await refresh();
+				throw error;
+			} );
 		if ( typeof answer === 'string' && answer ) {
 			window.location.assign( answer );
 			return;
@@ -45,8 +63,11 @@ function Choice( { choice }: { choice: CrisisChoice } ) {
 	);
 }
 
-/** Asks what this site is, where the hub knows it under another address. */
-export function CrisisCard( { crisis }: { crisis: Crisis } ) {
+interface CardProps extends Pick< ChoiceProps, 'onRefusal' > {
+	crisis: Crisis;
+}
+
+function CrisisCard( { crisis, onRefusal }: CardProps ) {
 	const [ what, why ] = crisisSentences( crisis );
 	return (
 		<Notice
@@ -64,9 +85,24 @@ export function CrisisCard( { crisis }: { crisis: Crisis } ) {
 			<p>{ why }</p>
 			<ul>
 				{ crisisChoices( crisis ).map( ( choice ) => (
-					<Choice key={ choice.route } choice={ choice } />
+					<Choice
+						key={ choice.route }
+						choice={ choice }
+						onRefusal={ onRefusal }
+					/>
 				) ) }
 			</ul>
 		</Notice>
+	);
+}
+
+/** Asks what this site is, where the hub knows it under another address; and says what went wrong with a choice that ended that all the same. */
+export function CrisisPart() {
+	const { crisis } = useProvider().provider;
+	const [ refusal, setRefusal ] = useState( '' );
+	return crisis ? (
+		<CrisisCard crisis={ crisis } onRefusal={ setRefusal } />
+	) : (
+		<Problem message={ refusal } />
 	);
 }

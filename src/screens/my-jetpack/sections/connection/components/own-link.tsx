@@ -62,7 +62,7 @@ export function OwnLink() {
 					label={ __( 'Link my account', 'slipstream' ) }
 				/>
 			) }
-			{ isUserConnected && ! isOwn && (
+			{ isUserConnected && (
 				<ActionButton
 					action={ unlink }
 					isDestructive

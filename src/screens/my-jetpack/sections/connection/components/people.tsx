@@ -1,4 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { getHttp } from '@slipstream/http';
 import { getSettings } from '@slipstream/settings';
 import { ActionButton, Problem } from '@slipstream/ui';
@@ -6,6 +6,7 @@ import { Part } from './part';
 import { useProvider } from '../hooks/use-provider';
 import { useUnlink } from '../hooks/use-unlink';
 import { useLinkAction } from '../hooks/use-link-action';
+import { ownerQuestion } from '../logic/messages';
 import type { LinkedUser } from '../../../provider';
 
 const ownId = () =>
@@ -13,7 +14,7 @@ const ownId = () =>
 
 /** Hands the connection over to somebody else. */
 function MakeOwner( { user }: { user: LinkedUser } ) {
-	const { refresh } = useProvider();
+	const { refresh, provider } = useProvider();
 	const action = useLinkAction( async () => {
 		await getHttp().post( 'jetpack/v4/connection/owner', {
 			owner: user.id,
@@ -26,17 +27,7 @@ function MakeOwner( { user }: { user: LinkedUser } ) {
 				action={ action }
 				variant="tertiary"
 				label={ __( 'Make owner', 'slipstream' ) }
-				question={ {
-					message: sprintf(
-						/* translators: %s: somebody's name. */
-						__(
-							'Make %s the owner of the connection? They then answer for it at the hub.',
-							'slipstream'
-						),
-						user.name
-					),
-					confirmLabel: __( 'Make owner', 'slipstream' ),
-				} }
+				question={ ownerQuestion( provider, user.name ) }
 			/>
 			<Problem message={ action.problem } />
 		</>
@@ -95,7 +86,7 @@ function Person( { user, others }: { user: LinkedUser; others: number } ) {
 	);
 }
 
-/** Whose accounts are linked with the hub. */
+/** Whose accounts are linked with the provider. */
 export function People() {
 	const { users } = useProvider().provider;
 	return (

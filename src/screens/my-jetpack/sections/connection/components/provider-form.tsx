@@ -3,15 +3,12 @@ import { useFocusOnMount } from '@wordpress/compose';
 import { __, sprintf } from '@wordpress/i18n';
 import { getHttp } from '@slipstream/http';
 import { ActionButton, Problem, useNotify } from '@slipstream/ui';
+import { Disconnect } from './disconnect';
 import { Part } from './part';
 import { PROVIDER_ROUTE, nameOf } from '../../../provider';
 import { useProvider } from '../hooks/use-provider';
 import { foundSentence, useProviderForm } from '../hooks/use-provider-form';
-import {
-	disconnectQuestion,
-	ownProviderQuestion,
-	rotateQuestion,
-} from '../logic/messages';
+import { ownProviderQuestion, rotateQuestion } from '../logic/messages';
 import { useLinkAction } from '../hooks/use-link-action';
 import type { ProviderStatus } from '../../../provider';
 import type { FormEvent } from 'react';
@@ -98,12 +95,8 @@ function HubForm() {
 
 /** What becomes of the connection: another key, no provider for now, or back to the own one. */
 function Leave() {
-	const { provider, take, refresh } = useProvider();
+	const { provider, take } = useProvider();
 	const notify = useNotify();
-	const disconnect = useLinkAction( async () => {
-		await getHttp().post( 'jetpack/v4/connection', { isActive: false } );
-		await refresh();
-	} );
 	const leave = useLinkAction( async () =>
 		take(
 			await getHttp().post< ProviderStatus >( PROVIDER_ROUTE, {
@@ -118,11 +111,7 @@ function Leave() {
 	const isLinked = isNamed( provider ) && ! provider.crisis;
 	return (
 		<>
-			<Problem
-				message={
-					disconnect.problem || leave.problem || rotate.problem
-				}
-			/>
+			<Problem message={ leave.problem || rotate.problem } />
 			<div className="slipstream-ui-buttons">
 				{ provider.state === 'active' && isLinked && (
 					<ActionButton
@@ -141,14 +130,7 @@ function Leave() {
 						question={ ownProviderQuestion( provider ) }
 					/>
 				) }
-				{ isLinked && (
-					<ActionButton
-						action={ disconnect }
-						isDestructive
-						label={ __( 'Disconnect', 'slipstream' ) }
-						question={ disconnectQuestion( provider ) }
-					/>
-				) }
+				{ isLinked && <Disconnect /> }
 			</div>
 		</>
 	);
@@ -191,12 +173,13 @@ function NamedHub() {
 
 /** Who the provider is, and the way to another. */
 export function ProviderPart() {
-	const { provider } = useProvider();
+	const { provider, status } = useProvider();
 	return (
 		<Part title={ __( 'Provider', 'slipstream' ) }>
 			<p>{ introduction( provider ) }</p>
 			{ isNamed( provider ) ? <NamedHub /> : <HubForm /> }
 			{ ! provider.is_own && <Leave /> }
+			{ provider.is_own && status.isRegistered && <Disconnect /> }
 		</Part>
 	);
 }

@@ -179,11 +179,42 @@ export function answerSentence( provider: ProviderStatus ): string {
 }
 
 /**
- * What stops working without a hub, before it does.
+ * What somebody takes on who becomes the owner of the connection.
+ *
+ * @param provider The provider.
+ * @param name     Their name.
+ */
+export function ownerQuestion( provider: ProviderStatus, name: string ) {
+	const question = provider.is_own
+		? /* translators: %s: somebody's name. */
+			__( 'Make %s the owner of the connection?', 'slipstream' )
+		: /* translators: %s: somebody's name. */
+			__(
+				'Make %s the owner of the connection? They then answer for it at the hub.',
+				'slipstream'
+			);
+	return {
+		message: sprintf( question, name ),
+		confirmLabel: __( 'Make owner', 'slipstream' ),
+	};
+}
+
+/**
+ * What stops working without a provider, before it does.
  *
  * @param provider The provider.
  */
 export function disconnectQuestion( provider: ProviderStatus ) {
+	const confirmLabel = __( 'Disconnect', 'slipstream' );
+	if ( provider.is_own ) {
+		return {
+			message: __(
+				'Disconnect this site? The AI assistant, images and voice stop for everybody here until the site is connected again, and all linked accounts are unlinked. Posts, settings and what this site has counted stay.',
+				'slipstream'
+			),
+			confirmLabel,
+		};
+	}
 	return {
 		message: sprintf(
 			/* translators: %s: name of a hub. */
@@ -193,7 +224,7 @@ export function disconnectQuestion( provider: ProviderStatus ) {
 			),
 			nameOf( provider )
 		),
-		confirmLabel: __( 'Disconnect', 'slipstream' ),
+		confirmLabel,
 	};
 }
 

@@ -106,6 +106,27 @@ describe( 'a copy, or a site that has moved', () => {
 		).toBeEnabled();
 	} );
 
+	it( 'offers nothing more of a crisis that is over, and says what went wrong', async () => {
+		let crisis: Crisis | null = CRISIS;
+		open( () => ( { ...HUB, state: 'none', crisis } ), {
+			routes: {
+				'identity-crisis/start-fresh': () => {
+					crisis = null;
+					return {
+						status: 403,
+						body: { code: 'invitation_required', message: 'No.' },
+					};
+				},
+			},
+		} );
+		await press( 'Start fresh' );
+		await answer( 'Start fresh' );
+		expect( await noted( /takes sites by invitation/ ) ).toBeVisible();
+		expect(
+			screen.queryByRole( 'button', { name: 'Move the connection here' } )
+		).toBeNull();
+	} );
+
 	it( 'says that it looks like a staging copy', async () => {
 		openCrisis( { is_staging: true } );
 		expect( await noted( /looks like a staging/ ) ).toBeVisible();

@@ -45,6 +45,21 @@ describe( 'linked accounts', () => {
 		);
 	} );
 
+	it( 'are handed over and unlinked without a hub too', async () => {
+		open( () => ( { ...OWN, users: [ ANN, BEN ] } ) );
+		await press( 'Make owner' );
+		expect( await screen.findByRole( 'dialog' ) ).toHaveTextContent(
+			/Make Ben the owner of the connection\?(?!.*hub)/
+		);
+		await answer( 'Cancel' );
+		expect( screen.getByText( /make somebody else/ ) ).toBeVisible();
+	} );
+
+	it( 'are unlinked by those who link them where there is no hub', async () => {
+		open( () => OWN, { canManage: false } );
+		expect( await button( 'Unlink my account' ) ).toBeVisible();
+	} );
+
 	it( 'says why the owner could not be changed', async () => {
 		open( () => HUB, {
 			routes: {

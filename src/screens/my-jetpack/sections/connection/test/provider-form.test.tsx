@@ -237,6 +237,28 @@ describe( 'leaving', () => {
 		);
 	} );
 
+	it( 'disconnects a site that is its own provider too', async () => {
+		const { posts } = open( () => OWN );
+		await press( 'Disconnect' );
+		expect( await screen.findByRole( 'dialog' ) ).toHaveTextContent(
+			/^(?!.*hub).*Disconnect this site\? The AI assistant/
+		);
+		await answer( 'Disconnect' );
+		await waitFor( () =>
+			expect( posts( 'jetpack/v4/connection' ) ).toEqual( [
+				{ isActive: false },
+			] )
+		);
+	} );
+
+	it( 'has nothing to disconnect where nothing is connected', async () => {
+		open( () => OWN, { status: UNREGISTERED } );
+		await button( 'Connect' );
+		expect(
+			screen.queryByRole( 'button', { name: 'Disconnect' } )
+		).toBeNull();
+	} );
+
 	it( 'leads back to the own provider', async () => {
 		let provider = HUB;
 		const { posts } = open( () => provider );
