@@ -47,9 +47,13 @@ final class Nginx_Files {
 	}
 
 	/**
-	 * Removes the files.
+	 * Ends php-fpm, which has a process group of its own, and removes the files.
 	 */
 	public function remove(): void {
+		$pid = is_file( "$this->folder/fpm.pid" ) ? (int) file_get_contents( "$this->folder/fpm.pid" ) : 0;
+		if ( $pid > 1 ) {
+			posix_kill( $pid, SIGTERM );
+		}
 		exec( 'rm -rf ' . escapeshellarg( $this->folder ) );
 	}
 
@@ -87,6 +91,6 @@ final class Nginx_Files {
 	 */
 	private function fpm(): string {
 		$user = 0 === posix_getuid() ? "user = root\ngroup = root\n" : '';
-		return "[global]\ndaemonize = no\nerror_log = /dev/null\n[site]\n{$user}listen = $this->folder/fpm.sock\nclear_env = no\npm = static\npm.max_children = 4\n";
+		return "[global]\ndaemonize = no\npid = $this->folder/fpm.pid\nerror_log = /dev/null\n[site]\n{$user}listen = $this->folder/fpm.sock\nclear_env = no\npm = static\npm.max_children = 4\n";
 	}
 }

@@ -33,6 +33,13 @@ final class Support_Server {
 	private array $pipes = array();
 
 	/**
+	 * The files of nginx, where it is one.
+	 *
+	 * @var Nginx_Files|null
+	 */
+	private ?Nginx_Files $files = null;
+
+	/**
 	 * Starts a command.
 	 *
 	 * @param list<string>          $command     The program and its arguments.
@@ -84,6 +91,8 @@ final class Support_Server {
 		$port   = self::free_port();
 		$files  = new Nginx_Files( $port );
 		$server = new self( array( '/bin/sh', '-c', $files->command( $fpm ) ), $environment );
+
+		$server->files = $files;
 		return array( $server, self::address( $port ) );
 	}
 
@@ -157,6 +166,7 @@ final class Support_Server {
 		array_map( 'fclose', $this->pipes );
 		proc_close( $this->process );
 		$this->process = null;
+		$this->files?->remove();
 	}
 
 	/**
