@@ -20,12 +20,12 @@ final class Cleaner {
 	public const HOOK = 'slipstream_hub_clean';
 
 	/**
-	 * @param Sites            $sites       The sites.
+	 * @param Sweeper          $sweeper     What is left of sites.
 	 * @param Consent_Requests $requests    Requests for consent.
 	 * @param Invitations      $invitations Invitations.
 	 * @param Clock            $clock       The time.
 	 */
-	public function __construct( private Sites $sites, private Consent_Requests $requests, private Invitations $invitations, private Clock $clock ) {}
+	public function __construct( private Sweeper $sweeper, private Consent_Requests $requests, private Invitations $invitations, private Clock $clock ) {}
 
 	/**
 	 * Schedules the daily run.
@@ -43,7 +43,8 @@ final class Cleaner {
 		try {
 			$this->requests->clean();
 			$this->invitations->clean();
-			$this->sites->sweep();
+			$this->sweeper->forget_left();
+			$this->sweeper->run();
 		} catch ( Request_Error ) {
 			return;
 		}

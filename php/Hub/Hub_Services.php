@@ -158,7 +158,7 @@ final class Hub_Services {
 	 * Removes what is past.
 	 */
 	public function cleaner(): Cleaner {
-		return new Cleaner( $this->sites(), $this->requests(), $this->invitations(), $this->site->clock() );
+		return new Cleaner( new Sweeper( $this->database(), $this->site->clock() ), $this->requests(), $this->invitations(), $this->site->clock() );
 	}
 
 	/**

@@ -45,7 +45,7 @@ final class Move {
 			return $refusal;
 		}
 		if ( ! $this->sites->move( $site, $claim['home'], $claim['siteurl'], $name ) ) {
-			throw new Request_Error( 'site_registered', __( 'Another site is connected with this address.', 'slipstream' ), 409 );
+			throw new Request_Error( 'site_registered', __( 'Another site is already connected at this address.', 'slipstream' ), 409 );
 		}
 		return $this->sites->find( $site->id ) ?? Hub_Database::fail();
 	}

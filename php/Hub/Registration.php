@@ -54,7 +54,7 @@ final class Registration {
 			return $refusal;
 		}
 		if ( $this->sites->was_revoked( $applicant['home'] ) ) {
-			self::revoked();
+			Sites::revoked();
 		}
 		return null === $known ? $this->add( $applicant, $invited ) : $this->renew( $known, $applicant, $invited );
 	}
@@ -92,11 +92,11 @@ final class Registration {
 	 */
 	private function renew( Site $known, array $applicant, ?stdClass $invited ): array {
 		if ( Site::REVOKED === $known->status ) {
-			self::revoked();
+			Sites::revoked();
 		}
 		if ( ! $known->is_active() ) {
 			if ( Home::is_https( $known->home ) && ! Home::is_https( $applicant['home'] ) ) {
-				throw new Request_Error( 'invalid_address', __( 'The hub knows this site by its https address. Connect it from there.', 'slipstream' ), 400 );
+				throw new Request_Error( 'invalid_address', __( 'The hub knows this site by its HTTPS address. Connect it from that address.', 'slipstream' ), 400 );
 			}
 			$this->sites->replace_inactive( $known->id, array( 'status' => Site::PENDING ) + $applicant );
 			return $this->admit( $known->id, $applicant, $invited );
@@ -109,15 +109,6 @@ final class Registration {
 			'site_id' => $known->id,
 			'status'  => $known->status,
 		);
-	}
-
-	/**
-	 * Ends what a site asks whose connection was ended.
-	 *
-	 * @throws Request_Error Always.
-	 */
-	private static function revoked(): never {
-		throw new Request_Error( 'site_revoked', __( 'The hub’s administrator has ended the connection of this site.', 'slipstream' ), 403 );
 	}
 
 	/**

@@ -164,7 +164,7 @@ final class Site_Auth {
 		return match ( $site->status ) {
 			Site::ACTIVE => $site,
 			Site::PENDING => $may_wait ? $site : throw new Request_Error( 'site_pending', __( 'The hub’s administrator has not approved this site yet.', 'slipstream' ), 403 ),
-			default => throw new Request_Error( 'site_revoked', __( 'The hub’s administrator has ended the connection of this site.', 'slipstream' ), 403 ),
+			default => Sites::revoked(),
 		};
 	}
 

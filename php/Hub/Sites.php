@@ -160,19 +160,15 @@ final class Sites {
 		if ( null !== $other && $other->id !== $site->id ) {
 			return false;
 		}
-		// Where another site comes between, its key is taken: the statement fails, and a second try says why.
-		$this->update( $site->id, compact( 'home', 'siteurl', 'name' ) + array( 'home_key' => Home::key( $home ) ) );
+		$values = array( $home, Home::key( $home ), $siteurl, $name );
+		$sets   = 'home = %s, home_key = %s, siteurl = %s, name = %s';
 		if ( ! Home::is_same( $home, $site->home ) ) {
-			$this->database->change(
-				'UPDATE %i SET former_keys = CONCAT(former_keys, %s), alarm_kind = %s, alarm_url = %s, alarm_at = %d, site_alarm = 0, hub_alarm = 1 WHERE id = %d',
-				$this->table(),
-				Home::key( $site->home ) . ',',
-				Site::MOVED,
-				$site->home,
-				$this->clock->now(),
-				$site->id
-			);
+			$sets  .= ', former_keys = CONCAT(former_keys, %s), alarm_kind = %s, alarm_url = %s, alarm_at = %d, site_alarm = 0, hub_alarm = 1';
+			$values = array( ...$values, Home::key( $site->home ) . ',', Site::MOVED, $site->home, $this->clock->now() );
 		}
+		// One statement: a site is never at an address without the one before being known. Where another site comes between, its key is taken: the statement
+		// fails, and a second try says why.
+		$this->database->change( "UPDATE %i SET $sets WHERE id = %d", $this->table(), ...$values, ...array( $site->id ) );
 		return true;
 	}
 
@@ -220,12 +216,13 @@ final class Sites {
 		$url = '' === Home::normal( $url ) ? '' : $url;
 		$now = $this->clock->now();
 		$this->database->change(
-			'UPDATE %i SET alarm_kind = %s, alarm_url = %s, alarm_at = %d, site_alarm = 1, hub_alarm = 1 WHERE id = %d AND (alarm_url <> %s OR alarm_at < %d)',
+			'UPDATE %i SET alarm_kind = %s, alarm_url = %s, alarm_at = %d, site_alarm = 1, hub_alarm = 1 WHERE id = %d AND (alarm_kind <> %s OR alarm_url <> %s OR alarm_at < %d)',
 			$this->table(),
 			Site::COPY,
 			$url,
 			$now,
 			$id,
+			Site::COPY,
 			$url,
 			$now - self::ALARM_AGAIN
 		);
@@ -236,21 +233,34 @@ final class Sites {
 	 *
 	 * @param int $id Its number.
 	 *
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error When the hub's administrator has ended it meanwhile, or the database fails.
 	 */
 	public function leave( int $id ): void {
-		$this->update(
+		$changed = $this->database->change(
+			"UPDATE %i SET status = %s, last_seen = %d, public_key = '', tier = '', wanted_tier = '', plugins = '', owner = 0, alarm_url = '', site_alarm = 0, hub_alarm = 0 WHERE id = %d AND status <> %s",
+			$this->table(),
+			Site::LEFT,
+			$this->clock->now(),
 			$id,
-			array_fill_keys( array( 'public_key', 'tier', 'wanted_tier', 'alarm_url', 'plugins' ), '' ) + array_fill_keys( array( 'owner', 'site_alarm', 'hub_alarm' ), 0 ) + array(
-				'status'    => Site::LEFT,
-				'last_seen' => $this->clock->now(),
-			)
+			Site::REVOKED
 		);
+		if ( 0 === $changed && Site::REVOKED === $this->find( $id )?->status ) {
+			self::revoked();
+		}
 		try {
 			$this->sweep();
 		} catch ( Request_Error ) {
 			return;
 		}
+	}
+
+	/**
+	 * Ends what a site asks whose connection was ended.
+	 *
+	 * @throws Request_Error Always.
+	 */
+	public static function revoked(): never {
+		throw new Request_Error( 'site_revoked', __( 'The hub’s administrator has ended the connection of this site.', 'slipstream' ), 403 );
 	}
 
 	/**
@@ -274,7 +284,7 @@ final class Sites {
 	 *
 	 * @throws Request_Error When the database fails.
 	 */
-	public function sweep(): void {
+	private function sweep(): void {
 		( new Sweeper( $this->database, $this->clock ) )->run();
 	}
 

@@ -29,13 +29,21 @@ final class Sweeper {
 	public function __construct( private Hub_Database $database, private Clock $clock ) {}
 
 	/**
+	 * Forgets sites that left long ago. Not with each run: one of them may be coming back.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function forget_left(): void {
+		$this->database->change( 'DELETE FROM %i WHERE status = %s AND last_seen < %d', $this->database->table( Hub_Tables::TABLE_SITES ), Site::LEFT, $this->clock->now() - self::LEFT_KEPT );
+	}
+
+	/**
 	 * Removes what belongs to sites that are gone, and detaches their licences.
 	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function run(): void {
 		$sites = $this->database->table( Hub_Tables::TABLE_SITES );
-		$this->database->change( 'DELETE FROM %i WHERE status = %s AND last_seen < %d', $sites, Site::LEFT, $this->clock->now() - self::LEFT_KEPT );
 		foreach ( array( Hub_Tables::TABLE_LINKS, Hub_Tables::TABLE_REQUESTS ) as $table ) {
 			$this->database->change( 'DELETE FROM %i WHERE site_id NOT IN (SELECT id FROM %i WHERE status <> %s)', $this->database->table( $table ), $sites, Site::LEFT );
 		}

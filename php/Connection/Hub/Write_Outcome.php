@@ -36,6 +36,7 @@ enum Write_Outcome {
 		'no_token_for_user',
 		'not_linked',
 		'owner_has_users',
+		'provider_contract',
 		'rest_invalid_param',
 		'rest_missing_callback_param',
 		'site_not_connected',
@@ -45,6 +46,7 @@ enum Write_Outcome {
 		'unknown_tier',
 		'unknown_token',
 		'unknown_user',
+		'upgrade_forbidden',
 		'url_mismatch',
 	);
 

@@ -119,7 +119,7 @@ final class Admin_Sites_Controller extends Admin_Controller {
 					$changes['hub_alarm'] = 0;
 				}
 				if ( Site::LEFT === $site->status && Site::ACTIVE === ( $changes['status'] ?? '' ) ) {
-					throw new Request_Error( 'site_left', __( 'This site has disconnected. It can be approved once it registers again.', 'slipstream' ), 409 );
+					throw new Request_Error( 'site_left', __( 'This site has disconnected. You can approve it after it registers again.', 'slipstream' ), 409 );
 				}
 				if ( '' !== ( $changes['tier'] ?? '' ) && null === Tiers::find( (string) $changes['tier'] ) ) {
 					throw new Request_Error( 'unknown_tier', __( 'There is no such tier.', 'slipstream' ), 400 );

@@ -55,11 +55,43 @@ final class Threats_Test extends Hub_Case {
 		global $wpdb;
 		$site = $this->connected();
 		$site->call( 'DELETE', '/hub/site' );
-		self::hub()->sites()->sweep();
+		self::hub()->cleaner()->run();
 		self::assertSame( 1, self::rows_of( 'slipstream_hub_sites' ) );
 		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}slipstream_hub_sites SET last_seen = %d", time() - 63 * DAY_IN_SECONDS ) );
 		self::hub()->cleaner()->run();
 		self::assertSame( 0, self::rows_of( 'slipstream_hub_sites' ) );
+	}
+
+	public function test_a_site_that_comes_back_before_it_is_forgotten_is_not_forgotten_on_the_way(): void {
+		global $wpdb;
+		$code = self::invitation( 1 );
+		$site = $this->connected_by( $code );
+		$site->call( 'DELETE', '/hub/site' );
+		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}slipstream_hub_sites SET last_seen = %d", time() - 63 * DAY_IN_SECONDS ) );
+		self::assertSame( $site->id, $this->register( new Client_Site( $site->home ), $code )->get_data()['site_id'] ?? null );
+	}
+
+	public function test_a_site_that_is_revoked_while_it_leaves_stays_revoked(): void {
+		$site   = $this->connected();
+		$revoke = static function ( string $query ) use ( &$revoke, $site ): string {
+			if ( str_contains( $query, "status = 'left'" ) ) {
+				remove_filter( 'query', $revoke );
+				self::hub()->sites()->update( $site->id, array( 'status' => 'revoked' ) );
+			}
+			return $query;
+		};
+		add_filter( 'query', $revoke );
+		self::assertSame( '403 site_revoked', self::code( $site->call( 'DELETE', '/hub/site' ) ) );
+		self::assertSame( 1, self::rows_of( 'slipstream_hub_sites', "status = 'revoked'" ) );
+	}
+
+	public function test_who_stays_at_the_former_address_raises_an_alarm_at_once(): void {
+		$site       = $this->connected();
+		$original   = clone $site;
+		$site->home = 'https://moved.example';
+		$this->move( $site );
+		self::assertSame( '409 url_mismatch', self::code( $original->call( 'GET', '/hub/site' ) ) );
+		self::assertSame( array( 'clone', 'https://site.example' ), array_slice( array_values( $site->call( 'GET', '/hub/site' )->get_data()['alarms'][0] ?? array() ), 0, 2 ) );
 	}
 
 	public function test_a_revocation_clings_to_every_address_that_the_site_has_had(): void {
