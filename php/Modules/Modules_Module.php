@@ -115,7 +115,7 @@ final class Modules_Module implements With_Install, With_Routes, With_Start_Data
 		return array(
 			Counters::TABLE => 'bucket varchar(40) NOT NULL,
 				hits int(10) unsigned NOT NULL DEFAULT 0,
-				life int(11) NOT NULL DEFAULT 0,
+				life int(11) NOT NULL DEFAULT 2147483647,
 				expires bigint(20) unsigned NOT NULL,
 				PRIMARY KEY  (bucket),
 				KEY expires (expires)',
