@@ -111,7 +111,7 @@ final class Installer {
 		foreach ( $this->modules->all( With_Stored_Data::class ) as $module ) {
 			$module->stored_data()->remove();
 		}
-		array_map( 'delete_option', array_filter( array( self::OPTION, Module_States::OFF, Module_States::OWN, Module_States::ON ), Peer::leaves( ... ) ) );
+		array_map( 'delete_option', array_filter( array( self::OPTION, Module_States::OFF, Module_States::OWN, Module_States::ON ), Peer::may_remove( ... ) ) );
 	}
 
 	/**

@@ -43,7 +43,7 @@ final class Stored_Data {
 	 */
 	public function remove(): void {
 		global $wpdb;
-		array_map( 'delete_option', array_filter( $this->options, Peer::leaves( ... ) ) );
+		array_map( 'delete_option', array_filter( $this->options, Peer::may_remove( ... ) ) );
 		foreach ( $this->post_meta as $key ) {
 			delete_metadata( 'post', 0, $key, '', true );
 		}

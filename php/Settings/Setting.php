@@ -10,10 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Settings;
 
 use Closure;
-use SensitiveParameter;
-use Slipstream\Support\Environment;
 use Slipstream\Support\Peer;
-use Slipstream\Support\Secrets;
 
 /**
  * Declared once by its module: its schema says what clients may send, and with what it is served, stored and removed follows.
@@ -77,10 +74,7 @@ final class Setting {
 		if ( null !== $this->field ) {
 			$stored = is_array( $stored ) ? $stored[ $this->field ] ?? null : null;
 		}
-		if ( $this->is_secret && is_string( $stored ) && self::secrets()->is_encrypted( $stored ) ) {
-			// Null where the salts of wp-config.php have changed: as if nothing were stored.
-			$stored = self::secrets()->decrypt( $stored );
-		}
+		$stored = $this->is_secret ? Secret_Options::decrypt( $stored ) : $stored;
 		return null === $stored ? $this->default_value() : $this->sanitized( $stored );
 	}
 
@@ -163,7 +157,7 @@ final class Setting {
 			return false;
 		}
 		if ( null !== $this->field ) {
-			return Option_Field::set( $this->option, $this->field, $value === $this->default_value() ? null : $this->sealed( $value ) );
+			return Option_Field::set( $this->option, $this->field, $value === $this->default_value() ? null : $value );
 		}
 		if ( $value === $this->default_value() ) {
 			// Where the database fails, WordPress finds no option either.
@@ -171,40 +165,24 @@ final class Setting {
 		}
 		// A stored false is '', which looks like a missing option to those who forget the default.
 		$stored = is_bool( $value ) ? (int) $value : $value;
-		return update_option( $this->option, $this->sealed( $stored ), null ) || $this->value() === $value;
+		return update_option( $this->option, $stored, null ) || $this->value() === $value;
 	}
 
 	/**
-	 * Encrypts a secret that an earlier version has stored as it is.
+	 * Has a secret that an earlier version has stored as it is encrypted (Secret_Options).
 	 */
 	public function seal(): void {
-		$stored = $this->is_secret && null === $this->field ? get_option( $this->option, '' ) : '';
-		if ( is_string( $stored ) && '' !== $stored && ! self::secrets()->is_encrypted( $stored ) ) {
-			update_option( $this->option, $this->sealed( $stored ) );
+		$stored = $this->is_secret ? get_option( $this->option, '' ) : '';
+		if ( is_string( $stored ) && '' !== $stored ) {
+			update_option( $this->option, $stored );
 		}
-	}
-
-	/**
-	 * A value as it is stored.
-	 *
-	 * @param mixed $value The value.
-	 */
-	private function sealed( #[SensitiveParameter] mixed $value ): mixed {
-		return $this->is_secret && is_string( $value ) ? self::secrets()->encrypt( $value ) : $value;
-	}
-
-	/**
-	 * What encrypts.
-	 */
-	private static function secrets(): Secrets {
-		return ( new Environment() )->secrets();
 	}
 
 	/**
 	 * Removes it from the current site, if it is not Jetpack's too.
 	 */
 	public function remove(): void {
-		if ( ! $this->is_shared && Peer::leaves( $this->option ) ) {
+		if ( ! $this->is_shared && Peer::may_remove( $this->option ) ) {
 			delete_option( $this->option );
 		}
 	}

@@ -33,7 +33,7 @@ final class Peer {
 	 *
 	 * @param string $option The option.
 	 */
-	public static function leaves( string $option ): bool {
+	public static function may_remove( string $option ): bool {
 		global $wpdb;
 		if ( str_starts_with( $option, 'slipstream_' ) ) {
 			return true;

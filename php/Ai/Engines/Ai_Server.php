@@ -146,13 +146,10 @@ final class Ai_Server {
 	 * @param mixed $value The value on its way into the option.
 	 */
 	public function encrypt_key( #[SensitiveParameter] mixed $value ): mixed {
-		if ( ! is_string( $value ) ) {
+		if ( ! is_string( $value ) || $this->secrets->is_encrypted( $value ) ) {
 			return $value;
 		}
-		$key = $this->secrets->is_encrypted( $value ) ? $this->secrets->decrypt( $value ) : trim( $value );
-		if ( null === $key || str_contains( $key, "\n" ) ) {
-			return $value;
-		}
+		$key = trim( $value );
 		return '' === $key ? '' : $this->secrets->encrypt( self::key_origin() . "\n$key" );
 	}
 

@@ -92,7 +92,7 @@ final class Uninstall_Test extends Test_Case {
 		$break = static fn ( string $query ): string => str_contains( $query, 'jetpack_options' ) ? 'SELECT nothing FROM nowhere' : $query;
 		$wpdb->suppress_errors( true );
 		add_filter( 'query', $break );
-		$answer = Peer::leaves( 'jetpack_secrets' );
+		$answer = Peer::may_remove( 'jetpack_secrets' );
 		remove_filter( 'query', $break );
 		$wpdb->suppress_errors( false );
 		self::assertFalse( $answer );
