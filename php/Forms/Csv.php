@@ -27,7 +27,7 @@ final class Csv {
 			self::write_all( $stream, $ids );
 		} catch ( RuntimeException ) {
 			// The answer is under way: nothing but the table itself can say it.
-			self::line( $stream, array( __( 'This table is not complete: the database did not answer. Please export it again.', 'slipstream' ) ) );
+			self::line( $stream, array( __( 'This file is incomplete because the database stopped responding. Please export it again.', 'slipstream' ) ) );
 		}
 	}
 

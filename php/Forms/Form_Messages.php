@@ -48,21 +48,21 @@ final class Form_Messages {
 	 * What to say of a form of which nobody can tell any more what its visitor has seen.
 	 */
 	public static function too_old(): string {
-		return __( 'This form is too old to be sent. Please copy what you wrote, load the page again and send it from there.', 'slipstream' );
+		return __( 'This page is out of date. Please copy your answers, reload the page, and send the form again.', 'slipstream' );
 	}
 
 	/**
 	 * What to say of a form that has nothing in it.
 	 */
 	public static function nothing(): string {
-		return __( 'Nothing is filled in yet. Please answer at least one question.', 'slipstream' );
+		return __( 'The form is empty. Please answer at least one question.', 'slipstream' );
 	}
 
 	/**
 	 * Where to find what was typed into a form that the page does not show any more.
 	 */
 	public static function still_there(): string {
-		return __( 'What you entered is still there when you go back in your browser.', 'slipstream' );
+		return __( 'To get back what you entered, use the Back button of your browser.', 'slipstream' );
 	}
 
 	/**

@@ -86,7 +86,7 @@ final class Submission {
 	private function accept( Form $form, array $field_values, Visitor $visitor ): Outcome {
 		$wait = $this->spam->too_quick_by( $form );
 		if ( $wait > 0 ) {
-			throw new Request_Error( 'form_too_quick', __( 'That was quicker than people are. Please send the form once more; what you wrote stays here.', 'slipstream' ), 429, $wait );
+			throw new Request_Error( 'form_too_quick', __( 'The form was sent too quickly. Please wait a moment and send it again; your answers are still here.', 'slipstream' ), 429, $wait );
 		}
 		$key    = Submission_Key::of( $form, $field_values, $visitor, $this->tokens, $this->clock->now() );
 		$state  = $this->guard->begin( $key );

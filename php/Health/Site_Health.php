@@ -52,13 +52,13 @@ final class Site_Health {
 		$texts    = array_map( static fn ( Health_Check $check ): string => '<p><strong>' . esc_html( $check->label ) . '</strong> ' . esc_html( $check->text ) . '</p>', $problems );
 		$is_good  = array() === $problems;
 		return array(
-			'label'       => $is_good ? __( 'Slipstream is well', 'slipstream' ) : __( 'Slipstream needs attention', 'slipstream' ),
+			'label'       => $is_good ? __( 'Slipstream has no problems', 'slipstream' ) : __( 'Slipstream needs attention', 'slipstream' ),
 			'status'      => $is_bad ? 'critical' : ( $is_good ? 'good' : 'recommended' ),
 			'badge'       => array(
 				'label' => __( 'Slipstream', 'slipstream' ),
 				'color' => 'blue',
 			),
-			'description' => $is_good ? '<p>' . esc_html__( 'Its connection and its features have nothing to report.', 'slipstream' ) . '</p>' : implode( '', $texts ),
+			'description' => $is_good ? '<p>' . esc_html__( 'The connection and the features report no problems.', 'slipstream' ) . '</p>' : implode( '', $texts ),
 			'actions'     => sprintf( '<p><a href="%s">%s</a></p>', esc_url( admin_url( 'admin.php?page=my-jetpack#/health' ) ), esc_html__( 'Health of Slipstream', 'slipstream' ) ),
 			'test'        => self::TEST,
 		);

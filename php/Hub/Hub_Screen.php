@@ -72,7 +72,7 @@ final class Hub_Screen implements Screen {
 			$count = 0;
 		}
 		/* translators: %s: a number. */
-		$label = sprintf( _n( '%s site waits for your decision', '%s sites wait for your decision', $count, 'slipstream' ), number_format_i18n( $count ) );
+		$label = sprintf( _n( '%s site is waiting for your decision', '%s sites are waiting for your decision', $count, 'slipstream' ), number_format_i18n( $count ) );
 		return 0 === $count ? '' : Menu_Bubble::html( $count, $label, 'slipstream-hub-waiting' );
 	}
 

@@ -34,7 +34,7 @@ final class Stats_Csv {
 			}
 		} catch ( Request_Error ) {
 			// The answer is under way: nothing but the table itself can say it.
-			Csv::line( $stream, array( __( 'This table is not complete: the database did not answer. Please export it again.', 'slipstream' ) ) );
+			Csv::line( $stream, array( __( 'This file is incomplete because the database stopped responding. Please export it again.', 'slipstream' ) ) );
 		}
 	}
 

@@ -58,7 +58,7 @@ final class Inbox_Data_Test extends Inbox_Case {
 				self::assertSame( 503, $this->rest( 'GET', '/slipstream/v1/forms/sources' )->get_status() );
 				delete_option( Unread_Count::OPTION );
 				self::assertSame( 0, Unread_Count::get() );
-				self::assertStringContainsString( 'not complete', $this->written( $answer ), 'It failed after it had begun.' );
+				self::assertStringContainsString( 'is incomplete', $this->written( $answer ), 'It failed after it had begun.' );
 				foreach ( array( 'exporter', 'eraser' ) as $tool ) {
 					self::assertInstanceOf( \WP_Error::class, apply_filters( "wp_privacy_personal_data_{$tool}s", array() )['slipstream-forms']['callback']( 'ann@example.org', 1 ) );
 				}

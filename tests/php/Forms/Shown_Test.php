@@ -169,7 +169,7 @@ final class Shown_Test extends Forms_Case {
 		$html .= $this->forms->rest();
 		self::assertSame( 1, substr_count( $html, 'class="form-error"' ), "$what: it is told once." );
 		self::assertStringNotContainsString( 'contact-form-submission', $html, $what );
-		if ( str_contains( $html, 'when you go back in your browser' ) ) {
+		if ( str_contains( $html, 'use the Back button of your browser' ) ) {
 			self::assertSame( 0, substr_count( $html, 'AT&amp;' ), "$what: no other form shows the answers." );
 			return;
 		}

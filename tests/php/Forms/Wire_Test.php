@@ -126,7 +126,7 @@ final class Wire_Test extends Forms_Case {
 		self::assertNull( $page->take( wp_slash( $values ), array() ) );
 		self::assertStringNotContainsString( '<form', $this->page() );
 		$html = $this->forms->rest();
-		self::assertStringContainsString( 'send the form once more', $html );
+		self::assertStringContainsString( 'send it again', $html );
 		self::assertSame( $answers, $this->filled_in( $html ) );
 		self::assertSame( '', $this->forms->rest() );
 	}

@@ -50,9 +50,9 @@ final class Hub_Menu_Test extends Hub_Case {
 		self::hub()->sites()->update( $one->id, array( 'status' => Site::PENDING ) );
 		self::hub()->sites()->update( $other->id, array( 'wanted_tier' => 'large' ) );
 		foreach ( $this->entries() as $entry ) {
-			self::assertStringContainsString( '2 sites wait for your decision', $entry );
+			self::assertStringContainsString( '2 sites are waiting for your decision', $entry );
 		}
 		self::hub()->sites()->update( $one->id, array( 'status' => Site::ACTIVE ) );
-		self::assertStringContainsString( '1 site waits for your decision', $this->entries()[1] );
+		self::assertStringContainsString( '1 site is waiting for your decision', $this->entries()[1] );
 	}
 }

@@ -168,7 +168,7 @@ final class Stats_Routes_Test extends Stats_Case {
 			yield array();
 			throw new Request_Error( 'stats_unavailable', 'x', 503 );
 		};
-		self::assertStringContainsString( 'This table is not complete', self::text_of( new Download_Response( static fn ( $stream ) => Stats_Csv::write( $stream, $pages() ), 'views.csv', 'text/csv' ) ) );
+		self::assertStringContainsString( 'This file is incomplete', self::text_of( new Download_Response( static fn ( $stream ) => Stats_Csv::write( $stream, $pages() ), 'views.csv', 'text/csv' ) ) );
 	}
 
 	/**

@@ -53,7 +53,7 @@ export function PendingWrites() {
 			{ isRefused && (
 				<ActionButton
 					action={ giveUp }
-					label={ __( 'Forget what the hub refused', 'slipstream' ) }
+					label={ __( 'Discard refused changes', 'slipstream' ) }
 				/>
 			) }
 			<Problem message={ retry.problem || giveUp.problem } />

@@ -241,7 +241,7 @@ describe( 'what waits', () => {
 			await noted( /Tell the hub: Its key cannot be read\./ )
 		).toBeVisible();
 		provider = HUB;
-		await press( 'Forget what the hub refused' );
+		await press( 'Discard refused changes' );
 		await waitFor( () =>
 			expect( screen.queryByText( /Tell the hub/ ) ).toBeNull()
 		);
