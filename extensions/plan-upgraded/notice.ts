@@ -2,27 +2,26 @@ import { dispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import { removeQueryArgs } from '@wordpress/url';
-import { createRestClient } from '@slipstream/rest-client';
+import { getHttp } from '@slipstream/http';
 import { getSettings } from '@slipstream/settings';
 
-const ID = 'slipstream-plan-upgraded';
+const ROUTE = 'slipstream/v1/upgrade';
 
-/** The name of the site's plan; '' where it is not known. */
-async function planName(): Promise< string > {
-	try {
-		const { plan } = await createRestClient().fetchSite();
-		const { product_name: name } = ( plan ?? {} ) as {
-			product_name?: unknown;
-		};
-		return typeof name === 'string' ? name : '';
-	} catch {
-		// The upgrade is done all the same: the text does without the name.
-		return '';
-	}
+/** What the provider says of the upgrade. */
+interface Upgrade {
+	state: string;
+	/** The plan of the site; '' where the provider does not say. */
+	plan: string;
 }
 
-/** Keeps the address from saying it again: a notice that was dismissed stays away. */
-function forget(): void {
+/** What the provider says; nothing is known where it cannot be asked, or this person may not ask. */
+const readUpgrade = (): Promise< Upgrade > =>
+	getHttp()
+		.get< Upgrade >( ROUTE )
+		.catch( () => ( { state: '', plan: '' } ) );
+
+/** Keeps the address from asking again: a notice that was dismissed stays away. */
+function clearAddress(): void {
 	window.history.replaceState(
 		window.history.state,
 		'',
@@ -30,25 +29,33 @@ function forget(): void {
 	);
 }
 
-/** Says that the site is on another plan, with the way to it. */
+/** Who asked for the upgrade knows of it now. */
+function forget(): void {
+	clearAddress();
+	// Where that is not stored, they are told once more.
+	getHttp()
+		.post( ROUTE, undefined, { query: { _method: 'DELETE' } } )
+		.catch( () => undefined );
+}
+
+/** Says that the site is on another plan, with the way to it, where the provider says so: anybody can type the address. */
 export async function showUpgradeNotice(): Promise< void > {
-	const name = await planName();
+	const { state, plan } = await readUpgrade();
+	if ( state !== 'granted' || ! plan ) {
+		clearAddress();
+		return;
+	}
 	void dispatch( noticesStore ).createSuccessNotice(
-		name
-			? sprintf(
-					/* translators: %s: the name of a plan. */
-					__(
-						'Congratulations! Your site is now on the %s plan.',
-						'slipstream'
-					),
-					name
-				)
-			: __(
-					'Congratulations! Your site is now on a paid plan.',
-					'slipstream'
-				),
+		sprintf(
+			/* translators: %s: the name of a plan. */
+			__(
+				'Congratulations! Your site is now on the %s plan.',
+				'slipstream'
+			),
+			plan
+		),
 		{
-			id: ID,
+			id: 'slipstream-plan-upgraded',
 			isDismissible: true,
 			onDismiss: forget,
 			actions: [

@@ -1,6 +1,6 @@
 <?php
 /**
- * Licences of the site.
+ * Licenses of the site.
  *
  * @package Slipstream
  */
@@ -13,41 +13,28 @@ use Closure;
 use SensitiveParameter;
 use Slipstream\Connection\Provider;
 use Slipstream\Http\Request_Error;
-use Slipstream\Settings\Option_Field;
-use Slipstream\Support\Secrets;
 
 /**
- * Attaches licences at the provider. Those that were entered before anybody was linked are kept, encrypted, until somebody is.
+ * Attaches licenses at the provider. Those that somebody entered before they were linked are kept until they are.
  */
 final class Licenses {
 
-	public const OPTION = 'slipstream_licenses';
-
-	private const MOST = 50;
+	/**
+	 * How many a provider takes with one request.
+	 */
+	private const MOST_AT_ONCE = 50;
 
 	/**
-	 * Needs the provider and what encrypts.
+	 * Needs the provider, what is kept, and where trouble is noted.
 	 *
 	 * @param Closure(): Provider $provider Gives the provider of now.
-	 * @param Secrets             $secrets  Secrets at rest.
+	 * @param Kept_Licenses       $kept     The licenses that are kept.
+	 * @param Licensing_Notice    $notice   What the dashboard remembers.
 	 */
-	public function __construct( private Closure $provider, private Secrets $secrets ) {}
+	public function __construct( private Closure $provider, private Kept_Licenses $kept, private Licensing_Notice $notice ) {}
 
 	/**
-	 * Keeps a licence.
-	 *
-	 * @param string $license Its key.
-	 * @return bool Whether it is stored.
-	 */
-	public function keep( #[SensitiveParameter] string $license ): bool {
-		return Option_Field::change(
-			self::OPTION,
-			fn ( array $kept ): array => in_array( $license, $this->read( $kept ), true ) ? $kept : array_slice( array( ...$kept, $this->secrets->encrypt( $license ) ), -self::MOST )
-		);
-	}
-
-	/**
-	 * Attaches licences.
+	 * Attaches licenses.
 	 *
 	 * @param list<string> $licenses Their keys.
 	 * @param int          $user_id  Who does.
@@ -77,43 +64,61 @@ final class Licenses {
 			);
 		}
 		if ( array() !== $attached ) {
-			Option_Field::change( self::OPTION, fn ( array $kept ): array => array_values( array_filter( $kept, fn ( mixed $one ): bool => array() === array_intersect( $this->read( array( $one ) ), $attached ) ) ) );
+			$this->forget( $attached );
 		}
 		return $results;
 	}
 
 	/**
-	 * Attaches the licences that were kept. Those that cannot be stay.
+	 * Forgets keys that are attached, and what was wrong before. They are attached, whatever the database says.
 	 *
-	 * @param int $user_id Who was linked.
+	 * @param list<string> $licenses Their keys.
 	 */
-	public function attach_stored( int $user_id ): void {
+	private function forget( #[SensitiveParameter] array $licenses ): void {
 		try {
-			$this->attach( $this->stored(), $user_id );
+			$this->kept->remove( static fn ( Kept_License $one ): bool => in_array( $one->key, $licenses, true ) );
+			$this->notice->set_error( '' );
 		} catch ( Request_Error ) {
-			// They are tried again when the next user is linked.
 			return;
 		}
 	}
 
 	/**
-	 * The keys that are kept.
+	 * Attaches the licenses that a user has had kept, in their name. Those that cannot be stay; why is told to administrators.
 	 *
-	 * @return list<string>
+	 * @param int $user_id Who was linked.
 	 */
-	private function stored(): array {
-		$stored = get_option( self::OPTION );
-		return $this->read( is_array( $stored ) ? $stored : array() );
+	public function attach_stored( int $user_id ): void {
+		try {
+			$kept = $this->kept->all();
+		} catch ( Request_Error ) {
+			// They are tried again when the user is linked the next time.
+			return;
+		}
+		// Those that have nobody's name are for an administrator to attach.
+		$own  = array_filter( $kept, static fn ( Kept_License $one ): bool => $one->user_id === $user_id || ( 0 === $one->user_id && user_can( $user_id, 'manage_options' ) ) );
+		$keys = array_values( array_column( $own, 'key' ) );
+		foreach ( array_chunk( $keys, self::MOST_AT_ONCE ) as $some ) {
+			$this->try_to_attach( $some, $user_id );
+		}
 	}
 
 	/**
-	 * Keys as they were entered, without those that cannot be read any more.
+	 * Attaches licenses that nobody waits for. They are tried again when the user is linked the next time.
 	 *
-	 * @param array<mixed> $kept Each encrypted.
-	 * @return list<string>
+	 * @param list<string> $licenses Their keys.
+	 * @param int          $user_id  Who was linked.
 	 */
-	private function read( array $kept ): array {
-		$keys = array_map( fn ( mixed $one ): ?string => is_string( $one ) ? $this->secrets->decrypt( $one ) : null, array_values( $kept ) );
-		return array_values( array_filter( $keys, static fn ( ?string $key ): bool => null !== $key && '' !== $key ) );
+	private function try_to_attach( #[SensitiveParameter] array $licenses, int $user_id ): void {
+		try {
+			$results = $this->attach( $licenses, $user_id );
+			$refused = array_filter( $results, static fn ( array $result ): bool => isset( $result['errors'] ) );
+			if ( array() !== $refused && ! ( $this->provider )()->is_own() ) {
+				/* translators: %s: a number. */
+				$this->notice->set_error( sprintf( _n( '%s kept license could not be attached.', '%s kept licenses could not be attached.', count( $refused ), 'slipstream' ), number_format_i18n( count( $refused ) ) ) );
+			}
+		} catch ( Request_Error $error ) {
+			$this->notice->note( $error->getMessage() );
+		}
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the dashboard remembers of licences.
+ * What the dashboard remembers of licenses.
  *
  * @package Slipstream
  */
@@ -14,7 +14,7 @@ use Slipstream\Settings\Stored_Value;
 use Slipstream\Support\Clock;
 
 /**
- * The last error, and when the notice of unused licences was dismissed.
+ * The last error, and when the notice of unused licenses was dismissed.
  */
 final class Licensing_Notice {
 
@@ -42,9 +42,41 @@ final class Licensing_Notice {
 	}
 
 	/**
+	 * Keeps the last error where nobody waits for it: that it is not kept changes nothing.
+	 *
+	 * @param string $error What went wrong.
+	 */
+	public function note( string $error ): void {
+		try {
+			$this->set_error( $error );
+		} catch ( Request_Error ) {
+			return;
+		}
+	}
+
+	/**
+	 * What is remembered.
+	 *
+	 * @return array{error: string, dismissed: array{last_detached_count: int|null, last_dismissed_time: string|null}}
+	 */
+	public function to_array(): array {
+		$dismissed = get_option( self::DISMISSED );
+		$error     = get_option( self::ERROR );
+		$count     = $dismissed['last_detached_count'] ?? null;
+		$time      = $dismissed['last_dismissed_time'] ?? null;
+		return array(
+			'error'     => is_string( $error ) ? $error : '',
+			'dismissed' => array(
+				'last_detached_count' => is_int( $count ) ? $count : null,
+				'last_dismissed_time' => is_string( $time ) ? $time : null,
+			),
+		);
+	}
+
+	/**
 	 * Remembers that the notice was dismissed.
 	 *
-	 * @param int|null $count How many licences were unused then; null to show it again.
+	 * @param int|null $count How many licenses were unused then; null to show it again.
 	 * @return array{last_detached_count: int|null, last_dismissed_time: string|null}
 	 *
 	 * @throws Request_Error When the database does not take it.

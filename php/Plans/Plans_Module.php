@@ -1,6 +1,6 @@
 <?php
 /**
- * Plans, products and licences.
+ * Plans, products and licenses.
  *
  * @package Slipstream
  */
@@ -11,21 +11,25 @@ namespace Slipstream\Plans;
 
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Connection\Own_Provider;
+use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Stored_Data;
+use Slipstream\Modules\With_Privacy;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Stored_Data;
 use Slipstream\Plans\Rest\Benefits_Controller;
+use Slipstream\Plans\Rest\Kept_Licenses_Controller;
 use Slipstream\Plans\Rest\Licensing_Controller;
 use Slipstream\Plans\Rest\Offers_Controller;
 use Slipstream\Plans\Rest\Public_Plans_Controller;
 use Slipstream\Plans\Rest\Site_Data_Controller;
+use Slipstream\Plans\Rest\Upgrade_Controller;
 use Slipstream\Plugin;
 use Slipstream\Support\Environment;
 
 /**
- * Tells what the site has of its provider. A site that is its own has everything, and nothing to buy.
+ * Tells what the site has of its provider. A site that is its own has all of the plugin, and nothing to buy.
  */
-final class Plans_Module implements With_Routes, With_Stored_Data {
+final class Plans_Module implements With_Privacy, With_Routes, With_Stored_Data {
 
 	/**
 	 * Needs the site and its connection.
@@ -47,13 +51,65 @@ final class Plans_Module implements With_Routes, With_Stored_Data {
 	 */
 	public function add_hooks(): void {
 		add_action( 'slipstream_user_linked', fn ( int $user_id ) => $this->licenses()->attach_stored( $user_id ) );
+		add_action( 'slipstream_upgrade_asked', fn ( int $user_id, string $tier, string $return_to ) => $this->upgrades()->remember( $user_id, $tier, $return_to ), 10, 3 );
+		add_action( Upgrades::EVENT, fn () => $this->upgrades()->check() );
+		add_action( 'delete_user', array( $this, 'forget_user' ) );
+		add_action( 'remove_user_from_blog', array( $this, 'forget_user' ) );
+		if ( is_admin() ) {
+			$notice = new Upgrade_Notice( $this->upgrades() );
+			add_action( 'admin_notices', array( $notice, 'print_notice' ) );
+			add_action( 'admin_post_' . Upgrade_Notice::ACTION, array( $notice, 'handle_seen' ) );
+		}
 	}
 
 	/**
-	 * The licences.
+	 * The licenses.
 	 */
 	public function licenses(): Licenses {
-		return new Licenses( fn () => $this->connection->provider(), $this->site->secrets() );
+		return new Licenses( fn () => $this->connection->provider(), $this->kept(), $this->notice() );
+	}
+
+	/**
+	 * The upgrades that were asked for.
+	 */
+	public function upgrades(): Upgrades {
+		return new Upgrades( fn () => $this->connection->provider(), $this->site->clock() );
+	}
+
+	/**
+	 * Forgets what a user who goes has had kept. Runs on delete_user and remove_user_from_blog.
+	 *
+	 * @param int $user_id The user.
+	 */
+	public function forget_user( int $user_id ): void {
+		$this->upgrades()->forget( $user_id );
+		try {
+			$this->kept()->forget( $user_id );
+		} catch ( Request_Error ) {
+			// An administrator sees them in the list, without a name.
+			return;
+		}
+	}
+
+	/**
+	 * What it stores of people.
+	 */
+	public function personal_data(): array {
+		return array( new Plans_Privacy( $this->kept(), $this->upgrades() ) );
+	}
+
+	/**
+	 * The licenses that are kept.
+	 */
+	private function kept(): Kept_Licenses {
+		return new Kept_Licenses( $this->site->secrets() );
+	}
+
+	/**
+	 * What the dashboard remembers of licenses.
+	 */
+	private function notice(): Licensing_Notice {
+		return new Licensing_Notice( $this->site->clock() );
 	}
 
 	/**
@@ -65,7 +121,9 @@ final class Plans_Module implements With_Routes, With_Stored_Data {
 			new Site_Data_Controller( $services ),
 			new Offers_Controller( $services ),
 			new Benefits_Controller( $services, Plugin::modules() ),
-			new Licensing_Controller( $services, $this->licenses(), new Licensing_Notice( $this->site->clock() ) ),
+			new Licensing_Controller( $services, $this->licenses(), $this->kept(), $this->notice() ),
+			new Kept_Licenses_Controller( $services, $this->kept(), $this->notice() ),
+			new Upgrade_Controller( $services, $this->upgrades() ),
 		);
 		return Plugin::modules()->is_active( 'hub' ) ? $controllers : array( ...$controllers, new Public_Plans_Controller( static fn (): array => array( Own_Provider::public_plan() ) ) );
 	}
@@ -74,6 +132,6 @@ final class Plans_Module implements With_Routes, With_Stored_Data {
 	 * What it stores.
 	 */
 	public function stored_data(): Stored_Data {
-		return new Stored_Data( options: array( Licenses::OPTION, Licensing_Notice::ERROR, Licensing_Notice::DISMISSED ) );
+		return new Stored_Data( options: array( Kept_Licenses::OPTION, Licensing_Notice::ERROR, Licensing_Notice::DISMISSED ), user_meta: array( Upgrades::USER_OPTION ), events: array( Upgrades::EVENT ) );
 	}
 }

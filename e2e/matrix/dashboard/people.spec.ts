@@ -75,11 +75,14 @@ test( 'authors see their usage alone, and use the templates of the site', async 
 	} );
 } );
 
-test( 'an editor says that the plan was upgraded where the address does, until it is dismissed', async ( {
+test( 'an editor says that the plan was upgraded where the address and the provider do, until it is dismissed', async ( {
 	admin,
 	page,
 	requestUtils,
 } ) => {
+	await page.route( /slipstream(%2F|\/)v1(%2F|\/)upgrade/, ( route ) =>
+		route.fulfill( { json: { state: 'granted', plan: 'Large' } } )
+	);
 	const { id } = await requestUtils.createPost( {
 		title: 'Of rivers',
 		status: 'draft',

@@ -18,9 +18,8 @@ import type { Page } from '@playwright/test';
 test.afterAll( ( { requestUtils } ) => leaveHub( requestUtils ) );
 
 /** Asks the hub for more, from the editor's tab beside, and has it granted there. */
-async function upgrade( hub: Hub, site: Page ) {
-	await site.goto( '/wp-admin/admin.php?page=my-jetpack#/add-jetpack-ai' );
-	await site.reload();
+async function upgrade( hub: Hub, site: Page, address: string ) {
+	await site.goto( address );
 	await button( site, /^Ask/ ).click();
 	await expect( site.getByText( /asked/i ).first() ).toBeVisible();
 	expect( await hub.rest< HubSite[] >( `${ HUB_ADMIN }/sites` ) ).toEqual( [
@@ -31,6 +30,18 @@ async function upgrade( hub: Hub, site: Page ) {
 	await expectNothingWrong( screen, '#wpbody-content .wrap' );
 	await button( screen, 'Grant' ).click();
 	await expect( screen.getByText( /asks for the tier/ ) ).toBeHidden();
+}
+
+/** Hears of it where it was asked, and goes back to the post, which says it too. */
+async function comeBack( site: Page ) {
+	await button( site, 'Check again' ).click();
+	await site.getByRole( 'link', { name: 'Back to where you were' } ).click();
+	await expect( site ).toHaveURL( /post\.php\?post=\d+&action=edit/ );
+	await expect(
+		site
+			.locator( '.components-notice' )
+			.filter( { hasText: 'now on the Large plan' } )
+	).toBeVisible();
 }
 
 /** Goes back from a hub that does not answer. */
@@ -98,7 +109,9 @@ test( 'a site is invited by a hub, asks AI through it up to its limit, is grante
 		await expect( assistant.block ).toContainText(
 			'Upgrade to 100 requests'
 		);
-		await upgrade( hub, site );
+		const link = assistant.block.getByRole( 'link', { name: /Upgrade/ } );
+		await upgrade( hub, site, ( await link.getAttribute( 'href' ) ) ?? '' );
+		await comeBack( site );
 		await upstream.behave( { text: 'More.' } );
 		await ask( assistant, 'More', 'More.' );
 	} );

@@ -7,15 +7,14 @@ import { showUpgradeNotice } from '../notice';
 
 const notice = () => select( noticesStore ).getNotices()[ 0 ];
 
-const answer = ( status: number, site: object ) => {
-	globalThis.fetch = () =>
-		Promise.resolve(
-			reply( status, {
-				code: 'success',
-				message: '',
-				data: JSON.stringify( site ),
-			} )
-		);
+/** Has the provider say something, and gives what was asked. */
+const answer = ( status: number, upgrade: object ) => {
+	const sent: string[] = [];
+	globalThis.fetch = ( input ) => {
+		sent.push( String( input ) );
+		return Promise.resolve( reply( status, upgrade ) );
+	};
+	return sent;
 };
 
 beforeEach( () => {
@@ -26,7 +25,7 @@ beforeEach( () => {
 
 describe( 'the notice after an upgrade', () => {
 	it( 'names the plan, leads to it, and stays away once it is dismissed', async () => {
-		answer( 200, { plan: { product_name: 'Studio' } } );
+		const sent = answer( 200, { state: 'granted', plan: 'Studio' } );
 		await showUpgradeNotice();
 		expect( notice() ).toMatchObject( {
 			status: 'success',
@@ -43,19 +42,24 @@ describe( 'the notice after an upgrade', () => {
 		} );
 		notice()?.onDismiss?.();
 		expect( window.location.search ).toBe( '?post=7' );
+		expect( sent.at( -1 ) ).toContain( 'upgrade?_method=DELETE' );
 	} );
 
 	it( 'comes by itself where the address says so', async () => {
-		answer( 200, { plan: { product_name: 'Studio' } } );
+		answer( 200, { state: 'granted', plan: 'Studio' } );
 		jest.requireActual( '../init' );
 		await waitFor( () => expect( notice() ).toBeDefined() );
 	} );
 
-	it( 'does without the name where it cannot be read', async () => {
-		answer( 503, {} );
+	it.each( [
+		[ 'the hub has not decided', 200, { state: 'waiting', plan: 'Free' } ],
+		[ 'nobody has asked', 200, { state: 'none', plan: 'Free' } ],
+		[ 'the server fails', 503, {} ],
+		[ 'the person may not know', 403, { code: 'rest_forbidden' } ],
+	] )( 'claims nothing where %s', async ( _name, status, body ) => {
+		answer( status, body );
 		await showUpgradeNotice();
-		expect( notice()?.content ).toBe(
-			'Congratulations! Your site is now on a paid plan.'
-		);
+		expect( notice() ).toBeUndefined();
+		expect( window.location.search ).toBe( '?post=7' );
 	} );
 } );

@@ -52,11 +52,15 @@ final class Provider_Controller extends Connection_Route {
 			'required' => true,
 		);
 		$this->route( 'slipstream/v1', '/connection/alarms', array( $this->handler( WP_REST_Server::CREATABLE, 'dismiss_alarms', $may, array( 'dismiss' => $dismiss ) ) ) );
-		$tier = array(
+		$tier  = array(
 			'required'  => true,
 			'minLength' => 1,
 		) + self::text( 64 );
-		$this->route( 'slipstream/v1', '/connection/upgrade-request', array( $this->handler( WP_REST_Server::CREATABLE, 'request_upgrade', $may, array( 'tier' => $tier ) ) ) );
+		$asked = array(
+			'tier'        => $tier,
+			'redirect_to' => self::text(),
+		);
+		$this->route( 'slipstream/v1', '/connection/upgrade-request', array( $this->handler( WP_REST_Server::CREATABLE, 'request_upgrade', $may, $asked ) ) );
 	}
 
 	/**
@@ -150,6 +154,14 @@ final class Provider_Controller extends Connection_Route {
 				if ( $this->services->address()->is_own() ) {
 					throw new Request_Error( 'own_provider', __( 'This site is its own provider: there is nothing to ask for.', 'slipstream' ), 409 );
 				}
+				/**
+				 * Fires before a hub is asked for a larger tier.
+				 *
+				 * @param int    $user_id     Who asks.
+				 * @param string $tier        The tier.
+				 * @param string $redirect_to The page of the administration that they came from; '' for none.
+				 */
+				do_action( 'slipstream_upgrade_asked', get_current_user_id(), $tier, (string) $request['redirect_to'] );
 				$answer = $this->services->writes()->run( Hub_Writes::UPGRADE, get_current_user_id(), $tier );
 				return array(
 					'code'        => 'success',

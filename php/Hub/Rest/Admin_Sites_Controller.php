@@ -111,6 +111,10 @@ final class Admin_Sites_Controller extends Admin_Controller {
 				}
 				if ( isset( $request['tier'] ) ) {
 					$changes['tier'] = (string) $request['tier'];
+					// Who is given as much as they have asked for waits no longer.
+					if ( '' !== $site->wanted_tier && Tiers::largest( array( $changes['tier'], $site->wanted_tier ) )['slug'] === $changes['tier'] ) {
+						$changes['wanted_tier'] = '';
+					}
 				}
 				if ( isset( $request['status'] ) ) {
 					$changes['status'] = (string) $request['status'];

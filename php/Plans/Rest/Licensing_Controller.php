@@ -12,6 +12,7 @@ namespace Slipstream\Plans\Rest;
 use Slipstream\Connection\Connection_Services;
 use Slipstream\Connection\Rest\Connection_Route;
 use Slipstream\Http\Request_Error;
+use Slipstream\Plans\Kept_Licenses;
 use Slipstream\Plans\Licenses;
 use Slipstream\Plans\Licensing_Notice;
 use WP_Error;
@@ -28,10 +29,11 @@ final class Licensing_Controller extends Connection_Route {
 	 * Needs the connection, the licences and the notice of them.
 	 *
 	 * @param Connection_Services $services The connection.
-	 * @param Licenses            $licenses The licences.
+	 * @param Licenses            $licenses The licenses.
+	 * @param Kept_Licenses       $kept     Those that are kept.
 	 * @param Licensing_Notice    $notice   What the dashboard remembers.
 	 */
-	public function __construct( Connection_Services $services, private Licenses $licenses, private Licensing_Notice $notice ) {
+	public function __construct( Connection_Services $services, private Licenses $licenses, private Kept_Licenses $kept, private Licensing_Notice $notice ) {
 		parent::__construct( $services );
 	}
 
@@ -75,10 +77,10 @@ final class Licensing_Controller extends Connection_Route {
 	 */
 	public function set_license( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$license = trim( sanitize_text_field( (string) $request['license'] ) );
-		if ( '' === $license || ! $this->licenses->keep( $license ) ) {
-			return new WP_Error( 'setting_license_key_failed', __( 'The license could not be stored.', 'slipstream' ), array( 'status' => '' === $license ? 400 : 500 ) );
+		if ( '' === $license ) {
+			return new WP_Error( 'setting_license_key_failed', __( 'Enter a key.', 'slipstream' ), array( 'status' => 400 ) );
 		}
-		return new WP_REST_Response( array( 'code' => 'success' ) );
+		return $this->answer( fn () => $this->kept->add( $license, get_current_user_id() ) );
 	}
 
 	/**

@@ -5,6 +5,7 @@ import { canManageOptions, getSettings } from '@slipstream/settings';
 import { resetSentence } from '../reset-sentence';
 import { AdminLink } from './admin-link';
 import { MessageBanner } from './message-banner';
+import { UpgradeLink } from './upgrade-link';
 import type { AiFeatureUse } from '@slipstream/plans';
 
 /** Whether requests are sold by the tier, and the site has one. */
@@ -54,11 +55,11 @@ function Purchase( { feature }: { feature: AiFeatureUse } ) {
 			)
 		: __( 'Upgrade', 'slipstream' );
 	return (
-		<AdminLink screen="/add-jetpack-ai" address={ upgradeUrl }>
+		<UpgradeLink address={ upgradeUrl }>
 			{ hasPlan( feature ) && ! nextTier
 				? __( 'Contact Us', 'slipstream' )
 				: upgrade }
-		</AdminLink>
+		</UpgradeLink>
 	);
 }
 

@@ -1,7 +1,7 @@
 import { _n, __, sprintf } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import { UNLIMITED, useAiFeature } from '@slipstream/plans';
-import { AdminLink } from './admin-link';
+import { UpgradeLink } from './upgrade-link';
 import type { AiFeatureUse } from '@slipstream/plans';
 
 /** Every so many requests people are reminded of how many are left. */
@@ -42,12 +42,9 @@ export function UsageReminder() {
 		<>
 			{ sprintf( sentence, remaining.toLocaleString() ) }{ ' ' }
 			{ isFree && canManageOptions() && (
-				<AdminLink
-					screen="/add-jetpack-ai"
-					address={ feature.upgradeUrl }
-				>
+				<UpgradeLink address={ feature.upgradeUrl }>
 					{ __( 'Upgrade now', 'slipstream' ) }
-				</AdminLink>
+				</UpgradeLink>
 			) }{ ' ' }
 		</>
 	);

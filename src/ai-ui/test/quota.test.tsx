@@ -81,6 +81,29 @@ describe( 'the reminder', () => {
 		render( <AiFootnote /> );
 		expect( screen.queryByRole( 'link' ) ).toBeNull();
 	} );
+
+	it.each( [
+		[ 'post.php?post=7&action=edit', 'post.php?post=7&action=edit' ],
+		[ 'site-editor.php?p=%2F#x', 'site-editor.php?p=%2F' ],
+		[ 'post-new.php?post_type=page', null ],
+	] )( 'says where they came from: %s', async ( page, from ) => {
+		const adminUrl = new URL( '/wp-admin/', window.location.href ).href;
+		window.slipstreamSettings = { ...window.slipstreamSettings, adminUrl };
+		window.history.replaceState( {}, '', `/wp-admin/${ page }` );
+		await tell( {
+			...free( 5 ),
+			upgradeUrl: `${ adminUrl }admin.php?page=my-jetpack#/add-jetpack-ai`,
+		} );
+		render( <AiFootnote /> );
+		const link = new URL(
+			screen
+				.getByRole( 'link', { name: /Upgrade now/ } )
+				.getAttribute( 'href' ) ?? ''
+		);
+		expect( link.searchParams.get( 'redirect_to' ) ).toBe( from );
+		expect( link.hash ).toBe( '#/add-jetpack-ai' );
+		window.history.replaceState( {}, '', '/' );
+	} );
 } );
 
 describe( 'no requests left', () => {

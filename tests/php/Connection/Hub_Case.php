@@ -25,6 +25,8 @@ use Slipstream\Connection\Own_Links;
 use Slipstream\Connection\Provider_Address;
 use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Installer;
+use Slipstream\Plans\Kept_Licenses;
+use Slipstream\Plans\Licensing_Notice;
 use Slipstream\Plugin;
 use Slipstream\Tests\Support_Server;
 use WP_REST_Request;
@@ -40,7 +42,7 @@ require_once dirname( __DIR__ ) . '/Support_Server.php';
 abstract class Hub_Case extends TestCase {
 
 	private const PREFIX  = 'hubtests_';
-	private const OPTIONS = array( Provider_Address::OPTION, Hub_Store::OPTION, Hub_Status::OPTION, Pending_Writes::OPTION, Connection_Errors::OPTION, Connection_Secrets::OPTION, Identity_Crisis::OPTION, Identity_Crisis::SAFE_MODE, Own_Links::OPTION );
+	private const OPTIONS = array( Provider_Address::OPTION, Hub_Store::OPTION, Hub_Status::OPTION, Pending_Writes::OPTION, Connection_Errors::OPTION, Connection_Secrets::OPTION, Identity_Crisis::OPTION, Identity_Crisis::SAFE_MODE, Own_Links::OPTION, Kept_Licenses::OPTION, Licensing_Notice::ERROR );
 
 	/**
 	 * Core keeps its services in globals, which PHPUnit must not copy.

@@ -1,7 +1,7 @@
 <?php
 /**
  * Does something on the hub that tests talk to, in a process of its own. SLIPSTREAM_TEST_PREFIX names its tables. Prints JSON.
- * Arguments: install {address} | answer {request_uri} {site} approve|share|deny | license | maps {token} | ai {address} | used {site} | limit {requests} | forget | status {site} {status}
+ * Arguments: install {address} | answer {request_uri} {site} approve|share|deny | license | maps {token} | ai {address} | used {site} | limit {requests} | forget | tier {site} {tier} | status {site} {status}
  *
  * @package Slipstream
  */
@@ -99,6 +99,12 @@ switch ( $slipstream_arguments[0] ) {
 		}
 		$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->prefix}slipstream_counters" );
 		$slipstream_answer = true;
+		break;
+	case 'tier':
+		wp_set_current_user( (int) get_users( array( 'role' => 'administrator' ) )[0]->ID );
+		$slipstream_request = new WP_REST_Request( 'POST', "/slipstream/v1/hub/admin/sites/$slipstream_arguments[1]" );
+		$slipstream_request->set_body_params( array( 'tier' => $slipstream_arguments[2] ) );
+		$slipstream_answer = rest_get_server()->dispatch( $slipstream_request )->get_data();
 		break;
 	default:
 		$slipstream_hub->services()->sites()->update( (int) $slipstream_arguments[1], array( 'status' => $slipstream_arguments[2] ) );

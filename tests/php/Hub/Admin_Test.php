@@ -97,6 +97,13 @@ final class Admin_Test extends Hub_Case {
 		self::assertSame( array( 'free', '' ), array( $row['tier'], $row['wanted_tier'] ) );
 	}
 
+	public function test_who_is_given_as_much_as_they_asked_for_waits_no_longer(): void {
+		$site = $this->connected();
+		$site->call( 'POST', '/hub/upgrade-request', array( 'tier' => 'tier-500' ), $this->linked( $site ) );
+		$give = fn ( string $tier ): string => $this->admin( 'POST', "/sites/$site->id", array( 'tier' => $tier ) )->get_data()['wanted_tier'];
+		self::assertSame( array( 'tier-500', '' ), array( $give( 'tier-100' ), $give( 'unlimited' ) ) );
+	}
+
 	public function test_users_are_listed_and_disconnected(): void {
 		$site = $this->connected();
 		$this->linked( $site );

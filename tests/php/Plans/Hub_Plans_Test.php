@@ -38,6 +38,35 @@ final class Hub_Plans_Test extends Hub_Case {
 		self::assertSame( 'unlimited', $this->rest( 'GET', '/slipstream/v1/connection/provider' )->get_data()['wanted_tier'] );
 	}
 
+	public function test_a_grant_of_the_hub_is_told_with_the_way_back(): void {
+		$this->register();
+		$this->link();
+		$told     = fn (): array => array_intersect_key( $this->rest( 'GET', '/slipstream/v1/upgrade' )->get_data(), array_flip( array( 'state', 'plan', 'return_to' ) ) );
+		$this->rest(
+			'POST',
+			'/slipstream/v1/connection/upgrade-request',
+			array(
+				'tier'        => 'unlimited',
+				'redirect_to' => 'post.php?post=7&action=edit',
+			)
+		);
+		$expected = array(
+			'state'     => 'waiting',
+			'plan'      => 'Free',
+			'return_to' => 'post.php?post=7&action=edit',
+		);
+		self::assertSame( $expected, $told() );
+		self::on_hub( 'tier', (string) $this->services()->connection()->blog_id(), 'unlimited' );
+		self::assertSame(
+			array(
+				'state' => 'granted',
+				'plan'  => 'Unlimited',
+			) + $expected,
+			$told()
+		);
+		self::assertSame( '', $this->rest( 'GET', '/slipstream/v1/connection/provider' )->get_data()['wanted_tier'], 'Who is given what they asked for waits no longer.' );
+	}
+
 	public function test_licences_are_attached_at_the_hub(): void {
 		$this->register();
 		$this->rest( 'POST', '/jetpack/v4/licensing/set-license', array( 'license' => 'nobody-knows' ) );
@@ -48,5 +77,6 @@ final class Hub_Plans_Test extends Hub_Case {
 		self::assertCount( 1, $this->rest( 'GET', '/jetpack/v4/licensing/user/licenses' )->get_data()['items'] );
 		$results = $this->rest( 'POST', '/jetpack/v4/licensing/attach-licenses', array( 'licenses' => array( 'nobody-knows' ) ) )->get_data();
 		self::assertCount( 1, $results[0]['errors'] );
+		self::assertSame( '1 kept license could not be attached.', $this->rest( 'GET', '/slipstream/v1/licenses' )->get_data()['error'] );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Plans, products and licences of a site that is its own provider.
+ * Plans, products and licenses of a site that is its own provider.
  *
  * @package Slipstream
  */
@@ -10,18 +10,15 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Plans;
 
 use Slipstream\Connection\Connection_Module;
-use Slipstream\Connection\Provider;
-use Slipstream\Connection\Provider_Answer;
-use Slipstream\Plans\Licenses;
+use Slipstream\Plans\Kept_Licenses;
 use Slipstream\Plans\Licensing_Notice;
 use Slipstream\Plans\Rest\Offers_Controller;
 use Slipstream\Plugin;
-use Slipstream\Support\Environment;
 use Slipstream\Tests\Test_Case;
 use WP_REST_Request;
 
 /**
- * Everything is there, and there is nothing to buy.
+ * All of the plugin is there, and there is nothing to buy.
  */
 final class Plans_Test extends Test_Case {
 
@@ -73,7 +70,7 @@ final class Plans_Test extends Test_Case {
 	public function test_licences_are_kept_encrypted(): void {
 		global $wpdb;
 		self::assertSame( array( 'code' => 'success' ), $this->rest( 'POST', '/jetpack/v4/licensing/set-license', array( 'license' => 'abc-secret-123' ) )->get_data() );
-		self::assertStringNotContainsString( 'secret', (string) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", Licenses::OPTION ) ) );
+		self::assertStringNotContainsString( 'secret', (string) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", Kept_Licenses::OPTION ) ) );
 		self::assertSame( array(), $this->rest( 'POST', '/jetpack/v4/licensing/attach-licenses', array( 'licenses' => array() ) )->get_data() );
 		$result = $this->rest( 'POST', '/jetpack/v4/licensing/attach-licenses', array( 'licenses' => array( 'abc-secret-123' ) ) )->get_data();
 		self::assertSame( array( 'license_unknown' ), array_keys( $result[0]['errors'] ) );
@@ -83,40 +80,12 @@ final class Plans_Test extends Test_Case {
 		self::assertSame( 'not_connected', $this->rest( 'POST', '/jetpack/v4/licensing/attach-licenses', array( 'licenses' => array( 'x' ) ) )->get_data()['code'] );
 	}
 
-	public function test_what_cannot_be_read_is_not_written_over(): void {
-		$keep = fn ( string $key ): int => $this->rest( 'POST', '/jetpack/v4/licensing/set-license', array( 'license' => $key ) )->get_status();
-		delete_option( Licenses::OPTION );
-		self::assertSame( 200, $keep( 'first' ) );
-		// As WordPress has it where reading failed a moment ago.
-		wp_cache_set( 'notoptions', array( Licenses::OPTION => true ), 'options' );
-		self::assertSame( 200, $keep( 'second' ) );
-		self::assertSame( 200, $keep( 'second' ) );
-		$provider = new class() implements Provider {
-			public mixed $sent = null;
-			public function is_own(): bool {
-				return false;
-			}
-			public function root(): string {
-				return '';
-			}
-			public function get( string $path, int $user_id = 0 ): Provider_Answer {
-				return new Provider_Answer( array(), 0 );
-			}
-			public function post( string $path, array $body, int $user_id = 0, string $method = 'POST' ): array {
-				$this->sent = $body['licenses'];
-				return array( array( 'activated' => true ) );
-			}
-		};
-		$licenses = new Licenses( static fn (): Provider => $provider, ( new Environment() )->secrets() );
-		$licenses->attach_stored( 1 );
-		self::assertSame( array( 'first', 'second' ), $provider->sent );
-		$licenses->attach_stored( 1 );
-		self::assertSame( array( 'second' ), $provider->sent, 'Those that could not be attached stay.' );
+	public function test_a_database_that_fails_is_said(): void {
 		$broken = static fn ( string $query ): string => preg_match( '/^(SELECT|INSERT|UPDATE)\b.*licen/is', $query ) ? 'SELECT nothing FROM nowhere' : $query;
 		add_filter( 'query', $broken );
 		$GLOBALS['wpdb']->suppress_errors( true );
 		try {
-			self::assertSame( 500, $keep( 'third' ) );
+			self::assertSame( 500, $this->rest( 'POST', '/jetpack/v4/licensing/set-license', array( 'license' => 'third' ) )->get_status() );
 			self::assertSame( 503, $this->rest( 'POST', '/jetpack/v4/licensing/error', array( 'error' => 'x' ) )->get_status() );
 			self::assertSame( 503, $this->rest( 'POST', '/jetpack/v4/licensing/user/activation-notice-dismiss', array( 'last_detached_count' => 1 ) )->get_status() );
 		} finally {

@@ -1,16 +1,14 @@
-import { Button, TextareaControl } from '@wordpress/components';
-import { useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { useResource } from '@slipstream/data';
 import { createRestClient } from '@slipstream/rest-client';
-import { getSettings } from '@slipstream/settings';
-import { dateInWords, Problem, ResourceContent } from '@slipstream/ui';
+import { dateInWords, formatNumber, ResourceContent } from '@slipstream/ui';
+import type { Resource } from '@slipstream/data';
 import type { Licence } from '@slipstream/rest-client';
-import { isAtHub } from '../../provider';
-import { keysOf, useAttach } from './use-attach';
-import type { Outcome } from './use-attach';
-
-const MOST = 50;
+import { DismissibleNotice } from '../../dismissible-notice';
+import { isAtHub, providerOfPage } from '../../provider';
+import { Attach } from './attach';
+import { KeptLicences, useKept } from './kept';
+import type { Kept } from './kept';
 
 const isPast = ( time: string ) => new Date( time ).getTime() < Date.now();
 
@@ -51,114 +49,112 @@ function Licences( { items }: { items: readonly Licence[] } ) {
 	);
 }
 
-function Outcomes( { outcomes }: { outcomes: readonly Outcome[] } ) {
-	return (
-		<div role="status">
-			<ul className="slipstream-products__rows">
-				{ outcomes.map( ( { key, text, isDone } ) => (
-					<li
-						key={ key }
-						className={ isDone ? 'is-done' : 'is-refused' }
-					>
-						<code>{ key }</code>
-						<span>{ text }</span>
-					</li>
-				) ) }
-			</ul>
-		</div>
-	);
-}
-
-/** Takes keys. What was refused stays in the field, to be mended. */
-function Attach( { onAttached }: { onAttached: () => void } ) {
-	const canAttach =
-		isAtHub() &&
-		getSettings().connection.connectionStatus.hasConnectedOwner;
-	const [ text, setText ] = useState( '' );
-	const [ hasTried, setHasTried ] = useState( false );
-	const { isBusy, problem, outcomes, send } = useAttach(
-		canAttach,
-		onAttached
-	);
-	const keys = keysOf( text );
-	const tooMany = keys.length > MOST;
-	const submit = async () => {
-		setHasTried( true );
-		if ( keys.length > 0 && ! tooMany ) {
-			const left = await send( keys );
-			setText( left.join( '\n' ) );
-			setHasTried( false );
-		}
-	};
-	const missing = keys.length === 0 && __( 'Enter a key.', 'slipstream' );
-	const many =
-		tooMany &&
-		sprintf(
-			/* translators: %d: a number. */
-			__( 'At most %d keys at once.', 'slipstream' ),
-			MOST
-		);
-	return (
-		<form
-			noValidate
-			onSubmit={ ( event ) => {
-				event.preventDefault();
-				void submit();
-			} }
-		>
-			<TextareaControl
-				__nextHasNoMarginBottom
-				label={ __( 'License keys', 'slipstream' ) }
-				help={
-					( hasTried && ( missing || many ) ) ||
-					( canAttach
-						? __( 'One per line.', 'slipstream' )
-						: __(
-								'One per line. They are kept until somebody of this site is connected with a hub, and attached then.',
-								'slipstream'
-							) )
+/** Licenses of this person that serve no site, until they have read of as many. */
+function Unattached( {
+	items,
+	kept,
+}: {
+	items: readonly Licence[];
+	kept: Resource< Kept >;
+} ) {
+	const count = items.filter(
+		( {
+			attached_at: attached,
+			revoked_at: revoked,
+			expires_at: expires,
+		} ) => ! attached && ! revoked && ! ( expires && isPast( expires ) )
+	).length;
+	const isNew =
+		kept.data && count > ( kept.data.dismissed.last_detached_count ?? 0 );
+	const dismiss = async () => {
+		kept.update(
+			( now ) =>
+				now && {
+					...now,
+					dismissed: { ...now.dismissed, last_detached_count: count },
 				}
-				rows={ 3 }
-				value={ text }
-				onChange={ setText }
-				aria-invalid={ hasTried && Boolean( missing || many ) }
-			/>
-			<Problem message={ problem } />
-			<Outcomes outcomes={ outcomes } />
-			<Button
-				__next40pxDefaultSize
-				variant="secondary"
-				type="submit"
-				isBusy={ isBusy }
-				disabled={ isBusy }
-				accessibleWhenDisabled
-			>
-				{ canAttach
-					? __( 'Attach licenses', 'slipstream' )
-					: __( 'Keep licenses', 'slipstream' ) }
-			</Button>
-		</form>
+		);
+		await createRestClient()
+			.dismissActivationNotice( count )
+			// It is shown again, then.
+			.catch( () => kept.reload() );
+	};
+	return (
+		<DismissibleNotice status="info" onDismiss={ () => void dismiss() }>
+			{ isNew &&
+				sprintf(
+					/* translators: %s: a number. */
+					_n(
+						'You have %s license that is not attached to a site. To use it here, enter its key.',
+						'You have %s licenses that are not attached to a site. To use them here, enter their keys.',
+						count,
+						'slipstream'
+					),
+					formatNumber( count )
+				) }
+		</DismissibleNotice>
 	);
 }
 
-/** The licences of the current user, and the way to attach more. */
+/** What a site without a hub is told. */
+const NoHub = () => (
+	<p className="slipstream-ui-muted">
+		{ __(
+			'License keys come from a hub. This site has none, and needs no license.',
+			'slipstream'
+		) }{ ' ' }
+		<a href="#/connection">{ __( 'Name a hub', 'slipstream' ) }</a>
+	</p>
+);
+
+/** The licenses of this person at the hub. */
+function AtHub( {
+	licences,
+	kept,
+}: {
+	licences: Resource< readonly Licence[] >;
+	kept: Resource< Kept >;
+} ) {
+	return (
+		<ResourceContent resource={ licences } lines={ 2 }>
+			{ ( items ) => (
+				<>
+					<Unattached items={ items } kept={ kept } />
+					<Licences items={ items } />
+				</>
+			) }
+		</ResourceContent>
+	);
+}
+
+/** The licenses of the current user, those that wait, and the way to attach more. */
 export function LicencesPart() {
-	const resource = useResource< readonly Licence[] >(
+	const kept = useKept();
+	const licences = useResource< readonly Licence[] >(
 		'jetpack/v4/licensing/user/licenses',
 		{
 			load: async () =>
-				( await createRestClient().fetchLicenses() ).items ?? [],
+				isAtHub()
+					? ( ( await createRestClient().fetchLicenses() ).items ??
+						[] )
+					: [],
 		}
 	);
 	return (
 		<section>
 			<h3>{ __( 'Licenses', 'slipstream' ) }</h3>
-			{ isAtHub() && (
-				<ResourceContent resource={ resource } lines={ 2 }>
-					{ ( items ) => <Licences items={ items } /> }
-				</ResourceContent>
+			{ isAtHub() && <AtHub licences={ licences } kept={ kept } /> }
+			<KeptLicences kept={ kept } />
+			{ providerOfPage().isOwn ? (
+				<NoHub />
+			) : (
+				<Attach
+					onAttached={ () => {
+						void licences.reload();
+						void kept.reload();
+					} }
+				/>
 			) }
-			<Attach onAttached={ () => void resource.reload() } />
 		</section>
 	);
 }

@@ -35,7 +35,7 @@ export function licenceSentence( code: string ): string | undefined {
 			);
 		case 'setting_license_key_failed':
 			return __(
-				'The license could not be stored. Please try again.',
+				'The license could not be stored. Try again; where many wait already, remove some of them first.',
 				'slipstream'
 			);
 		case 'invalid_user_permission_set_jetpack_license_key':

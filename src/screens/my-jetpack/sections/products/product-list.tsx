@@ -8,10 +8,13 @@ import {
 	ResourceContent,
 	useAction,
 } from '@slipstream/ui';
+import { Missing } from '../../missing';
 
 /** A product, as far as it is shown. */
 export interface Product {
 	slug: string;
+	/** The plugin that it comes with: this one, or another. */
+	plugin_slug: string;
 	title: string;
 	description: string;
 	status: string;
@@ -23,9 +26,17 @@ type ProductMap = Readonly< Record< string, Product > >;
 
 const ROUTE = 'my-jetpack/v1/site/products';
 
-/** What is not here is not offered; products of products are shown as their parts. */
-const isShown = ( { status, is_bundle: isBundle }: Product ) =>
-	status !== 'plugin_absent' && ! isBundle;
+/** Products of products are shown as their parts. */
+const partsOf = ( products: ProductMap ) =>
+	Object.values( products ).filter(
+		( { is_bundle: isBundle } ) => ! isBundle
+	);
+
+const isAbsent = ( { status }: Product ) => status === 'plugin_absent';
+
+/** What no plugin brings that could be installed. */
+const isMissing = ( product: Product ) =>
+	isAbsent( product ) && product.plugin_slug === 'slipstream';
 
 function ManageLink( { title, url }: { title: string; url: string } ) {
 	return (
@@ -86,27 +97,32 @@ function Row( {
 /** The products that are here. */
 export function ProductList() {
 	const resource = useResource< ProductMap >( ROUTE );
+	const onChange = ( changed: ProductMap ) => {
+		resource.update( ( all ) => ( { ...all, ...changed } ) );
+		// Others may be made of the same.
+		void resource.reload();
+	};
 	return (
 		<ResourceContent resource={ resource } lines={ 6 }>
 			{ ( products ) => (
-				<ul className="slipstream-products__rows">
-					{ Object.values( products )
-						.filter( isShown )
-						.map( ( product ) => (
-							<Row
-								key={ product.slug }
-								product={ product }
-								onChange={ ( changed ) => {
-									resource.update( ( all ) => ( {
-										...all,
-										...changed,
-									} ) );
-									// Others may be made of the same.
-									void resource.reload();
-								} }
-							/>
-						) ) }
-				</ul>
+				<>
+					<ul className="slipstream-products__rows">
+						{ partsOf( products )
+							.filter( ( product ) => ! isAbsent( product ) )
+							.map( ( product ) => (
+								<Row
+									key={ product.slug }
+									product={ product }
+									onChange={ onChange }
+								/>
+							) ) }
+					</ul>
+					<Missing
+						names={ partsOf( products )
+							.filter( isMissing )
+							.map( ( { title } ) => title ) }
+					/>
+				</>
 			) }
 		</ResourceContent>
 	);

@@ -43,13 +43,38 @@ function Purchases() {
 	);
 }
 
-/** What was bought for the site, as its provider tells it. */
+/** The plan of the site, as its provider names it. */
+function Plan() {
+	const resource = useResource< { plan: { product_name?: string } } >(
+		'my-jetpack/v1/site'
+	);
+	return (
+		<ResourceContent resource={ resource } lines={ 1 }>
+			{ ( { plan: { product_name: name } } ) =>
+				name && (
+					<p>
+						{ sprintf(
+							/* translators: %s: name of a plan. */
+							__( 'This site is on the %s plan.', 'slipstream' ),
+							name
+						) }
+					</p>
+				)
+			}
+		</ResourceContent>
+	);
+}
+
+/** The plan of the site and what was bought for it, as its provider tells it. */
 export function PurchasesPart() {
 	return (
 		<section>
-			<h3>{ __( 'Purchases', 'slipstream' ) }</h3>
+			<h3>{ __( 'Plan and purchases', 'slipstream' ) }</h3>
 			{ isAtHub() ? (
-				<Purchases />
+				<>
+					<Plan />
+					<Purchases />
+				</>
 			) : (
 				<p className="slipstream-ui-muted">{ includedSentence() }</p>
 			) }

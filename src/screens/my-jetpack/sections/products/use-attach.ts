@@ -63,7 +63,7 @@ export function useAttach( canAttach: boolean, onAttached: () => void ) {
 				key,
 				isDone: true,
 				text: __(
-					'Kept until somebody of this site is connected.',
+					'Kept until you are connected with the hub.',
 					'slipstream'
 				),
 			} );

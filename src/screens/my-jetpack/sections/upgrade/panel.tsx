@@ -1,11 +1,10 @@
-import { Button, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useAiFeature } from '@slipstream/plans';
 import { ActionButton, Problem, ResourceContent } from '@slipstream/ui';
 import type { Resource } from '@slipstream/data';
 import { includedSentence, nameOf, useProviderResource } from '../../provider';
+import { Decision } from './decision';
 import { askedSentence, askLabel, usedSentence } from './messages';
-import { returnAddress } from './return-address';
 import { useUpgrade } from './use-upgrade';
 import { WhenKnown } from './when-known';
 import type { ProviderStatus } from '../../provider';
@@ -15,37 +14,21 @@ interface Props {
 	resource: Resource< ProviderStatus >;
 }
 
-/** Says that the hub has given more, and leads back. */
-function Done() {
-	const back = returnAddress( window.location.search );
-	const message = __(
-		'The hub has granted the upgrade. More requests can be used at once.',
-		'slipstream'
-	);
-	return (
-		<Notice
-			status="success"
-			isDismissible={ false }
-			spokenMessage={ message }
-		>
-			<p>{ message }</p>
-			{ back && (
-				<Button variant="secondary" href={ back }>
-					{ __( 'Back to where you were', 'slipstream' ) }
-				</Button>
-			) }
-		</Notice>
-	);
-}
-
 /** How much is used, and the way to more. */
 function Requests( { provider, resource }: Props ) {
 	const feature = useAiFeature();
-	const { isDone, isWaiting, ask, check } = useUpgrade( resource, feature );
+	const { status, isWaiting, ask, check, forget } = useUpgrade(
+		resource,
+		feature
+	);
 	const { nextTier } = feature;
 	return (
 		<>
-			{ isDone && <Done /> }
+			<Decision
+				status={ status }
+				hub={ nameOf( provider ) }
+				forget={ forget }
+			/>
 			<p>{ usedSentence( feature ) }</p>
 			<div role="status">
 				{ isWaiting && <p>{ askedSentence( nameOf( provider ) ) }</p> }
@@ -76,7 +59,7 @@ function Requests( { provider, resource }: Props ) {
 	);
 }
 
-/** More AI requests: asked of the hub, which decides. A site that is its own provider has everything. */
+/** More AI requests: asked of the hub, which decides. A site that is its own provider asks nobody. */
 export function UpgradePanel() {
 	const resource = useProviderResource();
 	return (

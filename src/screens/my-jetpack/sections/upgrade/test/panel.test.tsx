@@ -1,11 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refreshFeature } from '@slipstream/plans';
-import { section } from '../index';
-import { section as serverSection } from '../../ai-server';
 import { UpgradePanel } from '../panel';
 import { UpgradeSummary } from '../summary';
-import { returnAddress } from '../return-address';
 import { serve } from '../../../../../../tests/js/serve';
 import type { Route } from '../../../../../../tests/js/serve';
 
@@ -41,9 +38,21 @@ const HUB = {
 	wanted_tier: '',
 };
 
-function open(
-	some: { provider?: object; feature?: () => Route; asks?: Route } = {}
-) {
+const upgrade = ( some: object = {} ) => ( {
+	state: 'none',
+	plan: '100 requests',
+	return_to: '',
+	...some,
+} );
+
+interface Site {
+	provider?: object;
+	feature?: () => Route;
+	asks?: Route;
+	upgrade?: () => object;
+}
+
+function open( some: Site = {} ) {
 	const sent = serve( {
 		'connection/provider': () => ( {
 			body: { ...HUB, ...some.provider },
@@ -52,9 +61,17 @@ function open(
 			some.feature ?? ( () => ( { body: feature() } ) ),
 		'connection/upgrade-request': () =>
 			some.asks ?? { body: { code: 'success', wanted_tier: 'x' } },
+		'slipstream/v1/upgrade': () => ( {
+			body: some.upgrade?.() ?? upgrade(),
+		} ),
 	} );
+	window.slipstreamSettings = {
+		...window.slipstreamSettings,
+		adminUrl: 'https://site.test/wp-admin/',
+	};
 	render( <UpgradePanel /> );
 	return {
+		sent,
 		asked: () =>
 			sent
 				.filter( ( { url } ) => url.includes( 'upgrade-request' ) )
@@ -69,7 +86,16 @@ beforeEach( () =>
 describe( 'asking the hub for more', () => {
 	it( 'asks for the next tier, waits, and says when it is granted', async () => {
 		let isGranted = false;
+		window.history.replaceState(
+			{},
+			'',
+			'/wp-admin/admin.php?redirect_to=post.php%3Fpost%3D7'
+		);
 		const { asked } = open( {
+			upgrade: () =>
+				isGranted
+					? upgrade( { state: 'granted', plan: 'Large' } )
+					: upgrade(),
 			feature: () => ( {
 				body: isGranted
 					? feature( {
@@ -91,7 +117,12 @@ describe( 'asking the hub for more', () => {
 		expect(
 			await screen.findByText( /The administrator of Agency decides/ )
 		).toBeVisible();
-		expect( asked() ).toEqual( [ { tier: 'ai-assistant-tier-500' } ] );
+		expect( asked() ).toEqual( [
+			{
+				tier: 'ai-assistant-tier-500',
+				redirect_to: 'post.php?post=7',
+			},
+		] );
 		isGranted = true;
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Check again' } )
@@ -99,11 +130,11 @@ describe( 'asking the hub for more', () => {
 		expect(
 			await screen.findByText( '98 of 500 AI requests this month.' )
 		).toBeVisible();
-		expect( window.location.search ).toContain( 'plan_upgraded=1' );
 		expect(
-			screen.getByText( /has granted the upgrade/, {
-				selector: '.components-notice__content p',
-			} )
+			screen.getByText(
+				/Agency has granted the upgrade: .* on the Large plan/,
+				{ selector: '.components-notice__content p' }
+			)
 		).toBeVisible();
 		expect( screen.getByText( /largest tier/ ) ).toBeVisible();
 	} );
@@ -181,25 +212,20 @@ describe( 'asking the hub for more', () => {
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
 	} );
 
-	it( 'says that everything is included where the site is its own provider', async () => {
+	it( 'says that nothing has to be bought where the site is its own provider', async () => {
 		open( { provider: { is_own: true, state: 'own', address: '' } } );
 		expect(
-			await screen.findByText( /everything is included/ )
+			await screen.findByText( /nothing has to be bought/ )
 		).toBeVisible();
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
 	} );
 
-	it( 'leads back to where somebody came from', async () => {
-		window.history.replaceState(
-			{},
-			'',
-			'/wp-admin/admin.php?plan_upgraded=1&redirect_to=post.php%3Fpost%3D7%26action%3Dedit'
-		);
-		open();
-		window.slipstreamSettings = {
-			...window.slipstreamSettings,
-			adminUrl: 'https://site.test/wp-admin/',
-		};
+	it( 'tells a grant days later, with the way back, until it is put away', async () => {
+		let state = 'granted';
+		const { sent } = open( {
+			upgrade: () =>
+				upgrade( { state, return_to: 'post.php?post=7&action=edit' } ),
+		} );
 		refreshFeature();
 		expect(
 			await screen.findByRole( 'link', {
@@ -209,59 +235,42 @@ describe( 'asking the hub for more', () => {
 			'href',
 			'https://site.test/wp-admin/post.php?post=7&action=edit&plan_upgraded=1'
 		);
+		state = 'none';
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Dismiss' } )
+		);
+		await waitFor( () =>
+			expect( screen.queryByRole( 'link' ) ).toBeNull()
+		);
+		expect(
+			sent.some( ( { url } ) => url.includes( 'upgrade?_method=DELETE' ) )
+		).toBe( true );
 	} );
 
-	it.each( [
-		'',
-		'?redirect_to=',
-		'?redirect_to=https%3A%2F%2Fevil.test%2Fpost.php',
-		'?redirect_to=%2F%2Fevil.test',
-		'?redirect_to=javascript:alert(1)',
-		'?redirect_to=..%2F..%2Fpost.php',
-	] )( 'leads nowhere else: %j', ( search ) => {
-		expect( returnAddress( search ) ).toBe( '' );
+	it( 'tells a refusal, and lets them ask again', async () => {
+		open( { upgrade: () => upgrade( { state: 'refused' } ) } );
+		refreshFeature();
+		expect(
+			await screen.findByText( /Agency has declined/, {
+				selector: '.components-notice__content p',
+			} )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'button', { name: /^Ask for/ } )
+		).toBeEnabled();
 	} );
-} );
 
-describe( 'the address of the upgrade', () => {
-	it.each( [
-		[ 'own', true, false, true ],
-		[ 'pending', true, false, true ],
-		[ 'active', true, true, false ],
-		[ 'active', false, false, false ],
-	] as const )(
-		'%s, administrator %j: upgrade %j, AI server %j',
-		( state, canManage, isUpgrade, isServer ) => {
-			window.slipstreamSettings = {
-				restRoot: 'https://site.test/wp-json/',
-				connection: {
-					connectionStatus: {
-						isRegistered: true,
-						isUserConnected: true,
-						hasConnectedOwner: true,
-					},
-					userConnectionData: {
-						currentUser: {
-							permissions: { manage_options: canManage },
-						},
-					},
-					connectedPlugins: [],
-					connectionErrors: {},
-					isOfflineMode: false,
-					registrationNonce: '',
-					provider: {
-						address: 'https://hub.test',
-						name: 'Agency',
-						isOwn: state === 'own',
-						state,
-					},
-				},
-			};
-			expect( section.id ).toBe( serverSection.id );
-			expect( section.isAvailable?.() ).toBe( isUpgrade );
-			expect( serverSection.isAvailable?.() ).toBe( isServer );
-		}
-	);
+	it( 'claims nothing that an address says and the hub does not', async () => {
+		window.history.replaceState(
+			{},
+			'',
+			'/wp-admin/admin.php?plan_upgraded=1&redirect_to=post.php'
+		);
+		open();
+		refreshFeature();
+		await screen.findByRole( 'button', { name: /^Ask for/ } );
+		expect( screen.queryByText( /granted/ ) ).toBeNull();
+	} );
 } );
 
 describe( 'on the overview', () => {

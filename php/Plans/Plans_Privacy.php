@@ -1,0 +1,99 @@
+<?php
+/**
+ * What plans store of people.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Plans;
+
+use RuntimeException;
+use Slipstream\Http\Request_Error;
+use Slipstream\Privacy\Export_Item;
+use Slipstream\Privacy\Person;
+use Slipstream\Privacy\Personal_Data;
+
+/**
+ * Exports and erases the licenses that are kept of a user, and the upgrade that they have asked for.
+ */
+final class Plans_Privacy implements Personal_Data {
+
+	/**
+	 * Needs both.
+	 *
+	 * @param Kept_Licenses $kept     What is kept.
+	 * @param Upgrades      $upgrades What was asked for.
+	 */
+	public function __construct( private Kept_Licenses $kept, private Upgrades $upgrades ) {}
+
+	/**
+	 * The key that it is registered under.
+	 */
+	public function id(): string {
+		return 'slipstream-plans';
+	}
+
+	/**
+	 * What it is, for people.
+	 */
+	public function label(): string {
+		return __( 'Licenses and upgrades', 'slipstream' );
+	}
+
+	/**
+	 * Exports what there is of the user of an address. Of a key its end: the rest is a secret.
+	 *
+	 * @param string $email The address.
+	 * @param int    $page  Not used: there are few.
+	 * @return array{data: list<array<string, mixed>>, done: bool}
+	 *
+	 * @throws RuntimeException Where the database fails.
+	 */
+	public function export( string $email, int $page = 1 ): array {
+		$user_id = Person::of( $email )->ID ?? 0;
+		$data    = array();
+		foreach ( $this->kept->of( $user_id ) as $one ) {
+			$data[] = Export_Item::of( $this->id(), $this->label(), "license-$one->id", array( __( 'License key', 'slipstream' ) => $one->to_array()['license_key'] ) );
+		}
+		$upgrade = $this->upgrades->find( $user_id );
+		if ( null !== $upgrade ) {
+			$values = array(
+				__( 'Tier that was asked for', 'slipstream' ) => $upgrade->tier,
+				__( 'Asked on (UTC)', 'slipstream' ) => gmdate( 'Y-m-d H:i:s', $upgrade->at ),
+				__( 'Asked from', 'slipstream' )     => $upgrade->return_to,
+			);
+			$data[] = Export_Item::of( $this->id(), $this->label(), 'upgrade', $values );
+		}
+		return array(
+			'data' => $data,
+			'done' => true,
+		);
+	}
+
+	/**
+	 * Erases it.
+	 *
+	 * @param string $email The address.
+	 * @param int    $page  Not used: there are few.
+	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
+	 *
+	 * @throws RuntimeException Where the database fails.
+	 * @throws Request_Error Where it does not take it.
+	 */
+	public function erase( string $email, int $page = 1 ): array {
+		$user_id = Person::of( $email )->ID ?? 0;
+		$had     = array() !== $this->export( $email )['data'];
+		if ( $had ) {
+			$this->kept->forget( $user_id );
+			$this->upgrades->forget( $user_id );
+		}
+		return array(
+			'items_removed'  => $had,
+			'items_retained' => false,
+			'messages'       => array(),
+			'done'           => true,
+		);
+	}
+}

@@ -1,0 +1,84 @@
+<?php
+/**
+ * The route of the upgrade that was asked for.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Plans\Rest;
+
+use Slipstream\Connection\Connection_Services;
+use Slipstream\Connection\Rest\Connection_Route;
+use Slipstream\Plans\Standing;
+use Slipstream\Plans\Upgrades;
+use WP_Error;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Tells what has become of the upgrade that the current user has asked for, as the hub says, and forgets it: slipstream/v1/upgrade.
+ */
+final class Upgrade_Controller extends Connection_Route {
+
+	/**
+	 * Needs the connection and the upgrades.
+	 *
+	 * @param Connection_Services $services The connection.
+	 * @param Upgrades            $upgrades What was asked for.
+	 */
+	public function __construct( Connection_Services $services, private Upgrades $upgrades ) {
+		parent::__construct( $services );
+	}
+
+	/**
+	 * Registers the route.
+	 */
+	public function register_routes(): void {
+		$may = array( $this, 'permissions_check' );
+		$this->route( 'slipstream/v1', '/upgrade', array( $this->handler( WP_REST_Server::READABLE, 'get_upgrade', $may ), $this->handler( WP_REST_Server::DELETABLE, 'forget', $may ) ) );
+	}
+
+	/**
+	 * Tells what has become of it.
+	 */
+	public function get_upgrade(): WP_REST_Response {
+		$standing = Standing::at( $this->services->provider() );
+		$upgrade  = $this->upgrades->look( get_current_user_id(), $standing );
+		return new WP_REST_Response(
+			array(
+				'state'     => $upgrade->state ?? 'none',
+				'tier'      => $upgrade->tier ?? '',
+				'plan'      => $standing->name ?? $upgrade->plan ?? '',
+				'return_to' => $upgrade->return_to ?? '',
+			)
+		);
+	}
+
+	/**
+	 * Forgets it: the user knows.
+	 */
+	public function forget(): WP_REST_Response {
+		return $this->answer( fn () => $this->upgrades->forget( get_current_user_id() ) );
+	}
+
+	/**
+	 * Administrators may: nobody else asks for upgrades.
+	 *
+	 * @return true|WP_Error
+	 */
+	public function permissions_check(): bool|WP_Error {
+		return self::require_capability( 'manage_options' );
+	}
+
+	/**
+	 * What the route answers, as a schema.
+	 *
+	 * @param string $path Not used.
+	 * @return array<string, mixed>
+	 */
+	protected function schema( string $path ): array { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+		return self::schema_of( 'upgrade', array_fill_keys( array( 'state', 'tier', 'plan', 'return_to', 'code' ), 'string' ) );
+	}
+}

@@ -1,0 +1,82 @@
+<?php
+/**
+ * The notice of an upgrade.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Plans;
+
+use Slipstream\My_Jetpack\My_Jetpack_Screen;
+
+/**
+ * Tells whoever has asked for an upgrade what the hub decided, on whichever screen they come to. Asks nobody outside this site.
+ */
+final class Upgrade_Notice {
+
+	/**
+	 * The action that says that somebody knows.
+	 */
+	public const ACTION = 'slipstream_upgrade_seen';
+
+	/**
+	 * @param Upgrades $upgrades What was asked for.
+	 */
+	public function __construct( private Upgrades $upgrades ) {}
+
+	/**
+	 * Prints it, on all screens but the one that says it anyway. Runs on admin_notices.
+	 */
+	public function print_notice(): void {
+		$upgrade = current_user_can( 'manage_options' ) ? $this->upgrades->find( get_current_user_id() ) : null;
+		if ( null === $upgrade || ! $upgrade->is_decided() || 'toplevel_page_' . My_Jetpack_Screen::SLUG === get_current_screen()?->id ) {
+			return;
+		}
+		$is_granted = Upgrade::GRANTED === $upgrade->state;
+		$links      = array( admin_url( 'admin.php?page=my-jetpack#/add-jetpack-ai' ) => __( 'See AI requests', 'slipstream' ) );
+		if ( $is_granted && '' !== $upgrade->return_to ) {
+			$links[ self::way_back( $upgrade ) ] = __( 'Back to where you were', 'slipstream' );
+		}
+		$links[ wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) ] = __( 'Dismiss', 'slipstream' );
+		printf(
+			'<div class="notice notice-%s"><p>%s</p><p>%s</p></div>',
+			esc_attr( $is_granted ? 'success' : 'info' ),
+			esc_html( self::sentence( $upgrade ) ),
+			implode( ' &nbsp; ', array_map( static fn ( string $url, string $label ): string => sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( $label ) ), array_keys( $links ), $links ) ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Each part is.
+		);
+	}
+
+	/**
+	 * Keeps it from being said again, and leads back. Runs on admin_post_{ACTION}.
+	 */
+	public function handle_seen(): void {
+		check_admin_referer( self::ACTION );
+		$this->upgrades->forget( get_current_user_id() );
+		$from = wp_get_referer();
+		wp_safe_redirect( false === $from ? admin_url() : $from );
+		exit;
+	}
+
+	/**
+	 * The page that an upgrade was asked from, which says there that it is done.
+	 *
+	 * @param Upgrade $upgrade The upgrade.
+	 */
+	private static function way_back( Upgrade $upgrade ): string {
+		return admin_url( add_query_arg( 'plan_upgraded', '1', $upgrade->return_to ) );
+	}
+
+	/**
+	 * What the hub decided.
+	 *
+	 * @param Upgrade $upgrade The upgrade.
+	 */
+	private static function sentence( Upgrade $upgrade ): string {
+		return Upgrade::GRANTED === $upgrade->state
+			/* translators: %s: name of a plan. */
+			? sprintf( __( 'Your upgrade is granted: this site is now on the %s plan.', 'slipstream' ), $upgrade->plan )
+			: __( 'The hub has declined the upgrade that you asked for.', 'slipstream' );
+	}
+}

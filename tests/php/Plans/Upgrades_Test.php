@@ -1,0 +1,165 @@
+<?php
+/**
+ * Upgrades that were asked for.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Plans;
+
+use Slipstream\Connection\Provider;
+use Slipstream\Connection\Provider_Answer;
+use Slipstream\Http\Request_Error;
+use Slipstream\Plans\Standing;
+use Slipstream\Plans\Upgrade;
+use Slipstream\Plans\Upgrade_Notice;
+use Slipstream\Plans\Upgrades;
+use Slipstream\Support\Environment;
+use Slipstream\Tests\Test_Case;
+
+/**
+ * What is said of them is what the hub says.
+ */
+final class Upgrades_Test extends Test_Case {
+
+	/**
+	 * What the hub says: the tier, its limit, what it was asked for; null where it does not answer.
+	 *
+	 * @var array{string, int, string}|null
+	 */
+	public static ?array $answer = null;
+
+	protected function setUp(): void {
+		parent::setUp();
+		self::$answer = array( 'free', 20, '' );
+		wp_clear_scheduled_hook( Upgrades::EVENT );
+	}
+
+	private function hub(): Provider {
+		return new class() implements Provider {
+			public function is_own(): bool {
+				return false;
+			}
+			public function root(): string {
+				return 'https://hub.test/wp-json/';
+			}
+			public function get( string $path, int $user_id = 0 ): Provider_Answer {
+				list( $slug, $limit, $wanted ) = Upgrades_Test::$answer ?? throw new Request_Error( 'provider_unreachable', '', 503 );
+				$tier                          = array(
+					'slug'  => $slug,
+					'name'  => ucfirst( $slug ),
+					'limit' => $limit,
+				);
+				return new Provider_Answer(
+					array(
+						'tier'        => $tier,
+						'wanted_tier' => $wanted,
+					),
+					0
+				);
+			}
+			public function post( string $path, array $body, int $user_id = 0, string $method = 'POST' ): array {
+				return array();
+			}
+		};
+	}
+
+	private function upgrades(): Upgrades {
+		return new Upgrades( fn (): Provider => $this->hub(), ( new Environment() )->clock() );
+	}
+
+	/**
+	 * What has become of the current user's, after the hub was asked.
+	 */
+	private function state(): ?string {
+		return $this->upgrades()->look( get_current_user_id(), Standing::at( $this->hub() ) )?->state;
+	}
+
+	/**
+	 * The notice on the dashboard.
+	 */
+	private function notice(): string {
+		set_current_screen( 'dashboard' );
+		ob_start();
+		( new Upgrade_Notice( $this->upgrades() ) )->print_notice();
+		return (string) ob_get_clean();
+	}
+
+	public function test_a_grant_is_told_days_later_with_the_way_back(): void {
+		$user = $this->sign_in( 'administrator' );
+		$this->upgrades()->remember( $user->ID, 'large', 'post.php?post=7&action=edit' );
+		self::assertNotFalse( wp_next_scheduled( Upgrades::EVENT ) );
+		self::assertSame( Upgrade::ASKED, $this->state() );
+		self::$answer = array( 'free', 20, 'large' );
+		$this->upgrades()->check();
+		self::assertSame( array( Upgrade::WAITING, '' ), array( $this->upgrades()->find( $user->ID )?->state, $this->notice() ) );
+		self::$answer = null;
+		$this->upgrades()->check();
+		self::assertSame( Upgrade::WAITING, $this->state(), 'The hub has said nothing.' );
+		self::$answer = array( 'large', 100, '' );
+		$this->upgrades()->check();
+		$notice = $this->notice();
+		self::assertStringContainsString( 'now on the Large plan', $notice );
+		self::assertStringContainsString( 'post.php?post=7&#038;action=edit&#038;plan_upgraded=1', $notice );
+		$this->sign_in( 'administrator' );
+		self::assertSame( '', $this->notice(), 'Others have not asked.' );
+		wp_set_current_user( $user->ID );
+		$this->upgrades()->forget( $user->ID );
+		self::assertSame( '', $this->notice() );
+		$this->upgrades()->check();
+		self::assertFalse( wp_next_scheduled( Upgrades::EVENT ), 'Nobody waits.' );
+	}
+
+	public function test_a_refusal_is_told_too(): void {
+		$user = $this->sign_in( 'administrator' );
+		$this->upgrades()->remember( $user->ID, 'large', '' );
+		self::$answer = array( 'free', 20, 'large' );
+		self::assertSame( Upgrade::WAITING, $this->state() );
+		self::$answer = array( 'free', 20, '' );
+		self::assertSame( Upgrade::REFUSED, $this->state() );
+		self::assertStringContainsString( 'declined', $this->notice() );
+	}
+
+	public function test_more_than_there_was_is_a_grant_whatever_it_is_called(): void {
+		$user = $this->sign_in( 'administrator' );
+		$this->upgrades()->remember( $user->ID, 'large', '' );
+		self::$answer = array( 'unlimited', 0, 'large' );
+		self::assertSame( Upgrade::GRANTED, $this->state() );
+	}
+
+	public function test_what_was_asked_of_another_hub_or_long_ago_is_over(): void {
+		$user   = $this->sign_in( 'administrator' );
+		$stored = static fn ( array $change ): array => $change + ( new Upgrade( 'https://hub.test/wp-json/', 'large', 20, '', time(), Upgrade::GRANTED, 'Large' ) )->to_array();
+		update_user_option( $user->ID, Upgrades::USER_OPTION, $stored( array() ) );
+		self::assertNotSame( '', $this->notice() );
+		update_user_option( $user->ID, Upgrades::USER_OPTION, $stored( array( 'hub' => 'https://other.test/wp-json/' ) ) );
+		self::assertSame( '', $this->notice() );
+		update_user_option( $user->ID, Upgrades::USER_OPTION, $stored( array( 'at' => time() - 61 * DAY_IN_SECONDS ) ) );
+		self::assertSame( '', $this->notice() );
+	}
+
+	public function test_nothing_leads_out_of_the_administration(): void {
+		foreach ( array( 'https://evil.test/post.php', '//evil.test', 'javascript:alert(1)', '../post.php', 'post.php?x="><b>', "post.php\n" ) as $address ) {
+			self::assertSame( '', Upgrade::page( $address ), $address );
+		}
+		self::assertSame( 'site-editor.php?p=%2F&canvas=edit', Upgrade::page( 'site-editor.php?p=%2F&canvas=edit' ) );
+	}
+
+	public function test_a_site_that_is_its_own_provider_says_nothing(): void {
+		$this->sign_in( 'administrator' );
+		self::assertSame(
+			array(
+				'state'     => 'none',
+				'tier'      => '',
+				'plan'      => '',
+				'return_to' => '',
+			),
+			$this->rest( 'GET', '/slipstream/v1/upgrade' )->get_data()
+		);
+		self::assertSame( 200, $this->rest( 'DELETE', '/slipstream/v1/upgrade' )->get_status() );
+		$this->sign_in( 'editor' );
+		self::assertSame( 403, $this->rest( 'GET', '/slipstream/v1/upgrade' )->get_status() );
+	}
+}
