@@ -13,7 +13,7 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Support\Clock;
 
 /**
- * Answers what a hub would, here: one plan that has everything, and nothing to buy.
+ * Answers what a hub would, here: one plan with all of this plugin, and nothing to buy.
  */
 final class Own_Provider implements Provider {
 
@@ -84,7 +84,7 @@ final class Own_Provider implements Provider {
 	public static function plan(): array {
 		return array(
 			'product_slug' => self::PLAN,
-			'product_name' => __( 'Everything included', 'slipstream' ),
+			'product_name' => __( 'Own provider', 'slipstream' ),
 			'features'     => array(
 				/**
 				 * Filters what the plan of a site that is its own provider says it has. All of the plugin works, whatever stands here.

@@ -97,9 +97,9 @@ export function nameOf( {
 	return name || address.replace( /^https?:\/\//, '' ).replace( /\/$/, '' );
 }
 
-/** What is said of upgrades where the site is its own provider. */
+/** What is said of plans where the site is its own provider. */
 export const includedSentence = (): string =>
 	__(
-		'This site is its own provider: everything is included, and nothing has to be bought.',
+		'This site needs no hub: you can use all that Slipstream has, and nothing has to be bought. Jetpack features that it does not have are listed under Modules and blocks.',
 		'slipstream'
 	);

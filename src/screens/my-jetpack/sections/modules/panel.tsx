@@ -1,9 +1,8 @@
 import { useMemo } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { check, closeSmall } from '@wordpress/icons';
 import {
 	EmptyState,
-	formatNumber,
 	List,
 	TabLinks,
 	useAddressView,
@@ -11,6 +10,7 @@ import {
 	useSteps,
 } from '@slipstream/ui';
 import type { Route } from '@slipstream/ui';
+import { Missing } from '../../missing';
 import { missingNames, narrow } from './entries';
 import { useEntries } from './use-entries';
 import { useSwitching } from './use-switching';
@@ -20,27 +20,6 @@ import type { Entry } from './entries';
 import type { View } from './view';
 
 const PER_PAGE = 200;
-
-/** One quiet line about what is not here. */
-function Missing( { names }: { names: readonly string[] } ) {
-	return names.length === 0 ? null : (
-		<details className="slipstream-ui-muted slipstream-modules__missing">
-			<summary>
-				{ sprintf(
-					/* translators: %s: a number. */
-					_n(
-						'%s feature of Jetpack is not part of this plugin.',
-						'%s features of Jetpack are not part of this plugin.',
-						names.length,
-						'slipstream'
-					),
-					formatNumber( names.length )
-				) }
-			</summary>
-			<p>{ names.join( ', ' ) }</p>
-		</details>
-	);
-}
 
 /** Features, blocks, or both. */
 function Kinds( {
