@@ -26,6 +26,15 @@ final class Dismissed {
 	public const KNOWN = array( 'feedback_dash_request', 'welcome' );
 
 	/**
+	 * The notices that were dismissed.
+	 *
+	 * @return list<string>
+	 */
+	public static function all(): array {
+		return array_values( array_intersect( self::KNOWN, array_keys( array_filter( (array) get_option( self::NOTICES, array() ) ) ) ) );
+	}
+
+	/**
 	 * Remembers a notice. Another one that is dismissed at the same moment is remembered too.
 	 *
 	 * @param string $notice The notice.

@@ -59,6 +59,6 @@ final class Products_Module implements With_Routes, With_Stored_Data {
 	 * What it stores.
 	 */
 	public function stored_data(): Stored_Data {
-		return new Stored_Data( options: array( Products_Controller::SEEN, Site_Controller::BANNER ) );
+		return new Stored_Data( options: array( Products_Controller::SEEN ) );
 	}
 }

@@ -17,7 +17,7 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Dismisses notices: jetpack/v4/notice/{notice}, jetpack/v4/seen-wc-connection-modal.
+ * Tells and dismisses notices: slipstream/v1/notices, jetpack/v4/notice/{notice}, jetpack/v4/seen-wc-connection-modal.
  */
 final class Notices_Controller extends Connection_Route {
 
@@ -28,7 +28,15 @@ final class Notices_Controller extends Connection_Route {
 		// What is wrong with it is said with the codes that clients of these routes know.
 		$args = array( 'notice' => self::text( 100 ) );
 		$this->route( 'jetpack/v4', '/notice/(?P<notice>[a-z_-]+)', array( $this->handler( WP_REST_Server::EDITABLE, 'dismiss', array( $this, 'read_permissions_check' ), $args ) ) );
+		$this->route( 'slipstream/v1', '/notices', array( $this->handler( WP_REST_Server::READABLE, 'get_dismissed', array( $this, 'read_permissions_check' ) ) ) );
 		$this->route( 'jetpack/v4', '/seen-wc-connection-modal', array( $this->handler( WP_REST_Server::EDITABLE, 'see_modal', array( $this, 'manage_permissions_check' ) ) ) );
+	}
+
+	/**
+	 * Tells which notices were dismissed.
+	 */
+	public function get_dismissed(): WP_REST_Response {
+		return new WP_REST_Response( array( 'dismissed' => Dismissed::all() ) );
 	}
 
 	/**
@@ -79,8 +87,10 @@ final class Notices_Controller extends Connection_Route {
 	 * @return array<string, mixed>
 	 */
 	protected function schema( string $path ): array {
-		return '/seen-wc-connection-modal' === $path
-			? self::schema_of( 'connection-modal', array( 'success' => 'boolean' ) )
-			: self::schema_of( 'dismissed-notices', array_fill_keys( Dismissed::KNOWN, 'boolean' ) );
+		return match ( $path ) {
+			'/seen-wc-connection-modal' => self::schema_of( 'connection-modal', array( 'success' => 'boolean' ) ),
+			'/notices' => self::schema_of( 'notices', array( 'dismissed' => 'array' ) ),
+			default => self::schema_of( 'dismissed-notices', array_fill_keys( Dismissed::KNOWN, 'boolean' ) ),
+		};
 	}
 }

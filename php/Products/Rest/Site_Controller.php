@@ -11,8 +11,8 @@ namespace Slipstream\Products\Rest;
 
 use Slipstream\Connection\Rest\Connection_Route;
 use Slipstream\Http\Request_Error;
+use Slipstream\Notices\Dismissed;
 use Slipstream\Plans\Rest\Site_Data_Controller;
-use Slipstream\Settings\Stored_Value;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -22,11 +22,6 @@ use WP_REST_Server;
  * Tells the site and what was bought, as the provider knows them: my-jetpack/v1/site, …/purchases, …/dismiss-welcome-banner, …/backup/undo-event.
  */
 final class Site_Controller extends Connection_Route {
-
-	/**
-	 * Whether the banner that welcomes was dismissed.
-	 */
-	public const BANNER = 'slipstream_welcome_banner_dismissed';
 
 	/**
 	 * Registers the routes.
@@ -68,12 +63,12 @@ final class Site_Controller extends Connection_Route {
 	}
 
 	/**
-	 * Remembers that the banner was dismissed.
+	 * Dismisses the banner that welcomes: the notice that clients of jetpack/v4 call `welcome`.
 	 */
 	public function dismiss_banner(): WP_REST_Response {
 		return $this->answer(
 			static function (): array {
-				Stored_Value::put( self::BANNER, '1' );
+				Dismissed::add( 'welcome' );
 				return array( 'success' => true );
 			}
 		);

@@ -1,6 +1,9 @@
 import { __ } from '@wordpress/i18n';
+import { canManageOptions } from '@slipstream/settings';
 import { Card, getSections } from '@slipstream/ui';
 import type { Section } from '@slipstream/ui';
+import { Benefits } from './benefits';
+import { HomeNotices } from './home-notices';
 
 const place = ( { summaryOrder, order }: Section ) => summaryOrder ?? order;
 
@@ -9,17 +12,26 @@ function Overview() {
 	const sections = [ ...getSections() ].sort(
 		( a, b ) => place( a ) - place( b )
 	);
+	const canManage = canManageOptions();
 	return (
-		<div className="slipstream-ui-cards">
-			{ sections.map(
-				( { id, title, Summary } ) =>
-					Summary && (
-						<Card key={ id } title={ title } href={ `#/${ id }` }>
-							<Summary />
-						</Card>
-					)
-			) }
-		</div>
+		<>
+			{ canManage && <HomeNotices /> }
+			<div className="slipstream-ui-cards">
+				{ sections.map(
+					( { id, title, Summary } ) =>
+						Summary && (
+							<Card
+								key={ id }
+								title={ title }
+								href={ `#/${ id }` }
+							>
+								<Summary />
+							</Card>
+						)
+				) }
+				{ canManage && <Benefits /> }
+			</div>
+		</>
 	);
 }
 

@@ -54,6 +54,7 @@ final class Notices_Test extends Test_Case {
 			)
 		);
 		self::assertSame( array( 'welcome', 'of-others', 'feedback_dash_request' ), array_keys( $this->send( 'notice/feedback_dash_request', array( 'dismissed' => true ) )[1] ) );
+		self::assertSame( array( 'dismissed' => array( 'feedback_dash_request', 'welcome' ) ), $this->rest( 'GET', '/slipstream/v1/notices' )->get_data() );
 	}
 
 	public function test_only_known_notices_can_be_dismissed(): void {

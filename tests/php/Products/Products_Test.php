@@ -29,7 +29,7 @@ final class Products_Test extends Test_Case {
 
 	protected function setUp(): void {
 		parent::setUp();
-		array_map( 'delete_option', array( Module_States::ON, Module_States::OWN, Module_States::OFF, 'slipstream_product_interstitials', 'slipstream_welcome_banner_dismissed' ) );
+		array_map( 'delete_option', array( Module_States::ON, Module_States::OWN, Module_States::OFF, 'slipstream_product_interstitials' ) );
 		$this->sign_in( 'administrator' );
 	}
 
@@ -163,7 +163,7 @@ final class Products_Test extends Test_Case {
 		self::assertSame( 'unlimited', $this->rest( 'GET', self::ROOT )->get_data()['tier']['slug'] );
 		self::assertNull( $this->rest( 'GET', self::ROOT . '/backup/undo-event', array( '_fields' => 'a' ) )->get_data() );
 		self::assertSame( array( 'success' => true ), $this->rest( 'POST', self::ROOT . '/dismiss-welcome-banner' )->get_data() );
-		self::assertSame( '1', (string) get_option( 'slipstream_welcome_banner_dismissed' ) );
+		self::assertContains( 'welcome', $this->rest( 'GET', '/slipstream/v1/notices' )->get_data()['dismissed'] );
 	}
 
 	public function test_authors_may_look_and_not_switch(): void {
