@@ -12,6 +12,7 @@ import {
 import type { Route } from '@slipstream/ui';
 import { Missing } from '../../missing';
 import { missingNames, narrow } from './entries';
+import { ResetFeatures } from './reset';
 import { useEntries } from './use-entries';
 import { useSwitching } from './use-switching';
 import { address, FILTERS, fieldsOf, MESSAGES } from './view';
@@ -65,6 +66,9 @@ export function ModulesPanel() {
 		items.filter( ( { id } ) => ids.includes( id ) );
 	const selection = useSelection( address.format( route.view ), items );
 	const isWaiting = ! entries;
+	const reload = async () => {
+		await Promise.all( resources.map( ( one ) => one.reload() ) );
+	};
 	const steps = useSteps( route, {
 		items,
 		isCurrent: ! isWaiting,
@@ -85,11 +89,7 @@ export function ModulesPanel() {
 					error: resources.find( ( { error } ) => error )?.error,
 					isLoading: resources.some( ( one ) => one.isLoading ),
 					isStale: isWaiting,
-					reload: async () => {
-						await Promise.all(
-							resources.map( ( one ) => one.reload() )
-						);
-					},
+					reload,
 				} }
 				tabs={ <Kinds route={ route } entries={ entries ?? [] } /> }
 				items={ items }
@@ -133,6 +133,7 @@ export function ModulesPanel() {
 					</EmptyState>
 				}
 			/>
+			<ResetFeatures onReset={ reload } />
 			<Missing names={ missingNames( modules ) } />
 		</div>
 	);

@@ -90,6 +90,10 @@ function site( refuse = false ) {
 			);
 			return { body: blocks() };
 		},
+		'options/modules': () => {
+			on.add( 'stats' );
+			return { body: { code: 'success', message: 'Done.' } };
+		},
 		'stats/active': () => {
 			on.add( 'stats' );
 			return refusal() || { body: { code: 'success', message: 'On.' } };
@@ -152,6 +156,23 @@ describe( 'modules and blocks', () => {
 			).toBe( true )
 		);
 		await screen.findByText( '“Statistics” is on.', NOTICE );
+	} );
+
+	it( 'switches features as on a new site, after a question', async () => {
+		const sent = site();
+		await show();
+		const label = 'Switch features as on a new site';
+		await userEvent.click( screen.getByRole( 'button', { name: label } ) );
+		expect( sent.some( ( { url } ) => url.includes( 'options' ) ) ).toBe(
+			false
+		);
+		await userEvent.click(
+			await screen.findByRole( 'button', { name: 'Switch features' } )
+		);
+		await waitFor( () => expect( toggle( 'Statistics' ) ).toBeChecked() );
+		expect(
+			sent.find( ( { url } ) => url.includes( 'options/modules' ) )?.body
+		).toEqual( { reset: true } );
 	} );
 
 	it( 'goes back where the server refuses, and says why', async () => {
