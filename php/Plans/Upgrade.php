@@ -75,7 +75,15 @@ final class Upgrade {
 	 * @return array{hub: string, tier: string, limit: int|null, return_to: string, at: int, state: string, plan: string}
 	 */
 	public function to_array(): array {
-		return get_object_vars( $this );
+		return array(
+			'hub'       => $this->hub,
+			'tier'      => $this->tier,
+			'limit'     => $this->limit,
+			'return_to' => $this->return_to,
+			'at'        => $this->at,
+			'state'     => $this->state,
+			'plan'      => $this->plan,
+		);
 	}
 
 	/**

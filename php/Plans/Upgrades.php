@@ -51,7 +51,7 @@ final class Upgrades {
 		$provider = ( $this->provider )();
 		$this->store( $user_id, new Upgrade( $provider->root(), $tier, Standing::at( $provider )?->limit, Upgrade::page( $return_to ), $this->clock->now() ) );
 		if ( ! wp_next_scheduled( self::EVENT ) ) {
-			wp_schedule_event( $this->clock->now() + HOUR_IN_SECONDS, 'hourly', self::EVENT );
+			wp_schedule_event( $this->clock->now() + 3600, 'hourly', self::EVENT );
 		}
 	}
 
