@@ -109,7 +109,9 @@ test( 'a site is invited by a hub, asks AI through it up to its limit, is grante
 		await expect( assistant.block ).toContainText(
 			'Upgrade to 100 requests'
 		);
-		const link = assistant.block.getByRole( 'link', { name: /Upgrade/ } );
+		const link = assistant.block.getByRole( 'link', {
+			name: /Upgrade to/,
+		} );
 		await upgrade( hub, site, ( await link.getAttribute( 'href' ) ) ?? '' );
 		await comeBack( site );
 		await upstream.behave( { text: 'More.' } );
