@@ -190,10 +190,11 @@ final class Connection_Manager {
 	/**
 	 * Says that a site with another address is a copy: nothing is sent.
 	 *
-	 * @throws Request_Error When the database does not take it.
+	 * @throws Request_Error When there is nothing to choose, or the database does not take it.
 	 */
 	public function confirm_safe_mode(): void {
-		if ( null !== $this->crisis->current() && ! $this->crisis->confirm_safe_mode() ) {
+		$this->ensure_crisis();
+		if ( ! $this->crisis->confirm_safe_mode() ) {
 			throw new Request_Error( 'error_setting_jetpack_safe_mode', __( 'The database did not take safe mode. Please try again.', 'slipstream' ), 500 );
 		}
 	}
@@ -201,33 +202,47 @@ final class Connection_Manager {
 	/**
 	 * Says that a site with another address has moved: the provider is told.
 	 *
-	 * @throws Request_Error When the provider refuses or does not answer, or the database fails.
+	 * @throws Request_Error When there is nothing to choose, the provider refuses or does not answer, or the database fails.
 	 */
 	public function migrate(): void {
-		if ( null !== $this->crisis->current() ) {
-			$this->writes->run( Hub_Writes::MIGRATE );
-		}
+		$this->ensure_crisis();
+		$this->writes->run( Hub_Writes::MIGRATE );
 	}
 
 	/**
-	 * Says that a site with another address is another site: it forgets its registration, which stays with the original, and is registered anew.
+	 * Says that a site with another address is another site: it is registered anew, and forgets its registration, which stays with the original.
 	 *
 	 * @param int $user_id Who asks.
 	 * @return bool Whether it is registered; false where it waits for approval.
 	 *
-	 * @throws Connection_Request_Error When the database fails.
+	 * @throws Connection_Request_Error When the provider refuses or does not answer, or the database fails; what the hub has not taken has changed nothing.
 	 */
 	public function start_fresh( int $user_id ): bool {
-		if ( null !== $this->crisis->current() ) {
-			// Nobody else has the address of a site that only its WordPress has left: there is no original that keeps the registration.
-			$is_original = $this->crisis->is_home( $this->store->current() );
-			$is_done     = true;
-			$is_original ? $this->writes->disconnect() : $is_done = $this->connection->disconnect();
-			if ( ! $is_done || ! $this->crisis->clear() ) {
+		$this->address->ensure_known();
+		$crisis = $this->crisis->current();
+		if ( null !== $crisis && Identity_Crisis::SITE_MISMATCH !== $crisis['code'] ) {
+			return Hub_Record::ACTIVE === $this->registration->register_anew( $user_id, 'start-fresh' );
+		}
+		if ( null !== $crisis ) {
+			// Nobody else has the address of a site that only its WordPress has left: the hub takes it again when it has left.
+			$this->registration->ensure_open();
+			$this->writes->disconnect();
+			if ( ! $this->crisis->clear() ) {
 				throw Connection_Request_Error::database();
 			}
 		}
 		return $this->register( $user_id, 'start-fresh' );
+	}
+
+	/**
+	 * Makes sure that the site has another address than it was connected with.
+	 *
+	 * @throws Request_Error When it has not.
+	 */
+	private function ensure_crisis(): void {
+		if ( null === $this->crisis->current() ) {
+			throw new Request_Error( 'no_identity_crisis', __( 'This site has the address that it was connected with. There is nothing to choose.', 'slipstream' ), 409 );
+		}
 	}
 
 	/**

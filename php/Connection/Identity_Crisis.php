@@ -24,8 +24,10 @@ final class Identity_Crisis {
 	public const OPTION    = 'jetpack_sync_error_idc';
 	public const SAFE_MODE = 'jetpack_safe_mode_confirmed';
 
+	/** The code where only WordPress has another address, not the site. */
+	public const SITE_MISMATCH = 'jetpack_site_url_mismatch';
+
 	private const HOME_MISMATCH = 'jetpack_home_url_mismatch';
-	private const SITE_MISMATCH = 'jetpack_site_url_mismatch';
 
 	private const SHORTEST_DELAY = 3600;
 	private const LONGEST_DELAY  = 2592000;

@@ -113,10 +113,18 @@ final class Hub_Store {
 	 * @return array{key: string, home: string, siteurl: string}
 	 */
 	public function bound( Key_Pair $pair ): array {
-		$home = untrailingslashit( home_url() );
+		$here = self::here();
+		return array( 'key' => $this->secrets->encrypt( strrev( $here['home'] ) . "\n" . Key_Pair::encode( $pair->secret_key ) ) ) + $here;
+	}
+
+	/**
+	 * The addresses that the site has now, for storing.
+	 *
+	 * @return array{home: string, siteurl: string}
+	 */
+	public static function here(): array {
 		return array(
-			'key'     => $this->secrets->encrypt( $home . "\n" . Key_Pair::encode( $pair->secret_key ) ),
-			'home'    => strrev( $home ),
+			'home'    => strrev( untrailingslashit( home_url() ) ),
 			'siteurl' => strrev( untrailingslashit( site_url() ) ),
 		);
 	}

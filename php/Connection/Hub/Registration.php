@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection\Hub;
 
+use Closure;
 use Slipstream\Connection\Connected_Plugins;
 use Slipstream\Connection\Connection_Request_Error;
 use Slipstream\Connection\Connection_Errors;
@@ -55,13 +56,50 @@ final class Registration {
 	 * @param string $from    Where in the product that was begun.
 	 * @return string Hub_Record::ACTIVE or PENDING.
 	 *
-	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
-	 * @throws Request_Error When the hub refuses or does not answer, or the database fails.
+	 * @throws Connection_Request_Error When the site is not where it was, the hub refuses or does not answer, or the database fails.
 	 */
 	public function register( int $user_id, string $from = '' ): string {
 		if ( null !== $this->crisis->current() ) {
 			throw Connection_Request_Error::url_mismatch();
 		}
+		return $this->alone( fn (): string => $this->run( $user_id, $from ) );
+	}
+
+	/**
+	 * Registers the site as another one than it was, with another key. Until the hub has taken it, all that it knew stays.
+	 *
+	 * @param int    $user_id Who does.
+	 * @param string $from    Where in the product that was begun.
+	 * @return string Hub_Record::ACTIVE or PENDING.
+	 *
+	 * @throws Request_Error When the hub refuses or does not answer, or the database fails.
+	 */
+	public function register_anew( int $user_id, string $from ): string {
+		return $this->alone( fn (): string => $this->run_anew( $user_id, $from ) );
+	}
+
+	/**
+	 * Makes sure that the hub takes a site that comes without a registration, as far as the hub says so in advance.
+	 *
+	 * @throws Connection_Request_Error When it does not answer, or wants an invitation that the site does not have.
+	 */
+	public function ensure_open(): void {
+		$record = $this->store->current();
+		$hub    = $this->discovery->renew( $record->address );
+		if ( 'invitation' === $hub['registration'] && '' === $this->store->decrypt( $record->invitation ) ) {
+			throw Connection_Request_Error::of_hub( 'invitation_required', 403 );
+		}
+	}
+
+	/**
+	 * Does some work while no other request registers the site.
+	 *
+	 * @param Closure(): string $work The work.
+	 *
+	 * @throws Connection_Request_Error When the database does not answer.
+	 * @throws Request_Error When another request does.
+	 */
+	private function alone( Closure $work ): string {
 		$taking = $this->counters->claim( self::LOCK, 60 );
 		if ( Taking::Unknown === $taking ) {
 			throw Connection_Request_Error::database();
@@ -70,7 +108,7 @@ final class Registration {
 			throw new Request_Error( 'registration_in_progress', __( 'The site is being registered already.', 'slipstream' ), 409, 10 );
 		}
 		try {
-			return $this->run( $user_id, $from );
+			return $work();
 		} finally {
 			$this->counters->forget( self::LOCK );
 		}
@@ -91,21 +129,13 @@ final class Registration {
 		// The key is stored before the hub gets it: a process that is killed in between comes back with the same.
 		$record = $this->store->update( $address, fn ( Hub_Record $now ): array => $values + $this->store->bound( $this->store->key( $now ) ?? Key_Pair::generate() ) );
 		$pair   = $this->store->key( $record ) ?? throw Connection_Request_Error::key_unreadable();
-		try {
-			$answer = $this->client->register( $this->body( $record, $pair, $this->claim->make( $record, $pair, $user_id ), $from ), $pair );
-		} finally {
-			$this->claim->end( $user_id );
-		}
-		$site_id = $answer['site_id'] ?? 0;
-		$status  = $answer['status'] ?? '';
-		if ( ! is_int( $site_id ) || $site_id < 1 || ! in_array( $status, array( Hub_Record::ACTIVE, Hub_Record::PENDING ), true ) ) {
-			throw Connection_Request_Error::unreachable();
-		}
+		$values = $this->ask( $record, $pair, $user_id, $from );
+
+		$site_id = $values['site_id'];
 		if ( $site_id !== $record->site_id ) {
 			// Those of another registration are good for nothing now.
 			$this->tokens->forget_all( $address );
 		}
-		$values = compact( 'site_id', 'status' ) + array( 'invitation' => '' );
 		$stored = $this->store->update(
 			$address,
 			static fn ( Hub_Record $now ): array => match ( true ) {
@@ -119,7 +149,71 @@ final class Registration {
 			throw Connection_Request_Error::database();
 		}
 		$this->errors->forget_all();
-		return $status;
+		return $values['status'];
+	}
+
+	/**
+	 * Registers the site as another one, alone.
+	 *
+	 * @param int    $user_id Who does.
+	 * @param string $from    Where that was begun.
+	 *
+	 * @throws Connection_Request_Error When the hub does not answer, or the database fails.
+	 */
+	private function run_anew( int $user_id, string $from ): string {
+		$address = $this->store->current()->address;
+		$values  = Discovery::values( $this->discovery->renew( $address ) );
+		// Stored beside the key of now: a process that is killed in between comes back with the same one.
+		$record = $this->store->update( $address, fn ( Hub_Record $now ): array => $values + array( 'next_key' => $this->store->bound( $this->store->key( self::as_another( $now ) ) ?? Key_Pair::generate() )['key'] ) );
+		$other  = self::as_another( $record );
+		$answer = $this->ask( $other, $this->store->key( $other ) ?? throw Connection_Request_Error::key_unreadable(), $user_id, $from );
+		$this->tokens->forget_all( $address );
+		$stored = $this->store->update( $address, static fn ( Hub_Record $now ): array => $now->next_key === $record->next_key ? $other->with( $answer )->to_array() : array() );
+		if ( $stored->key !== $other->key || ! $this->crisis->clear() ) {
+			throw Connection_Request_Error::database();
+		}
+		$this->errors->forget_all();
+		return $answer['status'];
+	}
+
+	/**
+	 * What the site knows once it is another one at the address of now, with the key that was stored for that.
+	 *
+	 * @param Hub_Record $record What it knows.
+	 */
+	private static function as_another( Hub_Record $record ): Hub_Record {
+		return $record->with(
+			array(
+				'key'      => $record->next_key,
+				'next_key' => '',
+				'owner'    => 0,
+			) + Hub_Store::here()
+		);
+	}
+
+	/**
+	 * Asks the hub to take the site.
+	 *
+	 * @param Hub_Record $record  The hub.
+	 * @param Key_Pair   $pair    The key that the site comes with.
+	 * @param int        $user_id Who asks.
+	 * @param string     $from    Where that was begun.
+	 * @return array{site_id: int, status: string, invitation: string} What the record of the hub holds then.
+	 *
+	 * @throws Connection_Request_Error When it refuses, does not answer or makes no sense, or the database fails.
+	 */
+	private function ask( Hub_Record $record, Key_Pair $pair, int $user_id, string $from ): array {
+		try {
+			$answer = $this->client->register( $this->body( $record, $pair, $this->claim->make( $record, $pair, $user_id ), $from ), $pair );
+		} finally {
+			$this->claim->end( $user_id );
+		}
+		$site_id = $answer['site_id'] ?? 0;
+		$status  = $answer['status'] ?? '';
+		if ( ! is_int( $site_id ) || $site_id < 1 || ! in_array( $status, array( Hub_Record::ACTIVE, Hub_Record::PENDING ), true ) ) {
+			throw Connection_Request_Error::unreachable();
+		}
+		return compact( 'site_id', 'status' ) + array( 'invitation' => '' );
 	}
 
 	/**

@@ -10,6 +10,9 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Connection;
 
 use Slipstream\Connection\Connection_Trouble;
+use Slipstream\Connection\Hub\Hub_Record;
+use Slipstream\Connection\Identity_Crisis;
+use WP_Error;
 
 require_once __DIR__ . '/Hub_Case.php';
 
@@ -47,5 +50,105 @@ final class Crisis_Choice_Test extends Hub_Case {
 		);
 		remove_all_actions( 'admin_notices' );
 		unset( $GLOBALS['current_screen'] );
+	}
+
+	public function test_there_is_nothing_to_choose_without_a_crisis(): void {
+		$this->register();
+		foreach ( array( 'migrate', 'confirm-safe-mode' ) as $choice ) {
+			self::assertSame( array( 409, 'no_identity_crisis' ), $this->choose( $choice ), $choice );
+		}
+		self::assertFalse( get_option( Identity_Crisis::SAFE_MODE, false ) );
+	}
+
+	public function test_a_copy_that_the_hub_does_not_take_keeps_what_it_had(): void {
+		$this->register();
+		$this->link();
+		$before = $this->services()->store()->current();
+		$this->as_if_at(
+			self::$site . '/moved',
+			function () use ( $before ): void {
+				foreach ( array(
+					'invitation_required' => '',
+					'invitation_invalid'  => 'no-such-code',
+				) as $code => $invitation ) {
+					$this->invite( $invitation );
+					self::assertSame( array( 403, $code ), $this->choose( 'start-fresh' ) );
+					self::assertSame( self::known( $before ), self::known( $this->services()->store()->current() ) );
+					self::assertTrue( $this->services()->connection()->is_user_linked( get_current_user_id() ) );
+					self::assertNotNull( $this->services()->crisis()->current(), 'All choices are left.' );
+				}
+			}
+		);
+		self::assertSame( self::$site, $this->services()->provider()->get( 'hub/site' )->body['URL'], 'At its address it is connected as before.' );
+	}
+
+	public function test_a_site_that_the_hub_would_not_take_again_does_not_leave(): void {
+		$this->register();
+		$this->link();
+		$before = $this->services()->store()->current();
+		$this->as_if_wordpress_at( self::$site . '/wp', fn () => self::assertSame( array( 403, 'invitation_required' ), $this->choose( 'start-fresh' ) ) );
+		self::assertSame( self::known( $before ), self::known( $this->services()->store()->current() ) );
+		self::assertFalse( $this->services()->provider()->get( 'hub/user', get_current_user_id() )->is_stale, 'At its address it is connected as before.' );
+	}
+
+	public function test_a_copy_whose_answer_is_lost_comes_back_as_the_same(): void {
+		$this->register();
+		$number   = $this->services()->connection()->blog_id();
+		$is_inner = false;
+		$lose     = static function ( mixed $answer, array $parsed, string $url ) use ( &$is_inner ): mixed {
+			if ( $is_inner || ! str_contains( $url, 'hub/register' ) ) {
+				return $answer;
+			}
+			$is_inner = true;
+			wp_remote_request( $url, $parsed );
+			return new WP_Error( 'http_request_failed', 'Cut off' );
+		};
+		$this->as_if_at(
+			self::$site . '/moved',
+			function () use ( $number, $lose ): void {
+				$this->invite( self::$invitation );
+				add_filter( 'pre_http_request', $lose, 10, 3 );
+				self::assertSame( array( 503, 'provider_unreachable' ), $this->choose( 'start-fresh' ) );
+				remove_filter( 'pre_http_request', $lose, 10 );
+				self::assertSame( $number, $this->services()->connection()->blog_id() );
+				self::assertSame( array( 200, '' ), $this->choose( 'start-fresh' ) );
+				self::assertNotSame( $number, $this->services()->connection()->blog_id() );
+				self::assertFalse( $this->services()->provider()->get( 'hub/site' )->is_stale );
+			}
+		);
+	}
+
+	/**
+	 * Makes a choice.
+	 *
+	 * @return array{int, string} The status and the code of the answer.
+	 */
+	private function choose( string $choice ): array {
+		$answer = $this->rest( 'POST', "/jetpack/v4/identity-crisis/$choice" );
+		$data   = $answer->get_data();
+		return array( $answer->get_status(), is_array( $data ) ? $data['code'] : '' );
+	}
+
+	/**
+	 * Enters the code of an invitation.
+	 */
+	private function invite( string $code ): void {
+		$this->rest(
+			'POST',
+			'/slipstream/v1/connection/provider',
+			array(
+				'address'    => self::$hub,
+				'invitation' => $code,
+			)
+		);
+	}
+
+	/**
+	 * What a site is known by at a hub.
+	 *
+	 * @return array<string, string|int>
+	 */
+	private static function known( Hub_Record $record ): array {
+		return array_intersect_key( $record->to_array(), array_flip( array( 'site_id', 'status', 'key', 'owner', 'home', 'siteurl' ) ) );
 	}
 }

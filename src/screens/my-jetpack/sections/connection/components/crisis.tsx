@@ -1,4 +1,4 @@
-import { Notice } from '@wordpress/components';
+import { Notice, TextControl } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -10,6 +10,7 @@ import { useProvider } from '../hooks/use-provider';
 import { crisisChoices, crisisSentences } from '../logic/crisis';
 import { sentenceOf } from '../logic/errors';
 import { useLinkAction } from '../hooks/use-link-action';
+import { PROVIDER_ROUTE } from '../../../provider';
 import type { CrisisChoice } from '../logic/crisis';
 import type { Crisis } from '../../../provider';
 
@@ -22,35 +23,66 @@ interface ChoiceProps {
 	onRefusal: ( sentence: string ) => void;
 }
 
-/** One of the choices, with what it means. */
-function Choice( { choice, onRefusal }: ChoiceProps ) {
-	const { refresh } = useProvider();
-	const id = useInstanceId( Choice, 'slipstream-crisis' );
-	const action = useLinkAction( async () => {
-		const answer = await getHttp()
-			.post< unknown >(
-				`jetpack/v4/identity-crisis/${ choice.route }`,
-				choice.route === 'start-fresh'
-					? { redirect_uri: RETURN_TO }
-					: {}
-			)
-			.catch( async ( error: unknown ) => {
-				// Part of it may be done, and this card gone with it.
-				onRefusal( sentenceOf( toPluginError( error ) ) );
-				await refresh();
-				throw error;
+/** Sends a choice. A site of its own may need an invitation, which the provider is named with. */
+function useChoice( { choice, onRefusal }: ChoiceProps, invitation: string ) {
+	const { provider, refresh } = useProvider();
+	const send = async () => {
+		if ( invitation ) {
+			await getHttp().post( PROVIDER_ROUTE, {
+				address: provider.address,
+				invitation,
 			} );
+		}
+		return getHttp().post< unknown >(
+			`jetpack/v4/identity-crisis/${ choice.route }`,
+			choice.route === 'start-fresh' ? { redirect_uri: RETURN_TO } : {}
+		);
+	};
+	return useLinkAction( async () => {
+		const answer = await send().catch( async ( error: unknown ) => {
+			// Part of it may be done, and this card gone with it.
+			onRefusal( sentenceOf( toPluginError( error ) ) );
+			await refresh();
+			throw error;
+		} );
 		if ( typeof answer === 'string' && answer ) {
 			window.location.assign( answer );
 			return;
 		}
 		await refresh();
 	} );
+}
+
+/** One of the choices, with what it means. */
+function Choice( props: ChoiceProps ) {
+	const { choice } = props;
+	const { registration } = useProvider().provider;
+	const [ invitation, setInvitation ] = useState( '' );
+	const id = useInstanceId( Choice, 'slipstream-crisis' );
+	const action = useChoice( props, invitation.trim() );
 	const question: Question | undefined = choice.warning
 		? { message: choice.warning, confirmLabel: choice.label }
 		: undefined;
 	return (
 		<li>
+			{ choice.route === 'start-fresh' &&
+				registration === 'invitation' && (
+					<TextControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						autoComplete="off"
+						label={ __(
+							'Invitation for a new site',
+							'slipstream'
+						) }
+						help={ __(
+							'This hub takes new sites by invitation. Its administrator can give you a code.',
+							'slipstream'
+						) }
+						value={ invitation }
+						onChange={ setInvitation }
+					/>
+				) }
 			<ActionButton
 				action={ action }
 				label={ choice.label }

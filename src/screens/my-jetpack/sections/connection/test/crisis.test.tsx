@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { answer, HUB, noted, open, press } from './support';
-import type { Crisis } from '../../../provider';
+import type { Crisis, ProviderStatus } from '../../../provider';
 
 const CRISIS: Crisis = {
 	code: 'jetpack_home_url_mismatch',
@@ -11,14 +12,22 @@ const CRISIS: Crisis = {
 };
 
 /** Opens the section in a crisis that ends with the first choice. */
-function openCrisis( crisis: Partial< Crisis > = {}, refusal?: object ) {
+function openCrisis(
+	crisis: Partial< Crisis > = {},
+	refusal?: object,
+	provider: Partial< ProviderStatus > = {}
+) {
 	let isOver = false;
 	const choice = ( body: unknown ) => () => {
 		isOver = ! refusal;
 		return refusal ? { status: 500, body: refusal } : { body };
 	};
 	return open(
-		() => ( { ...HUB, crisis: isOver ? null : { ...CRISIS, ...crisis } } ),
+		() => ( {
+			...HUB,
+			...provider,
+			crisis: isOver ? null : { ...CRISIS, ...crisis },
+		} ),
 		{
 			routes: {
 				'identity-crisis/confirm-safe-mode': choice( {
@@ -124,6 +133,32 @@ describe( 'a copy, or a site that has moved', () => {
 		expect( await noted( /takes sites by invitation/ ) ).toBeVisible();
 		expect(
 			screen.queryByRole( 'button', { name: 'Move the connection here' } )
+		).toBeNull();
+	} );
+
+	it( 'names the invitation of a site of its own before it starts fresh', async () => {
+		const { posts } = openCrisis();
+		await userEvent.type(
+			await screen.findByLabelText( 'Invitation for a new site' ),
+			' join-code '
+		);
+		await press( 'Start fresh' );
+		await answer( 'Start fresh' );
+		await waitFor( () =>
+			expect( posts( 'start-fresh' ) ).toHaveLength( 1 )
+		);
+		expect( posts( 'connection/provider' ) ).toEqual( [
+			{ address: HUB.address, invitation: 'join-code' },
+		] );
+	} );
+
+	it( 'asks for no invitation where the hub approves sites', async () => {
+		openCrisis( {}, undefined, { registration: 'approval' } );
+		expect(
+			await screen.findByRole( 'button', { name: 'Start fresh' } )
+		).toBeVisible();
+		expect(
+			screen.queryByLabelText( 'Invitation for a new site' )
 		).toBeNull();
 	} );
 
