@@ -38,7 +38,7 @@ final class Private_Answers {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	private static function is_ours( WP_REST_Request $request ): bool {
+	public static function is_ours( WP_REST_Request $request ): bool {
 		$callback = $request->get_attributes()['callback'] ?? null;
 		return is_array( $callback ) && is_object( $callback[0] ?? null ) && str_starts_with( $callback[0]::class, 'Slipstream\\' );
 	}

@@ -11,7 +11,6 @@ namespace Slipstream\Backup\Rest;
 
 use Slipstream\Connection\Rest\Connection_Route;
 use WP_Error;
-use WP_HTTP_Response;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
@@ -43,23 +42,7 @@ final class Backup_Controller extends Connection_Route {
 	 */
 	public function get_undo_event( WP_REST_Request $request ): WP_REST_Response {
 		unset( $request['_fields'] );
-		add_filter( 'rest_pre_serve_request', array( self::class, 'serve_null' ), 10, 3 );
 		return new WP_REST_Response( null );
-	}
-
-	/**
-	 * Sends null as JSON has it, where WordPress would send nothing, which no client can read. Runs on rest_pre_serve_request.
-	 *
-	 * @param mixed                                 $is_served Whether somebody has answered.
-	 * @param WP_HTTP_Response                      $response  The answer.
-	 * @param WP_REST_Request<array<string, mixed>> $request   The request.
-	 */
-	public static function serve_null( mixed $is_served, WP_HTTP_Response $response, WP_REST_Request $request ): mixed {
-		if ( $is_served || 200 !== $response->get_status() || null !== $response->get_data() || 'HEAD' === $request->get_method() || '/jetpack/v4' . self::UNDO !== strtolower( $request->get_route() ) ) {
-			return $is_served;
-		}
-		echo 'null';
-		return true;
 	}
 
 	/**

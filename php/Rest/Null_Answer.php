@@ -1,0 +1,34 @@
+<?php
+/**
+ * Answers that are null.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Rest;
+
+use WP_HTTP_Response;
+use WP_REST_Request;
+
+/**
+ * Sends null as JSON has it, where WordPress would send nothing, which no client can read.
+ */
+final class Null_Answer {
+
+	/**
+	 * Sends it. Runs on rest_pre_serve_request.
+	 *
+	 * @param mixed                                 $is_served Whether somebody has answered.
+	 * @param mixed                                 $answer    The answer.
+	 * @param WP_REST_Request<array<string, mixed>> $request   The request.
+	 */
+	public static function serve( mixed $is_served, mixed $answer, WP_REST_Request $request ): mixed {
+		if ( $is_served || ! $answer instanceof WP_HTTP_Response || 200 !== $answer->get_status() || null !== $answer->get_data() || 'HEAD' === $request->get_method() || ! Private_Answers::is_ours( $request ) ) {
+			return $is_served;
+		}
+		echo 'null';
+		return true;
+	}
+}
