@@ -15,6 +15,8 @@ export interface PluginErrorOptions {
 	status?: number;
 	/** Whether the same call may succeed later; derived from code and status when not given. */
 	isRetryable?: boolean;
+	/** The server's own code, where `code` only says what kind of failure it is; the code by default. */
+	reason?: string;
 	cause?: unknown;
 }
 
@@ -24,17 +26,20 @@ export interface PluginErrorOptions {
 export class PluginError extends Error {
 	readonly code: string;
 	readonly isRetryable: boolean;
+	/** What tells the errors of a server apart: all of its 404s are `not_found`. */
+	readonly reason: string;
 	readonly status?: number;
 	override readonly cause?: unknown;
 
 	/**
 	 * @param code    Stable, machine-readable code.
-	 * @param options Message, status, retry hint and cause.
+	 * @param options Message, status, retry hint, reason and cause.
 	 */
 	constructor( code: string, options: PluginErrorOptions = {} ) {
 		super( options.message || messageFor( code ) );
 		this.name = 'PluginError';
 		this.code = code;
+		this.reason = options.reason || code;
 		this.status = options.status;
 		this.cause = options.cause;
 		this.isRetryable =

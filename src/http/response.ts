@@ -34,22 +34,21 @@ function failureOf( response: Response, text: string ): PluginError {
 	const { status, redirected } = response;
 	const body = errorBodyOf( text );
 	const said = typeof body.message === 'string' ? body.message : '';
+	const reason = typeof body.code === 'string' ? body.code : '';
 	if ( status === 404 ) {
 		const code = redirected ? 'not_found_after_redirect' : 'not_found';
 		return new PluginError( code, {
 			message: withStatus( said || messageFor( code ), status ),
 			status,
+			reason,
 			cause: body,
 		} );
 	}
-	return new PluginError(
-		typeof body.code === 'string' ? body.code : 'api_error',
-		{
-			message: withStatus( said || messageFor( 'api_error' ), status ),
-			status,
-			cause: body,
-		}
-	);
+	return new PluginError( reason || 'api_error', {
+		message: withStatus( said || messageFor( 'api_error' ), status ),
+		status,
+		cause: body,
+	} );
 }
 
 /**

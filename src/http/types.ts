@@ -19,7 +19,8 @@ export interface RequestOptions {
 
 /**
  * Client of REST routes. Both methods reject with a PluginError: `not_found`, `not_found_after_redirect`, `parse_error`,
- * `parse_error_after_redirect`, `fetch_network_error`, `aborted`, or the server's own code with "message (Status n)".
+ * `parse_error_after_redirect`, `fetch_network_error`, `aborted`, or the server's own code with "message (Status n)". The server's
+ * own code of a 404 is its `reason`.
  */
 export interface Http {
 	/** Identical requests in flight share one answer, so an answer must not be changed. Repeated on network failures. */

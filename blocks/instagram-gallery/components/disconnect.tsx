@@ -31,8 +31,8 @@ export function Disconnect( { token, onDone }: Props ) {
 				{ query: { _method: 'DELETE' } }
 			);
 		} catch ( error ) {
-			const { code, message } = toPluginError( error );
-			if ( code !== 'instagram_connection_not_found' ) {
+			const { reason, message } = toPluginError( error );
+			if ( reason !== 'instagram_connection_not_found' ) {
 				setProblem( message );
 				setIsBusy( false );
 				return;

@@ -129,7 +129,13 @@ describe( 'a feed', () => {
 		expect( attributes() ).toHaveProperty( 'accessToken' );
 	} );
 
-	it( 'is disconnected by who may, after a question', async () => {
+	it.each( [
+		[ 'by who may', { body: { deleted: true } } ],
+		[
+			'where somebody else did it meanwhile',
+			refusal( 404, 'instagram_connection_not_found' ),
+		],
+	] )( 'is disconnected %s, after a question', async ( _, deletion ) => {
 		let deleted = false;
 		const { attributes, token, sent, editor } = await open( {
 			connections: () => ( {
@@ -137,7 +143,7 @@ describe( 'a feed', () => {
 			} ),
 			disconnect: () => {
 				deleted = true;
-				return { body: { deleted: true } };
+				return deletion;
 			},
 		} );
 		await screen.findAllByRole( 'img' );

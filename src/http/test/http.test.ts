@@ -114,6 +114,28 @@ describe( 'a request', () => {
 
 describe( 'a failure', () => {
 	it.each( [
+		[ 404, 'not_found', 'plugin_already_active' ],
+		[ 404, 'not_found', 'not_active' ],
+		[ 409, 'no_identity_crisis', 'no_identity_crisis' ],
+	] )(
+		'of status %d is %s, for the reason %s',
+		async ( status, code, reason ) => {
+			const { http } = setUp( [ json( { code: reason }, status ) ] );
+			await expect( http.post( 'x' ) ).rejects.toMatchObject( {
+				code,
+				reason,
+			} );
+		}
+	);
+
+	it( 'without a reason has its code', async () => {
+		const { http } = setUp( [ json( { message: 'Gone.' }, 404 ) ] );
+		await expect( http.post( 'x' ) ).rejects.toMatchObject( {
+			reason: 'not_found',
+		} );
+	} );
+
+	it.each( [
 		[
 			json( { code: 'rest_forbidden', message: 'No.' }, 403 ),
 			'rest_forbidden',

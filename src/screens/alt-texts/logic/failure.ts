@@ -23,7 +23,7 @@ const OF_THE_IMAGE = new Set( [
 	'error_network',
 	'upstream_timeout',
 	'rest_cannot_edit',
-	'not_found',
+	'rest_post_invalid_id',
 ] );
 
 /** Failures of the moment. */
@@ -47,11 +47,11 @@ function retryAfter( cause: unknown ): number | undefined {
  * @param thrown What was thrown.
  */
 export function classify( thrown: unknown ): FailureKind {
-	const { code, cause } = toPluginError( thrown );
+	const { code, reason, cause } = toPluginError( thrown );
 	if ( code === 'fetch_network_error' ) {
 		return { kind: 'offline' };
 	}
-	if ( OF_THE_IMAGE.has( code ) ) {
+	if ( OF_THE_IMAGE.has( reason ) ) {
 		return { kind: 'skip' };
 	}
 	if ( code === 'alt_text_in_progress' ) {

@@ -210,6 +210,16 @@ describe( 'A verdict', () => {
 			kind: 'halt',
 		} );
 	} );
+	it( 'leaves an image out that is gone, and stops where the route is', () => {
+		const missing = ( reason: string ) =>
+			new PluginError( 'not_found', { status: 404, reason } );
+		expect( classify( missing( 'rest_post_invalid_id' ) ) ).toEqual( {
+			kind: 'skip',
+		} );
+		expect( classify( missing( 'rest_no_route' ) ) ).toEqual( {
+			kind: 'halt',
+		} );
+	} );
 	it( 'stops for what it does not know', () => {
 		expect( classify( new Error( 'What?' ) ) ).toEqual( { kind: 'halt' } );
 	} );
