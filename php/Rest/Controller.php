@@ -11,6 +11,7 @@ namespace Slipstream\Rest;
 
 use WP_Error;
 use WP_REST_Controller;
+use WP_REST_Request;
 
 /**
  * What the controllers of all modules share.
@@ -28,6 +29,30 @@ abstract class Controller extends WP_REST_Controller {
 			return true;
 		}
 		return new WP_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'slipstream' ), array( 'status' => rest_authorization_required_code() ) );
+	}
+
+	/**
+	 * An argument with which a client only says that it means it. WordPress has no word for true and false when it says what a value must be.
+	 *
+	 * @param bool $value       The one value that it can have.
+	 * @param bool $is_required Whether it has to be there.
+	 * @return array<string, mixed>
+	 */
+	protected static function must_be( bool $value, bool $is_required = true ): array {
+		$schema = array(
+			'type' => 'boolean',
+			'enum' => array( $value ),
+		);
+		return $schema + array(
+			'required'          => $is_required,
+			'validate_callback' => static function ( mixed $given, WP_REST_Request $request, string $name ) use ( $value, $schema ): bool|WP_Error {
+				if ( true === rest_validate_value_from_schema( $given, $schema, $name ) ) {
+					return true;
+				}
+				/* translators: %s: name of a parameter. */
+				return new WP_Error( 'rest_invalid_param', sprintf( $value ? __( '%s must be true.', 'slipstream' ) : __( '%s must be false.', 'slipstream' ), $name ) );
+			},
+		);
 	}
 
 	/**

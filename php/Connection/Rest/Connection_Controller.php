@@ -28,7 +28,7 @@ final class Connection_Controller extends Connection_Route {
 			'/connection',
 			array(
 				$this->handler( WP_REST_Server::READABLE, 'get_status', '__return_true' ),
-				$this->handler( WP_REST_Server::EDITABLE, 'disconnect', array( $this, 'disconnect_permissions_check' ), array( 'isActive' => self::must_be_false() ) ),
+				$this->handler( WP_REST_Server::EDITABLE, 'disconnect', array( $this, 'disconnect_permissions_check' ), array( 'isActive' => self::must_be( false ) ) ),
 			)
 		);
 		$this->route( 'jetpack/v4', '/connection/data', array( $this->handler( WP_REST_Server::READABLE, 'get_data', array( $this, 'get_data_permissions_check' ) ) ) );

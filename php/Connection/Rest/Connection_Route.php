@@ -134,19 +134,6 @@ abstract class Connection_Route extends Controller {
 	}
 
 	/**
-	 * An argument that only says that the client means it.
-	 *
-	 * @return array<string, mixed>
-	 */
-	protected static function must_be_false(): array {
-		return array(
-			'type'     => 'boolean',
-			'enum'     => array( false ),
-			'required' => true,
-		);
-	}
-
-	/**
 	 * An argument that is a text of a line.
 	 *
 	 * @param int $length The most characters.

@@ -46,12 +46,7 @@ final class Provider_Controller extends Connection_Route {
 		$this->route( 'slipstream/v1', '/connection/provider/test', array( $this->handler( WP_REST_Server::CREATABLE, 'test', $may, array( 'address' => $address ) ) ) );
 		$this->route( 'slipstream/v1', '/connection/key', array( $this->handler( WP_REST_Server::CREATABLE, 'rotate_key', $may ) ) );
 		$this->route( 'slipstream/v1', '/connection/retry', array( $this->handler( WP_REST_Server::CREATABLE, 'retry', $may ), $this->handler( WP_REST_Server::DELETABLE, 'give_up', $may ) ) );
-		$dismiss = array(
-			'type'     => 'boolean',
-			'enum'     => array( true ),
-			'required' => true,
-		);
-		$this->route( 'slipstream/v1', '/connection/alarms', array( $this->handler( WP_REST_Server::CREATABLE, 'dismiss_alarms', $may, array( 'dismiss' => $dismiss ) ) ) );
+		$this->route( 'slipstream/v1', '/connection/alarms', array( $this->handler( WP_REST_Server::CREATABLE, 'dismiss_alarms', $may, array( 'dismiss' => self::must_be( true ) ) ) ) );
 		$tier  = array(
 			'required'  => true,
 			'minLength' => 1,

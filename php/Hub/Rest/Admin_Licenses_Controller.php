@@ -48,10 +48,7 @@ final class Admin_Licenses_Controller extends Admin_Controller {
 		$this->route( '/admin/licenses/counts', array( 'GET' => array( 'get_counts', 'admin' ) ), 'hub-admin-license-counts', array_fill_keys( array( 'attached', 'detached', 'expired', 'revoked' ), 'integer' ) );
 		$change = array(
 			'id'      => self::row_id(),
-			'revoke'  => array(
-				'type' => 'boolean',
-				'enum' => array( true ),
-			),
+			'revoke'  => self::must_be( true, false ),
 			'site_id' => array( 'type' => 'null' ),
 		);
 		$this->route( '/admin/licenses/(?P<id>\d{1,18})', array( 'POST' => array( 'update_license', 'admin', $change ) ), 'hub-admin-license', $members );

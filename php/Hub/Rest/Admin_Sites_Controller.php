@@ -56,10 +56,7 @@ final class Admin_Sites_Controller extends Admin_Controller {
 				'type' => 'string',
 				'enum' => array( Site::ACTIVE, Site::REVOKED ),
 			),
-			'dismiss_alarm' => array(
-				'type' => 'boolean',
-				'enum' => array( true ),
-			),
+			'dismiss_alarm' => self::must_be( true, false ),
 			'grant_upgrade' => array( 'type' => 'boolean' ),
 		);
 		$this->route(

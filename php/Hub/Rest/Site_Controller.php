@@ -52,12 +52,7 @@ final class Site_Controller extends Hub_Controller {
 			'hub-site',
 			array_fill_keys( array( 'ID', 'owner', 'user_count' ), 'integer' ) + array_fill_keys( array( 'URL', 'name', 'status', 'wanted_tier', 'code' ), 'string' ) + array_fill_keys( array( 'plan', 'tier' ), 'object' ) + $lists
 		);
-		$dismiss = array(
-			'type'     => 'boolean',
-			'enum'     => array( true ),
-			'required' => true,
-		);
-		$this->route( '/site/alarms', array( 'POST' => array( 'dismiss_alarms', 'site', array( 'dismiss' => $dismiss ) ) ), 'hub-change', array( 'code' => 'string' ) );
+		$this->route( '/site/alarms', array( 'POST' => array( 'dismiss_alarms', 'site', array( 'dismiss' => self::must_be( true ) ) ) ), 'hub-change', array( 'code' => 'string' ) );
 		$key = array(
 			'public_key' => self::token( '^[A-Za-z0-9+/]{43}=' ),
 			'proof'      => self::token( '^[A-Za-z0-9+/]{86}==' ),
