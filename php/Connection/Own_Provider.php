@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Connection;
 
 use Slipstream\Http\Request_Error;
+use Slipstream\Provider\Plan_Features;
 use Slipstream\Support\Clock;
 
 /**
@@ -47,9 +48,13 @@ final class Own_Provider implements Provider {
 	 * @param string $path    The route.
 	 * @param int    $user_id Who asks.
 	 *
+	 * @throws Connection_Request_Error When the site is disconnected.
 	 * @throws Request_Error When there is no such route.
 	 */
 	public function get( string $path, int $user_id = 0 ): Provider_Answer {
+		if ( ! $this->links->is_registered() ) {
+			throw Connection_Request_Error::not_connected();
+		}
 		$body = match ( strtok( $path, '?' ) ) {
 			'hub/site' => $this->site(),
 			'hub/user' => $this->user( $user_id ),
@@ -85,15 +90,7 @@ final class Own_Provider implements Provider {
 		return array(
 			'product_slug' => self::PLAN,
 			'product_name' => __( 'Own provider', 'slipstream' ),
-			'features'     => array(
-				/**
-				 * Filters what the plan of a site that is its own provider says it has. All of the plugin works, whatever stands here.
-				 *
-				 * @param list<string> $features Names of features.
-				 */
-				'active'    => array_values( array_filter( (array) apply_filters( 'slipstream_plan_features', array( 'ai-assistant', 'forms', 'related-posts', 'ai-seo-enhancer' ) ), 'is_string' ) ),
-				'available' => (object) array(),
-			),
+			'features'     => Plan_Features::of( self::PLAN ),
 		);
 	}
 

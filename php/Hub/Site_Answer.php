@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Hub;
 
 use Slipstream\Http\Request_Error;
+use Slipstream\Provider\Plan_Features;
 
 /**
  * Plan, tier, users and alarms of a site, as GET hub/site answers.
@@ -37,6 +38,7 @@ final class Site_Answer {
 	 */
 	public function of( Site $site ): array {
 		$tier = $this->tiers->of( $site );
+		$slug = self::product_slug( $tier['slug'] );
 		return array(
 			'ID'          => $site->id,
 			'URL'         => $site->home,
@@ -44,12 +46,9 @@ final class Site_Answer {
 			'status'      => $site->status,
 			'owner'       => $site->owner,
 			'plan'        => array(
-				'product_slug' => self::product_slug( $tier['slug'] ),
+				'product_slug' => $slug,
 				'product_name' => $tier['name'],
-				'features'     => array(
-					'active'    => array(),
-					'available' => (object) array(),
-				),
+				'features'     => Plan_Features::of( $slug ),
 			),
 			'products'    => array(),
 			'tier'        => array(

@@ -107,6 +107,35 @@ final class Own_Provider_Test extends Test_Case {
 		remove_filter( 'jetpack_offline_mode', '__return_true' );
 	}
 
+	public function test_a_site_that_is_disconnected_has_no_plan_and_no_purchases(): void {
+		$this->services()->connection()->disconnect();
+		foreach ( array(
+			'jetpack/v4/site'              => 400,
+			'jetpack/v4/site/features'     => 500,
+			'jetpack/v4/site/purchases'    => 500,
+			'jetpack/v4/plans'             => 200,
+			'my-jetpack/v1/site'           => 400,
+			'my-jetpack/v1/site/purchases' => 400,
+		) as $path => $status ) {
+			$answer = $this->rest( 'GET', "/$path" );
+			self::assertSame( array( $status, 'The site is not connected to its provider.' ), array( $answer->get_status(), $answer->get_data()['message'] ), $path );
+		}
+		self::assertSame( array( 200, 'own' ), array( $this->rest( 'GET', '/slipstream/v1/connection/provider' )->get_status(), $this->rest( 'GET', '/slipstream/v1/connection/provider' )->get_data()['state'] ) );
+	}
+
+	public function test_what_a_client_has_to_mean_is_said(): void {
+		foreach ( array(
+			array( 'jetpack/v4/connection', 'isActive', true, 'isActive must be false.' ),
+			array( 'jetpack/v4/connection', 'isActive', 'no', 'isActive must be false.' ),
+			array( 'slipstream/v1/connection/alarms', 'dismiss', false, 'dismiss must be true.' ),
+		) as list( $path, $name, $value, $sentence ) ) {
+			$answer = $this->rest( 'POST', "/$path", array( $name => $value ) );
+			self::assertSame( array( 400, array( $name => $sentence ) ), array( $answer->get_status(), $answer->get_data()['data']['params'] ) );
+		}
+		self::assertTrue( $this->services()->connection()->is_registered() );
+		self::assertSame( 200, $this->rest( 'POST', '/jetpack/v4/connection', array( 'isActive' => 'false' ) )->get_status() );
+	}
+
 	public function test_other_plugins_are_listed(): void {
 		self::assertTrue( Connected_Plugins::add( 'shop', 'The <b>shop</b>', 'https://shop.example/' ) );
 		self::assertFalse( Connected_Plugins::add( 'shop', 'Another' ), 'A slug is given once.' );

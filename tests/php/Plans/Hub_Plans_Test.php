@@ -24,6 +24,7 @@ final class Hub_Plans_Test extends Hub_Case {
 		$site = json_decode( $this->rest( 'GET', '/jetpack/v4/site' )->get_data()['data'] );
 		self::assertSame( array( self::$site, 'slipstream_hub_free' ), array( $site->URL, $site->plan->product_slug ) );
 		self::assertEquals( (object) array(), $site->plan->features->available );
+		self::assertContains( 'ai-assistant', $site->plan->features->active );
 		self::assertSame( '{}', wp_json_encode( $this->rest( 'GET', '/jetpack/v4/site/products' )->get_data()['data'] ) );
 		self::assertSame( '[]', $this->rest( 'GET', '/jetpack/v4/site/purchases' )->get_data()['data'] );
 		self::assertContains( 'slipstream_hub_free', array_column( $this->rest( 'GET', '/jetpack/v4/plans' )->get_data(), 'product_slug' ) );

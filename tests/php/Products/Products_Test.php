@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Products;
 
+use Slipstream\Connection\Connection_Module;
 use Slipstream\Modules\Installer;
 use Slipstream\Modules\Module_States;
 use Slipstream\Plugin;
@@ -174,3 +175,4 @@ final class Products_Test extends Test_Case {
 		}
 	}
 }
+		Plugin::module( Connection_Module::class )->connection()->register( get_current_user_id() );
