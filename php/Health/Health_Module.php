@@ -12,13 +12,14 @@ namespace Slipstream\Health;
 use Slipstream\Health\Rest\Health_Controller;
 use Slipstream\Modules\With_Health_Checks;
 use Slipstream\Modules\With_Routes;
+use Slipstream\Modules\With_Start_Data;
 use Slipstream\Plugin;
 use Slipstream\Support\Environment;
 
 /**
  * Gathers what the modules tell of themselves.
  */
-final class Health_Module implements With_Health_Checks, With_Routes {
+final class Health_Module implements With_Health_Checks, With_Routes, With_Start_Data {
 
 	/**
 	 * Needs the site.
@@ -46,6 +47,13 @@ final class Health_Module implements With_Health_Checks, With_Routes {
 	 */
 	public function health_checks(): array {
 		return ( new Server_Checks( Plugin::modules(), $this->site->clock() ) )->all();
+	}
+
+	/**
+	 * Whether the current user may ask its routes.
+	 */
+	public function start_data(): array {
+		return array( 'health' => static fn (): array => array( 'canView' => current_user_can( Health_Controller::CAPABILITY ) ) );
 	}
 
 	/**

@@ -37,7 +37,7 @@ final class My_Jetpack_Screen implements Screen {
 	 * The slices that its script reads.
 	 */
 	public function start_data(): array {
-		return array( 'providerRoot', 'siteSuffix', 'siteType', 'blogId', 'connection', 'ai', 'modules', 'stats', 'analytics', 'instagram' );
+		return array( 'providerRoot', 'siteSuffix', 'siteType', 'blogId', 'connection', 'ai', 'modules', 'health', 'stats', 'analytics', 'instagram' );
 	}
 
 	/**

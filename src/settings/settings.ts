@@ -56,6 +56,7 @@ const DEFAULTS: Settings = {
 	},
 	contact: {},
 	forms: { trashDays: 30 },
+	health: { canView: false },
 	modules: {},
 	stats: { canView: false },
 	instagram: { hasApp: false, mayConnect: false, redirectUrl: '' },

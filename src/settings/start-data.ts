@@ -252,6 +252,15 @@ export interface StartData {
 		trashDays: number;
 	};
 	/**
+	 * How the site and its server are.
+	 */
+	health: {
+		/**
+		 * Whether the person sees that: on a network it is who manages it.
+		 */
+		canView: boolean;
+	};
+	/**
 	 * The photo feed.
 	 */
 	instagram: {

@@ -26,6 +26,11 @@ use WP_Site_Health;
 final class Health_Controller extends Controller {
 
 	/**
+	 * Who may see WordPress's own Site Health.
+	 */
+	public const CAPABILITY = 'view_site_health_checks';
+
+	/**
 	 * Needs the modules.
 	 *
 	 * @param Modules       $modules The modules.
@@ -63,7 +68,7 @@ final class Health_Controller extends Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function get_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
-		return self::require_capability( 'view_site_health_checks' );
+		return self::require_capability( self::CAPABILITY );
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Health;
 
+use Slipstream\Admin\Start_Data;
 use Slipstream\Health\Server_Checks;
 use Slipstream\Modules\Installer;
 use Slipstream\Modules\Modules;
@@ -35,7 +36,10 @@ final class Health_Test extends Test_Case {
 		foreach ( array( '', '/loopback' ) as $path ) {
 			self::assertSame( 403, $this->rest( 'GET', "/slipstream/v1/health$path" )->get_status() );
 		}
+		$told = static fn (): array => ( new Start_Data( Plugin::modules() ) )->build( array( 'health' ) )['health'];
+		self::assertSame( array( 'canView' => false ), $told(), 'Nor is the section shown.' );
 		remove_filter( 'user_has_cap', $less, 20 );
+		self::assertSame( array( 'canView' => true ), $told() );
 		self::assertTrue( user_can( $user, 'manage_options' ) );
 	}
 

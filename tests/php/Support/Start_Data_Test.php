@@ -26,7 +26,7 @@ final class Start_Data_Test extends Test_Case {
 		$user = $this->sign_in( 'editor' );
 		Plugin::module( Connection_Module::class )->connection()->register( $user->ID );
 		$settings = json_decode( (string) wp_json_encode( ( new Start_Data( Plugin::modules() ) )->build() ), true );
-		self::assertSame( array( 'restRoot', 'restNonce', 'adminUrl', 'modules', 'blocks', 'providerRoot', 'siteSuffix', 'siteType', 'blogId', 'connection', 'ai', 'contact', 'instagram', 'forms' ), array_keys( $settings ) );
+		self::assertSame( array( 'restRoot', 'restNonce', 'adminUrl', 'modules', 'blocks', 'providerRoot', 'siteSuffix', 'siteType', 'blogId', 'connection', 'health', 'ai', 'contact', 'instagram', 'forms' ), array_keys( $settings ) );
 		self::assertSame( rest_url(), $settings['restRoot'] );
 		self::assertSame( $settings['restRoot'], $settings['providerRoot'] );
 		self::assertContains( 'jetpack/markdown', $settings['blocks'] );

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { canManageOptions } from '@slipstream/settings';
+import { getSettings } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
 import { MAINTENANCE } from '../../groups';
 import { HealthSummary } from './summary';
@@ -11,7 +11,7 @@ export const section: Section = {
 	order: 85,
 	group: MAINTENANCE,
 	summaryOrder: 11,
-	isAvailable: canManageOptions,
+	isAvailable: () => getSettings().health.canView,
 	Summary: HealthSummary,
 	load: async () =>
 		(

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { section } from '..';
 import { HealthPanel } from '../panel';
 import { HealthSummary } from '../summary';
 import { serve } from '../../../../../../tests/js/serve';
@@ -35,6 +36,17 @@ const site = ( checks: readonly HealthCheck[], loopback?: object ) =>
 	} );
 
 describe( 'the health of the site', () => {
+	it.each( [ true, false ] )(
+		'is shown to those who may read it: %s',
+		( canView ) => {
+			window.slipstreamSettings = {
+				restRoot: 'https://site.test/wp-json/',
+				health: { canView },
+			};
+			expect( section.isAvailable?.() ).toBe( canView );
+		}
+	);
+
 	it( 'shows what is not well first, and what to do', async () => {
 		site( [ GOOD, LATE ], { ...GOOD, id: 'loopback', label: 'Loopback' } );
 		render( <HealthPanel /> );
