@@ -26,7 +26,7 @@ return array(
 	$slipstream_provider,
 	new Plans\Plans_Module( $slipstream_site, $slipstream_connection ),
 	new Products\Products_Module( $slipstream_connection, $slipstream_modules ),
-	new My_Jetpack\My_Jetpack_Module(),
+	new My_Jetpack\My_Jetpack_Module( $slipstream_connection ),
 	new Health\Health_Module( $slipstream_site ),
 	new Privacy\Privacy_Module(),
 	new Map\Map_Module( $slipstream_site, $slipstream_connection ),

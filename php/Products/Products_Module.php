@@ -16,6 +16,7 @@ use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Stored_Data;
 use Slipstream\Plugin;
 use Slipstream\Products\Rest\Product_Changes_Controller;
+use Slipstream\Products\Rest\Product_Controller;
 use Slipstream\Products\Rest\Products_Controller;
 use Slipstream\Products\Rest\Site_Controller;
 
@@ -51,6 +52,8 @@ final class Products_Module implements With_Routes, With_Stored_Data {
 		return array(
 			new Products_Controller( $products, $records ),
 			new Product_Changes_Controller( $products, $records ),
+			// After the others: a slug would match their names.
+			new Product_Controller( $products, $records ),
 			new Site_Controller( $this->connection->services() ),
 		);
 	}

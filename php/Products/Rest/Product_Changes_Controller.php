@@ -60,7 +60,7 @@ final class Product_Changes_Controller extends Controller {
 					array(
 						'methods'             => $method,
 						'callback'            => array( $this, "{$name}_items" ),
-						'permission_callback' => array( $this, 'update_item_permissions_check' ),
+						'permission_callback' => array( self::class, 'may_switch' ),
 						'args'                => $args,
 					),
 					'schema' => array( $this, 'get_public_item_schema' ),
@@ -72,9 +72,9 @@ final class Product_Changes_Controller extends Controller {
 	/**
 	 * Who may switch plugins may; on a network, who runs it.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return true|WP_Error
 	 */
-	public function update_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	public static function may_switch(): bool|WP_Error {
 		return self::require_capability( is_multisite() ? 'manage_network' : 'activate_plugins' );
 	}
 

@@ -151,6 +151,21 @@ final class Products_Test extends Test_Case {
 		self::assertCount( 20, array( ...$data['ownedProducts'], ...$data['unownedProducts'] ) );
 	}
 
+	public function test_one_product_is_told_and_switched(): void {
+		$ask = fn ( string $method, string $slug, array $params = array() ): array => (array) $this->rest( $method, self::ROOT . "/products/$slug", $params )->get_data();
+		self::assertSame( $this->rest( 'GET', self::ROOT . '/products' )->get_data()['jetpack-forms'], $ask( 'GET', 'jetpack-forms' ) );
+		self::assertSame( 'module_disabled', $ask( 'DELETE', 'jetpack-forms' )['status'] );
+		self::assertSame( 'active', $ask( 'POST', 'jetpack-forms' )['status'] );
+		self::assertSame( 'module_disabled', $ask( 'POST', 'jetpack-forms', array( 'activate' => false ) )['status'] );
+		self::assertSame( 'active', $ask( 'POST', 'jetpack-forms', array( 'activate' => true ) )['status'] );
+		self::assertSame( 'rest_invalid_param', $ask( 'GET', 'nothing' )['code'] );
+		self::assertSame( 'not_supported', $ask( 'POST', 'boost' )['code'] );
+		self::assertArrayHasKey( 'products', $ask( 'GET', 'interstitials' ), 'A name of ours is no product.' );
+		$this->sign_in( 'author' );
+		self::assertSame( 'backup', $ask( 'GET', 'backup' )['slug'] );
+		self::assertSame( 'rest_forbidden', $ask( 'POST', 'jetpack-forms' )['code'] );
+	}
+
 	public function test_introductions_are_remembered(): void {
 		$this->rest( 'POST', self::ROOT . '/products/interstitials', array( 'products' => array( 'stats' => true ) ) );
 		$this->rest( 'POST', self::ROOT . '/products/interstitials', array( 'products' => array( 'search' => true ) ) );
@@ -160,6 +175,7 @@ final class Products_Test extends Test_Case {
 	}
 
 	public function test_the_site_and_what_was_bought(): void {
+		Plugin::module( Connection_Module::class )->connection()->register( get_current_user_id() );
 		self::assertSame( array(), $this->rest( 'GET', self::ROOT . '/purchases' )->get_data() );
 		self::assertSame( 'unlimited', $this->rest( 'GET', self::ROOT )->get_data()['tier']['slug'] );
 		self::assertNull( $this->rest( 'GET', self::ROOT . '/backup/undo-event', array( '_fields' => 'a' ) )->get_data() );
@@ -175,4 +191,3 @@ final class Products_Test extends Test_Case {
 		}
 	}
 }
-		Plugin::module( Connection_Module::class )->connection()->register( get_current_user_id() );

@@ -1,0 +1,132 @@
+<?php
+/**
+ * The state that scripts of the products start with.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\My_Jetpack;
+
+use Slipstream\Connection\Connection_Services;
+use Slipstream\Modules\Switchable;
+use Slipstream\Plugin;
+use Slipstream\Products\Rest\Site_Controller;
+use WP_Theme;
+
+/**
+ * Builds myJetpackInitialState.
+ */
+final class Products_State {
+
+	/**
+	 * Needs the connection.
+	 *
+	 * @param Connection_Services  $services The connection.
+	 * @param array<string, mixed> $data     What our own scripts start with.
+	 */
+	public function __construct( private Connection_Services $services, private array $data ) {}
+
+	/**
+	 * The object.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function all(): array {
+		$page = admin_url( 'admin.php?page=my-jetpack' );
+		return array(
+			'products'               => array( 'items' => (object) Page_Globals::read( '/my-jetpack/v1/site/products' ) ),
+			'purchases'              => array( 'items' => array() ),
+			'plugins'                => (object) self::plugins(),
+			'themes'                 => (object) self::themes(),
+			'myJetpackUrl'           => $page,
+			'topJetpackMenuItemUrl'  => $page,
+			'myJetpackCheckoutUri'   => '',
+			'siteSuffix'             => $this->services->connection()->site_suffix(),
+			'siteUrl'                => esc_url_raw( home_url() ),
+			'blogID'                 => $this->services->connection()->blog_id(),
+			'myJetpackVersion'       => \Slipstream\VERSION,
+			'myJetpackFlags'         => (object) array(),
+			'fileSystemWriteAccess'  => wp_is_file_mod_allowed( 'slipstream_products' ) ? 'yes' : 'no',
+			'loadAddLicenseScreen'   => current_user_can( 'manage_options' ),
+			'adminUrl'               => esc_url_raw( admin_url() ),
+			'IDCContainerID'         => 'jp-identity-crisis-container',
+			'userIsAdmin'            => current_user_can( 'manage_options' ) ? '1' : '',
+			'lifecycleStats'         => $this->lifecycle(),
+			'recommendedModules'     => array(
+				'modules'    => array(),
+				'isFirstRun' => false,
+				'dismissed'  => false,
+			),
+			'isStatsModuleActive'    => Plugin::modules()->is_active( 'stats' ),
+			'canUserViewStats'       => current_user_can( 'view_stats' ),
+			'sandboxedDomain'        => '',
+			'isDevVersion'           => false,
+			'isAtomic'               => false,
+			'isJetpackPluginActive'  => true,
+			'latestBoostSpeedScores' => null,
+			'redBubbleAlerts'        => (object) array(),
+			'welcomeBanner'          => array( 'hasBeenDismissed' => (bool) get_option( Site_Controller::BANNER ) ),
+		);
+	}
+
+	/**
+	 * How far the site has come.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function lifecycle(): array {
+		$active = array();
+		foreach ( Plugin::modules()->all( Switchable::class ) as $module ) {
+			if ( Plugin::modules()->is_active( $module->slug() ) ) {
+				$active[] = $module->slug();
+			}
+		}
+		return array(
+			'jetpackPlugins'            => array_column( $this->data['connectedPlugins'], 'slug' ),
+			'historicallyActiveModules' => $active,
+			'brokenModules'             => array(
+				'needs_site_connection' => array(),
+				'needs_user_connection' => array(),
+			),
+			'isSiteConnected'           => $this->data['connectionStatus']['isRegistered'],
+			'isUserConnected'           => $this->data['connectionStatus']['isUserConnected'],
+			'modules'                   => $active,
+			'purchases'                 => array(),
+		);
+	}
+
+	/**
+	 * The plugins, for those who may switch them.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function plugins(): array {
+		if ( ! current_user_can( 'activate_plugins' ) ) {
+			return array();
+		}
+		return Page_Globals::read( '/jetpack/v4/plugins' );
+	}
+
+	/**
+	 * The themes, for those who may switch them.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function themes(): array {
+		if ( ! current_user_can( 'switch_themes' ) ) {
+			return array();
+		}
+		return array_map(
+			static fn ( WP_Theme $theme ): array => array(
+				'Name'       => $theme->get( 'Name' ),
+				'Version'    => $theme->get( 'Version' ),
+				'stylesheet' => $theme->get_stylesheet(),
+				'is_block'   => $theme->is_block_theme(),
+				'active'     => get_stylesheet() === $theme->get_stylesheet(),
+			),
+			wp_get_themes()
+		);
+	}
+}

@@ -1,0 +1,121 @@
+<?php
+/**
+ * The route of one product.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Products\Rest;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Products\Product;
+use Slipstream\Products\Product_Records;
+use Slipstream\Products\Products;
+use Slipstream\Rest\Controller;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Tells a product, and switches it, for clients older than the routes for several: my-jetpack/v1/site/products/{slug}.
+ */
+final class Product_Controller extends Controller {
+
+	/**
+	 * @param Products        $products The products.
+	 * @param Product_Records $records  The records.
+	 */
+	public function __construct( private Products $products, private Product_Records $records ) {}
+
+	/**
+	 * Registers the route.
+	 */
+	public function register_routes(): void {
+		$slug     = array(
+			'type' => 'string',
+			'enum' => array_keys( Product::all() ),
+		);
+		$activate = array(
+			'type'    => 'boolean',
+			'default' => true,
+		);
+		register_rest_route(
+			'my-jetpack/v1',
+			'/site/products/(?P<slug>[a-z-]+)',
+			array(
+				'args'   => array( 'slug' => $slug ),
+				array(
+					'methods'             => WP_REST_Server::READABLE,
+					'callback'            => array( $this, 'get_item' ),
+					'permission_callback' => array( Products_Controller::class, 'authors_may' ),
+				),
+				array(
+					'methods'             => WP_REST_Server::EDITABLE,
+					'callback'            => array( $this, 'update_item' ),
+					'permission_callback' => array( Product_Changes_Controller::class, 'may_switch' ),
+					'args'                => array( 'activate' => $activate ),
+				),
+				array(
+					'methods'             => WP_REST_Server::DELETABLE,
+					'callback'            => array( $this, 'delete_item' ),
+					'permission_callback' => array( Product_Changes_Controller::class, 'may_switch' ),
+				),
+				'schema' => array( $this, 'get_public_item_schema' ),
+			)
+		);
+	}
+
+	/**
+	 * Tells it.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_item( $request ): WP_REST_Response {
+		return new WP_REST_Response( $this->records->of( Product::all()[ (string) $request['slug'] ] ) );
+	}
+
+	/**
+	 * Switches it on, or off where the client says so.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function update_item( $request ): WP_REST_Response {
+		return $this->set( $request, (bool) $request['activate'] );
+	}
+
+	/**
+	 * Switches it off.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function delete_item( $request ): WP_REST_Response {
+		return $this->set( $request, false );
+	}
+
+	/**
+	 * The answer as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		return Products_Controller::record_schema();
+	}
+
+	/**
+	 * Switches it, and tells it.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @param bool                                  $is_on   Whether it is to be on.
+	 */
+	private function set( WP_REST_Request $request, bool $is_on ): WP_REST_Response {
+		try {
+			$this->products->set( Product::all()[ (string) $request['slug'] ], $is_on );
+		} catch ( Request_Error $error ) {
+			return $error->to_response();
+		}
+		return $this->get_item( $request );
+	}
+}
