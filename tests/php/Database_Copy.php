@@ -60,11 +60,13 @@ final class Database_Copy {
 	 */
 	public function restore(): void {
 		$this->run( 'SET autocommit = 1' );
-		foreach ( array_diff( $this->names(), array_keys( $this->tables ) ) as $name ) {
+		$names = $this->names();
+		foreach ( array_diff( $names, array_keys( $this->tables ) ) as $name ) {
 			$this->run( "DROP TABLE `$name`" );
 		}
 		foreach ( $this->tables as $name => $statement ) {
-			if ( self::shape( $this->wpdb->get_var( "SHOW CREATE TABLE `$name`", 1 ) ) !== self::shape( $statement ) ) {
+			$is_there = in_array( $name, $names, true );
+			if ( ! $is_there || self::shape( $this->wpdb->get_var( "SHOW CREATE TABLE `$name`", 1 ) ) !== self::shape( $statement ) ) {
 				$this->run( "DROP TABLE IF EXISTS `$name`" );
 				$this->run( $statement );
 			}

@@ -9,10 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Notices;
 
-use Slipstream\Modules\With_Tables;
 use Slipstream\Notices\Dismissed;
 use Slipstream\Plugin;
-use Slipstream\Support\Schema;
 use Slipstream\Tests\Site_Settings;
 use Slipstream\Tests\Test_Case;
 
@@ -22,14 +20,6 @@ use Slipstream\Tests\Test_Case;
 final class Notices_Test extends Test_Case {
 
 	protected const COMMITS = true;
-
-	public static function setUpBeforeClass(): void {
-		parent::setUpBeforeClass();
-		// Those of modules that are off, too: they are switched on here.
-		foreach ( Plugin::modules()->all( With_Tables::class ) as $module ) {
-			( new Schema( $GLOBALS['wpdb'] ) )->install( $module->tables() );
-		}
-	}
 
 	/**
 	 * Sends, and gives status and data.

@@ -9,9 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Privacy;
 
-use Slipstream\Modules\With_Tables;
 use Slipstream\Plugin;
-use Slipstream\Support\Schema;
 use Slipstream\Tests\Test_Case;
 use WP_Error;
 
@@ -19,13 +17,6 @@ use WP_Error;
  * Each module's data is found by WordPress's tools, and nothing is said to be done that the database has not done.
  */
 final class Personal_Data_Test extends Test_Case {
-
-	public static function setUpBeforeClass(): void {
-		parent::setUpBeforeClass();
-		foreach ( Plugin::modules()->all( With_Tables::class ) as $module ) {
-			( new Schema( $GLOBALS['wpdb'] ) )->install( $module->tables() );
-		}
-	}
 
 	/**
 	 * What is registered, by its key.

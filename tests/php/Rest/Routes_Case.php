@@ -18,12 +18,9 @@ use Slipstream\Ai\Engines\Image_Engine;
 use Slipstream\Ai\Engines\Vision_Engine;
 use Slipstream\Ai\Images\Generated_Image;
 use Slipstream\Ai\Images\Image_Request;
-use Slipstream\Modules\Installer;
 use Slipstream\Modules\Module_States;
 use Slipstream\Modules\Switchable;
-use Slipstream\Modules\With_Tables;
 use Slipstream\Plugin;
-use Slipstream\Support\Schema;
 use Slipstream\Tests\Test_Case;
 use WP_Error;
 use WP_User;
@@ -67,12 +64,7 @@ abstract class Routes_Case extends Test_Case {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		$GLOBALS['wp_rest_server'] = null;
-		foreach ( Plugin::modules()->all( With_Tables::class ) as $module ) {
-			( new Schema( $GLOBALS['wpdb'] ) )->install( $module->tables() );
-		}
-		// Outside the test's transaction: MariaDB ends one with every change of a table.
-		( new Installer( Plugin::modules() ) )->install();
-		self::$switches = array_combine( self::SWITCHES, array_map( 'get_option', self::SWITCHES ) );
+		self::$switches            = array_combine( self::SWITCHES, array_map( 'get_option', self::SWITCHES ) );
 		// The table lists the routes of all modules.
 		foreach ( Plugin::modules()->all( Switchable::class ) as $module ) {
 			Plugin::modules()->set( $module, true );
