@@ -221,10 +221,12 @@ final class Ai_Module implements With_External_Hosts, With_Install, With_Overrid
 	}
 
 	/**
-	 * Carries counts and the key of earlier versions over.
+	 * Carries counts, the key and what a network has allowed over from earlier versions.
 	 */
 	public function install(): void {
-		$this->services()->server()->bind_key();
+		$server = $this->services()->server();
+		$server->bind_key();
+		$server->adopt_allowed_origin();
 		( new Counter_Import( $this->site->database() ) )->run();
 	}
 
@@ -239,7 +241,7 @@ final class Ai_Module implements With_External_Hosts, With_Install, With_Overrid
 	 * What else it stores. The marks of images and blocks are the authors' content and stay.
 	 */
 	public function stored_data(): Stored_Data {
-		return new Stored_Data( options: array( Ai_Server::ALLOWED_ORIGIN ), post_meta: array( Alt_State::KEY ), events: array( Usage_Log::HOOK ), files: array( 'slipstream-stop' => '*.stop' ), tables: Counter_Import::tables(), transients: array( Answer_Cache::TRANSIENTS ) );
+		return new Stored_Data( options: array( Ai_Server::OLD_ALLOWED_ORIGIN ), post_meta: array( Alt_State::KEY ), events: array( Usage_Log::HOOK ), files: array( 'slipstream-stop' => '*.stop' ), tables: Counter_Import::tables(), transients: array( Answer_Cache::TRANSIENTS ) );
 	}
 
 	/**

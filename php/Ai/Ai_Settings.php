@@ -42,15 +42,7 @@ final class Ai_Settings {
 	private static function server(): array {
 		$trim = static fn ( mixed $value ): string => is_string( $value ) ? trim( $value ) : '';
 		return array(
-			new Setting(
-				Ai_Server::BASE_URL,
-				self::text( 2000 ),
-				'',
-				constant: 'SLIPSTREAM_AI_BASE_URL',
-				sanitize: $trim,
-				validate: static fn ( string $url ): bool|string => Ai_Server::problem( trim( $url ), is_multisite() && ! current_user_can( 'manage_network_options' ) ) ?? true,
-				lock: array( Ai_Server::class, 'address_lock' )( ... )
-			),
+			Ai_Server::address(),
 			new Setting( Ai_Server::MODEL, self::text( 200 ) + array( 'pattern' => '^[^\x00-\x1F\x7F]*$' ), '', constant: 'SLIPSTREAM_AI_MODEL', sanitize: $trim ),
 			new Setting( Ai_Server::KEY, self::text( 1000 ) + array( 'pattern' => '^[\x20-\x7E]*$' ), '', is_secret: true, constant: 'SLIPSTREAM_AI_API_KEY', sanitize: $trim, depends_on: Ai_Server::BASE_URL ),
 		);

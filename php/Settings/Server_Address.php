@@ -52,7 +52,18 @@ final class Server_Address {
 		if ( ! is_multisite() || ( ! self::decides() && self::may_be_private( $setting, $url ) ) ) {
 			return true;
 		}
-		return Option_Field::set( self::ALLOWED, $setting, self::decides() ? Address::origin( $url ) : null );
+		return self::allow( $setting, self::decides() ? Address::origin( $url ) : null );
+	}
+
+	/**
+	 * Notes which origin a setting may name, whoever has decided so.
+	 *
+	 * @param string      $setting The setting's name.
+	 * @param string|null $origin  The origin; null for none.
+	 * @return bool Whether it is noted.
+	 */
+	public static function allow( string $setting, ?string $origin ): bool {
+		return Option_Field::set( self::ALLOWED, $setting, $origin );
 	}
 
 	/**

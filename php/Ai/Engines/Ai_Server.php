@@ -11,6 +11,8 @@ namespace Slipstream\Ai\Engines;
 
 use SensitiveParameter;
 use Slipstream\Http\Address;
+use Slipstream\Settings\Server_Address;
+use Slipstream\Settings\Setting;
 use Slipstream\Support\Secrets;
 
 /**
@@ -27,9 +29,11 @@ final class Ai_Server {
 	public const KEY      = 'slipstream_ai_api_key';
 
 	/**
-	 * On a network of sites: the origin in a private network that an administrator of the network has allowed this site to ask.
+	 * On a network of sites: where earlier versions kept the origin that its administrator has allowed this site to ask.
 	 */
-	public const ALLOWED_ORIGIN = 'slipstream_ai_allowed_origin';
+	public const OLD_ALLOWED_ORIGIN = 'slipstream_ai_allowed_origin';
+
+	private const LONGEST_ADDRESS = 2000;
 
 	private const OPENAI_URL   = 'https://api.openai.com/v1';
 	private const OPENAI_MODEL = 'gpt-4o-mini';
@@ -46,6 +50,24 @@ final class Ai_Server {
 	public function __construct( private Secrets $secrets ) {}
 
 	/**
+	 * The setting that holds the address. Private and loopback addresses are welcome: a model on the same machine is a main use.
+	 */
+	public static function address(): Setting {
+		return new Setting(
+			self::BASE_URL,
+			array(
+				'type'      => 'string',
+				'maxLength' => self::LONGEST_ADDRESS,
+			),
+			'',
+			constant: self::CONSTANTS[ self::BASE_URL ],
+			sanitize: static fn ( mixed $value ): string => is_string( $value ) ? trim( $value ) : '',
+			lock: self::address_lock( ... ),
+			is_server: true
+		);
+	}
+
+	/**
 	 * The server's address; OpenAI's own where there is only a key; '' where nothing is set up, or what is set up would lead a key away.
 	 */
 	public function base_url(): string {
@@ -53,7 +75,7 @@ final class Ai_Server {
 		if ( '' === $url ) {
 			return '' === $this->key() ? '' : self::OPENAI_URL;
 		}
-		return self::is_address( $url ) && ! $this->is_ignored() ? $url : '';
+		return Address::is_plain( $url ) && ! $this->is_ignored() ? $url : '';
 	}
 
 	/**
@@ -75,7 +97,7 @@ final class Ai_Server {
 	/**
 	 * Why the address cannot be changed in the settings: the key is fixed outside of them. Null where it can.
 	 */
-	public static function address_lock(): ?string {
+	private static function address_lock(): ?string {
 		if ( null === self::fixed( self::KEY ) ) {
 			return null;
 		}
@@ -90,39 +112,13 @@ final class Ai_Server {
 	}
 
 	/**
-	 * Whether requests may go into a private network: on a network of sites only where its administrator has said so.
+	 * Carries over what the administrator of a network has allowed in an earlier version.
 	 */
-	public function may_be_private(): bool {
-		return ! is_multisite() || null !== self::fixed( self::BASE_URL ) || get_option( self::ALLOWED_ORIGIN ) === self::key_origin();
-	}
-
-	/**
-	 * Whether an address can be used.
-	 *
-	 * @param string $url The address.
-	 */
-	public static function is_address( string $url ): bool {
-		return Address::is_plain( $url );
-	}
-
-	/**
-	 * What is wrong with an address; null where it can be stored. Private and loopback addresses are welcome: a model on the same machine is a main use.
-	 * On a network of sites they are the network's, whose administrator decides.
-	 *
-	 * @param string $url            The address; '' for none.
-	 * @param bool   $is_public_only Whether it may not lead into a private network.
-	 */
-	public static function problem( string $url, bool $is_public_only ): ?string {
-		if ( '' === $url ) {
-			return null;
+	public function adopt_allowed_origin(): void {
+		$origin = get_option( self::OLD_ALLOWED_ORIGIN );
+		if ( is_string( $origin ) && Server_Address::allow( self::BASE_URL, $origin ) ) {
+			delete_option( self::OLD_ALLOWED_ORIGIN );
 		}
-		if ( ! self::is_address( $url ) ) {
-			return __( 'This must be an address that begins with http:// or https://, without user name, query or fragment.', 'slipstream' );
-		}
-		if ( $is_public_only && array() === Address::public_ips( (string) wp_parse_url( $url, PHP_URL_HOST ) ) ) {
-			return __( 'This address is not known on the internet, or leads into a private network. Only an administrator of the network of sites can set such an address.', 'slipstream' );
-		}
-		return null;
 	}
 
 	/**
@@ -132,9 +128,6 @@ final class Ai_Server {
 	 * @param string $after  The address now; '' for none.
 	 */
 	public function address_changed( string $before, string $after ): void {
-		if ( is_multisite() ) {
-			current_user_can( 'manage_network_options' ) ? update_option( self::ALLOWED_ORIGIN, self::origin( $after ) ) : delete_option( self::ALLOWED_ORIGIN );
-		}
 		if ( null === self::fixed( self::BASE_URL ) && self::origin( $before ) !== self::origin( $after ) ) {
 			delete_option( self::KEY );
 		}

@@ -46,7 +46,7 @@ final class Engine_Picker {
 		}
 		$base_url = $this->settings->base_url();
 		if ( '' !== $base_url && function_exists( 'curl_multi_init' ) ) {
-			return new Openai_Engine( $base_url, '' === $this->model ? $this->settings->model() : $this->model, $this->settings->key(), ! $this->settings->may_be_private() );
+			return new Openai_Engine( $base_url, '' === $this->model ? $this->settings->model() : $this->model, $this->settings->key(), ! Ai_Server::address()->may_be_private() );
 		}
 		if ( Core_Engine::is_available() ) {
 			return new Core_Engine();

@@ -90,7 +90,7 @@ final class Media_Picker {
 	private function openai(): Openai_Media {
 		$is_openai = self::OPENAI_HOST === wp_parse_url( $this->settings->base_url(), PHP_URL_HOST );
 		return new Openai_Media(
-			new Openai_Server( $this->settings->base_url(), $this->settings->key(), ! $this->settings->may_be_private() ),
+			new Openai_Server( $this->settings->base_url(), $this->settings->key(), ! Ai_Server::address()->may_be_private() ),
 			self::model( 'SLIPSTREAM_AI_IMAGE_MODEL', $is_openai ? 'dall-e-3' : '' ),
 			self::model( 'SLIPSTREAM_AI_SPEECH_MODEL', 'whisper-1' ),
 			self::seconds()

@@ -63,8 +63,9 @@ final class Openai_Server {
 	 * @param list<string> $headers Its headers.
 	 */
 	private function prepare( string $url, array $headers ): ?CurlHandle {
+		$url    = Address::ascii( $url );
 		$ips    = $this->is_public_only ? Address::public_ips( (string) wp_parse_url( $url, PHP_URL_HOST ) ) : null;
-		$handle = array() === $ips || $this->is_blocked( $url ) ? false : curl_init( $url );
+		$handle = '' === $url || array() === $ips || $this->is_blocked( $url ) ? false : curl_init( $url );
 		if ( false === $handle ) {
 			return null;
 		}

@@ -15,6 +15,7 @@ use Slipstream\Ai\Engines\Engine_Picker;
 use Slipstream\Ai\Engines\Openai_Server;
 use Slipstream\Http\Address;
 use Slipstream\Plugin;
+use Slipstream\Settings\Server_Address;
 use Slipstream\Support\Environment;
 use Slipstream\Tests\Test_Case;
 
@@ -172,7 +173,7 @@ final class Key_Origin_Test extends Test_Case {
 	 * @dataProvider odd_addresses
 	 */
 	public function test_addresses_that_parsers_read_differently_are_refused( string $url ): void {
-		self::assertNotNull( Ai_Server::problem( $url, false ) );
+		self::assertNotNull( Ai_Server::address()->problem( $url ) );
 		update_option( Ai_Server::BASE_URL, $url );
 		self::assertSame( '', $this->server()->base_url() );
 	}
@@ -193,16 +194,21 @@ final class Key_Origin_Test extends Test_Case {
 	 */
 	public function test_sites_of_a_network_do_not_reach_into_its_private_network( string $host ): void {
 		self::assertSame( array(), Address::public_ips( $host ) );
-		self::assertNotNull( Ai_Server::problem( "http://$host/v1", true ) );
-		self::assertNull( Ai_Server::problem( "http://$host/v1", false ), 'Alone, a site may.' );
+		self::assertNull( Ai_Server::address()->problem( "http://$host/v1" ), 'Alone, a site may.' );
 		self::assertNull( ( new Openai_Server( "http://$host/v1", '', true ) )->post( '/chat/completions', array(), '{}' ), 'Nor where the address was stored before.' );
 	}
 
 	public function test_public_addresses(): void {
 		foreach ( array( '93.184.216.34', '[2606:2800:220:1:248:1893:25c8:1946]', '8.8.8.8' ) as $host ) {
 			self::assertCount( 1, Address::public_ips( $host ), $host );
-			self::assertNull( Ai_Server::problem( "https://$host/v1", true ) );
 		}
+	}
+
+	public function test_what_a_network_has_allowed_in_an_earlier_version_stays_allowed(): void {
+		update_option( Ai_Server::OLD_ALLOWED_ORIGIN, 'http://127.0.0.1:11434' );
+		Plugin::module( Ai_Module::class )->install();
+		self::assertSame( array( Ai_Server::BASE_URL => 'http://127.0.0.1:11434' ), get_option( Server_Address::ALLOWED ) );
+		self::assertFalse( get_option( Ai_Server::OLD_ALLOWED_ORIGIN ) );
 	}
 
 	/**

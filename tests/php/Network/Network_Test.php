@@ -87,6 +87,8 @@ final class Network_Test extends TestCase {
 		self::assertSame( 400, $status, $answer );
 		self::assertStringContainsString( 'administrator of the network', $answer );
 		self::assertSame( 200, self::ask( '/two/', 'save', 'admin', 'http://127.0.0.1:11434/v1' )[0] );
+		self::assertSame( 200, self::ask( '/two/', 'save', 'owner', 'http://127.0.0.1:11434/v2' )[0], 'What the network has allowed may be stored again.' );
+		self::assertSame( 400, self::ask( '/two/', 'save', 'owner', 'http://127.0.0.1:11435/v1' )[0], 'Another port is another server.' );
 	}
 
 	public function test_who_administers_one_site_has_the_server_ask_no_private_address(): void {
