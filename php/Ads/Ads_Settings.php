@@ -22,6 +22,13 @@ final class Ads_Settings {
 	public const TXT    = 'wordads_custom_adstxt';
 
 	/**
+	 * Whether visitors may have their data not sold, where they read of it, and whether they are asked before ads are loaded.
+	 */
+	public const CHOICE  = 'wordads_ccpa_enabled';
+	public const POLICY  = 'wordads_ccpa_privacy_policy_url';
+	public const CONSENT = 'wordads_cmp_enabled';
+
+	/**
 	 * Switches, and how they stand on a new site.
 	 */
 	private const SWITCHES = array(
@@ -33,8 +40,8 @@ final class Ads_Settings {
 		'wordads_display_page'       => true,
 		'wordads_display_archive'    => true,
 		self::TXT_ON                 => false,
-		'wordads_ccpa_enabled'       => false,
-		'wordads_cmp_enabled'        => false,
+		self::CHOICE                 => false,
+		self::CONSENT                => false,
 	);
 
 	/**
@@ -52,12 +59,7 @@ final class Ads_Settings {
 				static fn ( bool $is_on ): bool|string => $is_on ? __( 'There is no ad network here that could approve the site.', 'slipstream' ) : true
 			),
 			self::text( self::TXT, Ads_Txt::LONGEST, Ads_Txt::tidy( ... ), static fn ( string $text ): bool|string => Ads_Txt::problem( $text ) ?? true ),
-			self::text(
-				'wordads_ccpa_privacy_policy_url',
-				2000,
-				static fn ( string $url ): string => esc_url_raw( trim( $url ), array( 'http', 'https' ) ),
-				static fn ( string $url ): bool|string => '' === trim( $url ) || Address::is_plain( (string) preg_replace( '/[?#].*$/', '', trim( $url ) ) ) ? true : __( 'Enter an address that begins with https:// or http://.', 'slipstream' )
-			),
+			self::policy(),
 		);
 	}
 
@@ -68,6 +70,26 @@ final class Ads_Settings {
 	 */
 	public static function is_on( string $name ): bool {
 		return true === self::switch( $name, self::SWITCHES[ $name ] ?? false )->value();
+	}
+
+	/**
+	 * Where visitors read what becomes of their data; '' for nowhere.
+	 */
+	public static function policy_url(): string {
+		$url = self::policy()->value();
+		return is_string( $url ) && '' !== $url ? $url : get_privacy_policy_url();
+	}
+
+	/**
+	 * The setting for that address.
+	 */
+	private static function policy(): Setting {
+		return self::text(
+			self::POLICY,
+			2000,
+			static fn ( string $url ): string => esc_url_raw( trim( $url ), array( 'http', 'https' ) ),
+			static fn ( string $url ): bool|string => '' === trim( $url ) || Address::is_plain( (string) preg_replace( '/[?#].*$/', '', trim( $url ) ) ) ? true : __( 'Enter an address that begins with https:// or http://.', 'slipstream' )
+		);
 	}
 
 	/**

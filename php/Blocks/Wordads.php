@@ -9,8 +9,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
+use Slipstream\Ads\Ad_Choice;
 use Slipstream\Ads\Ad_Codes;
 use Slipstream\Ads\Ad_Formats;
+use Slipstream\Ads\Ads_Settings;
 use Slipstream\Embeds\Shell;
 
 /**
@@ -20,12 +22,14 @@ use Slipstream\Embeds\Shell;
 final class Wordads {
 
 	/**
-	 * Puts an ad that phones are spared in its place on wide screens, also on one that becomes wide: until then its code does not run. While
-	 * the page is read it is written, as older codes write themselves. No "less than" in it: the filters of a page would take it for a tag.
+	 * Puts an ad in its place once a medium is there, such as a screen that has become wide: until then its code does not run. Before that stands what
+	 * may keep it from running at all. While the page is read it is written, as older codes write themselves. No "less than" in it: the filters of a
+	 * page would take it for a tag.
 	 */
 	private const SCRIPT = <<<'JS'
 (s=>{
-let t=s.previousElementSibling,m=matchMedia('(min-width: 601px)'),f=()=>t.replaceWith(document.createRange().createContextualFragment(t.innerHTML));
+let t=s.previousElementSibling;
+%2$slet m=matchMedia('%1$s'),f=()=>t.replaceWith(document.createRange().createContextualFragment(t.innerHTML));
 if(!m.matches)m.addEventListener('change',f,{once:true});
 else if(document.readyState=='loading')document.write(t.innerHTML);
 else f()
@@ -56,6 +60,10 @@ JS;
 		$align                  = in_array( $attributes['align'] ?? null, array( 'left', 'right' ), true ) ? $attributes['align'] : 'center';
 		$hides                  = Attributes::flag( $attributes, 'hideMobile' );
 		$host                   = Ad_Codes::hosts( $code )[0] ?? '';
+		$choice                 = Ad_Choice::is_offered();
+		if ( $choice ) {
+			Ad_Choice::offer();
+		}
 		return sprintf(
 			'<div class="wp-block-jetpack-wordads align%1$s wpcnt%2$s"><div class="wpa"><span class="wpa-about">%3$s</span><div class="u inline" data-section="%4$d6" style="width:%5$dpx;min-height:%6$dpx">%7$s</div></div></div>',
 			esc_attr( $align ),
@@ -69,10 +77,22 @@ JS;
 				__( 'This ad comes from an ad network, which learns of your visit when it is loaded.', 'slipstream' ),
 				/* translators: %s: a host, such as ads.example.com. */
 				'' === $host ? __( 'Load ads', 'slipstream' ) : sprintf( __( 'Load ads from %s', 'slipstream' ), $host ),
-				$hides ? "<template>$code</template>" . wp_get_inline_script_tag( self::SCRIPT ) : $code,
-				__( 'ads', 'slipstream' )
+				$hides || $choice ? self::waiting( $code, $hides, $choice ) : $code,
+				__( 'ads', 'slipstream' ),
+				Ads_Settings::is_on( Ads_Settings::CONSENT )
 			)
 		);
+	}
+
+	/**
+	 * Code that does not run until its script puts it in place.
+	 *
+	 * @param string $code   The code.
+	 * @param bool   $hides  Whether phones are spared it.
+	 * @param bool   $choice Whether the visitor may have refused it.
+	 */
+	private static function waiting( string $code, bool $hides, bool $choice ): string {
+		return "<template>$code</template>" . wp_get_inline_script_tag( sprintf( self::SCRIPT, $hides ? '(min-width: 601px)' : 'all', $choice ? Ad_Choice::guard() : '' ) );
 	}
 
 	/**

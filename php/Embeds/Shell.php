@@ -63,12 +63,13 @@ final class Shell {
 	 * @param string $button   What the button says that loads it.
 	 * @param string $content  HTML that contacts the server.
 	 * @param string $service  What is loaded by itself once a visitor has wanted it, such as 'Ads'.
+	 * @param bool   $asks     Whether visitors are asked here, also where the site does not ask for all.
 	 */
-	public static function without_link( string $block, string $question, string $button, string $content, string $service ): string {
+	public static function without_link( string $block, string $question, string $button, string $content, string $service, bool $asks = false ): string {
 		if ( self::is_static() ) {
 			return '';
 		}
-		return self::asks() ? self::ask( $block, $question, '', $button, $content, $service ) : $content;
+		return $asks || self::asks() ? self::ask( $block, $question, '', $button, $content, $service ) : $content;
 	}
 
 	/**

@@ -9,11 +9,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Blocks;
 
+use Slipstream\Ads\Ad_Choice;
 use Slipstream\Ads\Ad_Codes;
 use Slipstream\Ads\Ads_Module;
+use Slipstream\Ads\Ads_Settings;
 use Slipstream\Embeds\Shell;
 use Slipstream\Plugin;
 use Slipstream\Tests\Block_Case;
+use Slipstream\Tests\Site_Settings;
 
 /**
  * Renders real blocks as a page does, with an owner's own code.
@@ -114,6 +117,31 @@ final class Wordads_Test extends Block_Case {
 		self::assertStringNotContainsString( '<a ', $outside );
 		update_option( Ad_Codes::OPTION, array( 'mrec' => '<img alt="" src="/own.png">' ) );
 		self::assertStringContainsString( '>Load ads</button>', $this->render() );
+	}
+
+	public function test_visitors_are_asked_for_ads_alone_where_the_owner_wants_that(): void {
+		self::assertStringNotContainsString( '<template>', $this->render() );
+		Site_Settings::set( Ads_Settings::CONSENT, true );
+		$html = $this->render();
+		self::assertStringContainsString( '<template>' . self::CODE . '</template>', $html );
+		self::assertStringContainsString( '>Load ads from ads.example.net</button>', $html );
+	}
+
+	public function test_visitors_may_have_their_data_not_sold(): void {
+		self::assertStringNotContainsString( 'globalPrivacyControl', $this->render( array( 'hideMobile' => true ) ) );
+		Site_Settings::set( Ads_Settings::CHOICE, true );
+		Site_Settings::set( Ads_Settings::POLICY, 'https://example.org/privacy?a=1&b=2' );
+		$html = $this->render() . $this->render( array( 'hideMobile' => true ) );
+		self::assertSame( 2, substr_count( $html, '<template>' . self::CODE . '</template>' ) );
+		self::assertSame( 2, substr_count( $html, "localStorage.getItem('slipstream-no-sale')" ) );
+		self::assertStringNotContainsString( 'show.js', (string) preg_replace( '~<template>.*?</template>~s', '', $html ) );
+		self::assertNotFalse( has_action( 'wp_footer', array( Ad_Choice::class, 'print' ) ) );
+		ob_start();
+		Ad_Choice::print();
+		$end = (string) ob_get_clean();
+		self::assertSame( 1, substr_count( $end, '>Do not sell or share my personal information</button>' ) );
+		self::assertStringContainsString( 'data-key="slipstream-no-sale"', $end );
+		self::assertStringContainsString( 'href="https://example.org/privacy?a=1&#038;b=2">Privacy policy</a>', $end );
 	}
 
 	public function test_the_servers_of_ads_are_named(): void {

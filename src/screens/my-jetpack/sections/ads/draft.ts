@@ -15,6 +15,18 @@ export const PAGES = {
 	wordads_display_archive: __( 'Archives', 'slipstream' ),
 } as const;
 
+/** What visitors may decide, by its settings. */
+export const VISITORS = {
+	wordads_cmp_enabled: __(
+		'Ask visitors before ads are loaded',
+		'slipstream'
+	),
+	wordads_ccpa_enabled: __(
+		'Offer “Do not sell or share my personal information”',
+		'slipstream'
+	),
+} as const;
+
 /** The formats of the ad block, by the settings that hold their code. */
 export const CODES = {
 	slipstream_ad_code_mrec: __( 'Rectangle 300 × 250', 'slipstream' ),
@@ -34,20 +46,26 @@ export type CodeName = keyof typeof CODES;
 export const CODE_NAMES = Object.keys( CODES ) as CodeName[];
 
 type Switch =
-	keyof typeof PLACES | keyof typeof PAGES | 'wordads_custom_adstxt_enabled';
+	| keyof typeof PLACES
+	| keyof typeof PAGES
+	| keyof typeof VISITORS
+	| 'wordads_custom_adstxt_enabled';
 
 /** The settings of the form. */
 export type AdsSettings = Record< Switch, boolean > &
 	Record< CodeName, string > & {
 		wordads_custom_adstxt: string;
+		wordads_ccpa_privacy_policy_url: string;
 	};
 
 export const NAMES = [
 	...( Object.keys( PLACES ) as ( keyof typeof PLACES )[] ),
 	...( Object.keys( PAGES ) as ( keyof typeof PAGES )[] ),
+	...( Object.keys( VISITORS ) as ( keyof typeof VISITORS )[] ),
 	...CODE_NAMES,
 	'wordads_custom_adstxt_enabled',
 	'wordads_custom_adstxt',
+	'wordads_ccpa_privacy_policy_url',
 ] as const;
 
 /** As much as the server takes. */

@@ -4,6 +4,7 @@ import { Form, ResourceContent, useForm } from '@slipstream/ui';
 import { ModuleSwitch } from '../../module-switch';
 import { AdCodes } from './ad-codes';
 import { AdsTxt, AdsTxtLink, Switches } from './parts';
+import { Visitors } from './visitors';
 import { CODE_NAMES, NAMES, PAGES, PLACES } from './draft';
 import './ads.scss';
 import type { SettingsFormProps } from '@slipstream/ui';
@@ -49,6 +50,7 @@ function AdsForm( { saved, save, isLocked }: AdsFormProps ) {
 				legend={ __( 'Pages with ads', 'slipstream' ) }
 				labels={ PAGES }
 			/>
+			<Visitors form={ form } />
 		</Form>
 	);
 }

@@ -7,20 +7,24 @@ import {
 import { __ } from '@wordpress/i18n';
 import { getSettings } from '@slipstream/settings';
 import { TXT_LENGTH } from './draft';
+import type { ReactNode } from 'react';
 import type { FormState } from '@slipstream/ui';
 import type { AdsSettings } from './draft';
 
-interface Props {
+/** The part of the form that a control needs. */
+export interface Props {
 	form: Pick< FormState< AdsSettings >, 'draft' | 'change' | 'messages' >;
 }
 
 interface SwitchesProps extends Props {
 	legend: string;
 	labels: Partial< Record< keyof AdsSettings, string > >;
+	/** What goes with the switches. */
+	children?: ReactNode;
 }
 
 /** Switches of one kind. */
-export function Switches( { form, legend, labels }: SwitchesProps ) {
+export function Switches( { form, legend, labels, children }: SwitchesProps ) {
 	return (
 		<fieldset>
 			<legend>{ legend }</legend>
@@ -39,6 +43,7 @@ export function Switches( { form, legend, labels }: SwitchesProps ) {
 					)
 				) }
 			</div>
+			{ children }
 		</fieldset>
 	);
 }

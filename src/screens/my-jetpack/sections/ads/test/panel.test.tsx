@@ -16,6 +16,9 @@ const SETTINGS: AdsSettings = {
 	slipstream_ad_code_leaderboard: '',
 	slipstream_ad_code_mobile_leaderboard: '',
 	slipstream_ad_code_wideskyscraper: '',
+	wordads_cmp_enabled: false,
+	wordads_ccpa_enabled: false,
+	wordads_ccpa_privacy_policy_url: '',
 	wordads_custom_adstxt_enabled: false,
 	wordads_custom_adstxt: '',
 };
@@ -110,10 +113,25 @@ describe( 'ads', () => {
 		await waitFor( () => expect( field ).toHaveFocus() );
 	} );
 
-	it( 'offer nothing that changes nothing', async () => {
-		site();
-		await screen.findByText( 'Pages with ads' );
-		expect( screen.queryByText( /sale of their data/ ) ).toBeNull();
+	it( 'let visitors decide, and name the privacy policy where that is offered', async () => {
+		const sent = site( {
+			refusal: { wordads_ccpa_privacy_policy_url: 'No address.' },
+		} );
+		fireEvent.click(
+			await screen.findByLabelText( 'Ask visitors before ads are loaded' )
+		);
+		expect( screen.queryByLabelText( /privacy policy/ ) ).toBeNull();
+		fireEvent.click( screen.getByLabelText( /^Offer “Do not sell/ ) );
+		const field = screen.getByLabelText( 'Address of the privacy policy' );
+		fireEvent.change( field, { target: { value: 'privacy' } } );
+		save();
+		expect( await screen.findByText( 'No address.' ) ).toBeVisible();
+		expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
+		expect( sent.find( ( { body } ) => body )?.body ).toEqual( {
+			wordads_cmp_enabled: true,
+			wordads_ccpa_enabled: true,
+			wordads_ccpa_privacy_policy_url: 'privacy',
+		} );
 	} );
 
 	it( 'take the code of a format, with a warning', async () => {
