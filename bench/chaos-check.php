@@ -12,7 +12,7 @@ require $argv[1] . '/wp-load.php';
 $slipstream_found = array();
 foreach ( $wpdb->get_results( "SELECT ID, post_status, post_content FROM $wpdb->posts WHERE post_type = 'feedback' ORDER BY ID" ) as $slipstream_post ) {
 	$slipstream_fields  = array_column( json_decode( $slipstream_post->post_content, true )['fields'] ?? array(), 'value', 'label' );
-	$slipstream_meta    = (array) ( get_post_meta( (int) $slipstream_post->ID, '_slipstream_form_files', true ) ?: array() );
+	$slipstream_meta    = (array) json_decode( (string) get_post_meta( (int) $slipstream_post->ID, '_slipstream_form_files', true ), true );
 	$slipstream_found[] = array(
 		'name'         => $slipstream_fields['Name'] ?? '',
 		'message'      => $slipstream_fields['Message'] ?? '',

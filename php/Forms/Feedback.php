@@ -103,8 +103,7 @@ final class Feedback {
 	 * @return array<string, array{folder: string, name: string, type: string, size: int}>
 	 */
 	public function stored_files(): array {
-		$meta = get_post_meta( $this->post->ID, Feedback_Store::FILES, true );
-		return is_array( $meta ) ? $meta : array();
+		return Feedback_Store::unpack_files( get_post_meta( $this->post->ID, Feedback_Store::FILES, true ) );
 	}
 
 	/**

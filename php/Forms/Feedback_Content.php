@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
+use Slipstream\Support\Table_Text;
+
 /**
  * Makes the post of a response, in the format that Jetpack reads.
  */
@@ -25,6 +27,7 @@ final class Feedback_Content {
 	 * @return array{post_type: string}
 	 */
 	public static function post( Form $form, array $field_values, Visitor $visitor, string $spam, int $now ): array {
+		global $wpdb;
 		$name = self::name_of( $field_values );
 		$date = (string) wp_date( 'Y-m-d H:i:s', $now );
 		$data = array(
@@ -44,9 +47,9 @@ final class Feedback_Content {
 			'post_type'      => Feedback_Store::TYPE,
 			'post_date'      => $date,
 			'post_date_gmt'  => gmdate( 'Y-m-d H:i:s', $now ),
-			'post_title'     => sanitize_text_field( ( '' === $name ? __( 'Response', 'slipstream' ) : $name ) . ' – ' . $date ),
+			'post_title'     => Table_Text::fit( sanitize_text_field( ( '' === $name ? __( 'Response', 'slipstream' ) : $name ) . ' – ' . $date ), $wpdb->posts, 'post_title' ),
 			'post_content'   => Feedback_Store::encode( $data ),
-			'post_excerpt'   => Feedback_Excerpt::of( $text ),
+			'post_excerpt'   => Feedback_Excerpt::of( Table_Text::fit( $text, $wpdb->posts, 'post_excerpt' ) ),
 			'post_mime_type' => 'v3',
 			'post_parent'    => $form->source->post_id(),
 			'post_author'    => 0,

@@ -11,6 +11,7 @@ namespace Slipstream\Forms;
 
 use RuntimeException;
 use Slipstream\Support\Rows;
+use Slipstream\Support\Table_Text;
 use WP_Post;
 use WP_Query;
 
@@ -19,7 +20,7 @@ use WP_Query;
  */
 final class Feedback_Query {
 
-	public const COLUMNS = array( 'post_title', 'post_excerpt', 'post_content' );
+	private const COLUMNS = array( 'post_title', 'post_excerpt', 'post_content' );
 
 	private const BATCH = 200;
 
@@ -73,8 +74,7 @@ final class Feedback_Query {
 			),
 		);
 		if ( is_string( $filters['search'] ?? null ) && '' !== trim( $filters['search'] ) ) {
-			$query['s']              = $filters['search'];
-			$query['search_columns'] = self::COLUMNS;
+			$query = self::searching( $filters['search'] ) + $query;
 		}
 		if ( ! empty( $filters['parent'] ) ) {
 			$query['post_parent__in'] = array_map( 'intval', (array) $filters['parent'] );
@@ -94,6 +94,20 @@ final class Feedback_Query {
 			}
 		}
 		return $query;
+	}
+
+	/**
+	 * Arguments of a query that looks for a text as the answers stand in the excerpt: the database refuses to look for what it does not take.
+	 *
+	 * @param string $search The text.
+	 * @return array<string, mixed>
+	 */
+	public static function searching( string $search ): array {
+		global $wpdb;
+		return array(
+			's'              => Table_Text::fit( $search, $wpdb->posts, 'post_excerpt' ),
+			'search_columns' => self::COLUMNS,
+		);
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
+use Slipstream\Support\Table_Text;
 use WP_Post;
 
 /**
@@ -21,7 +22,7 @@ final class Feedback_Store {
 	public const TYPE = 'feedback';
 
 	/**
-	 * Meta: the files, by id.
+	 * Meta: the files, by id, as pack_files() makes it.
 	 */
 	public const FILES = '_slipstream_form_files';
 
@@ -53,9 +54,27 @@ final class Feedback_Store {
 	 */
 	public static function encode( mixed $data ): string {
 		global $wpdb;
-		$charset = $wpdb->get_col_charset( $wpdb->posts, 'post_content' );
-		$is_poor = is_string( $charset ) && 'utf8mb4' !== $charset;
-		return (string) wp_json_encode( $data, ( $is_poor ? 0 : JSON_UNESCAPED_UNICODE ) | JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE );
+		return (string) wp_json_encode( $data, ( Table_Text::takes_all( $wpdb->posts, 'post_content' ) ? JSON_UNESCAPED_UNICODE : 0 ) | JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE );
+	}
+
+	/**
+	 * Files as their meta holds them: names in ASCII, as WordPress stores no meta with a character that the table does not take.
+	 *
+	 * @param array<string, array<string, mixed>> $files The files, by id.
+	 */
+	public static function pack_files( array $files ): string {
+		return (string) wp_json_encode( $files, JSON_INVALID_UTF8_SUBSTITUTE );
+	}
+
+	/**
+	 * The files that a meta holds, by id. Earlier versions have stored the array itself.
+	 *
+	 * @param mixed $meta The meta's value.
+	 * @return array<string, array{folder: string, name: string, type: string, size: int}>
+	 */
+	public static function unpack_files( mixed $meta ): array {
+		$files = is_string( $meta ) ? json_decode( $meta, true ) : $meta;
+		return is_array( $files ) ? $files : array();
 	}
 
 	/**

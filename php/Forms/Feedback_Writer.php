@@ -11,6 +11,7 @@ namespace Slipstream\Forms;
 
 use Slipstream\Http\Request_Error;
 use Slipstream\Support\Clock;
+use Slipstream\Support\Table_Text;
 use WP_Post;
 
 /**
@@ -103,10 +104,11 @@ final class Feedback_Writer {
 	 * @param string                    $error Why it failed, or ''.
 	 */
 	public static function note( int $id, string $state, int $time, string $error = '' ): bool {
+		global $wpdb;
 		$value = array(
 			'state' => $state,
 			'time'  => $time,
-			'error' => $error,
+			'error' => Table_Text::fit( $error, $wpdb->postmeta, 'meta_value' ),
 		);
 		return (bool) update_post_meta( $id, Feedback_Store::NOTIFICATION, wp_slash( $value ) );
 	}
@@ -219,7 +221,7 @@ final class Feedback_Writer {
 				}
 			}
 		}
-		return ! $files || (bool) add_post_meta( $id, Feedback_Store::FILES, wp_slash( $files ), true );
+		return ! $files || (bool) add_post_meta( $id, Feedback_Store::FILES, wp_slash( Feedback_Store::pack_files( $files ) ), true );
 	}
 
 	/**

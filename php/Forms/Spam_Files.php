@@ -36,8 +36,8 @@ final class Spam_Files {
 		$bytes = 0;
 		$sql   = (string) $wpdb->prepare( "SELECT p.ID, m.meta_value FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = %s WHERE p.post_type = %s AND p.post_status = 'spam' ORDER BY p.ID DESC", Feedback_Store::FILES, Feedback_Store::TYPE );
 		foreach ( Rows::get( $sql ) as $row ) {
-			$files  = maybe_unserialize( $row->meta_value );
-			$bytes += is_array( $files ) ? array_sum( array_map( 'intval', array_column( $files, 'size' ) ) ) : 0;
+			$files  = Feedback_Store::unpack_files( maybe_unserialize( $row->meta_value ) );
+			$bytes += array_sum( array_map( 'intval', array_column( $files, 'size' ) ) );
 			if ( $bytes > $limit ) {
 				self::strip( (int) $row->ID );
 			}

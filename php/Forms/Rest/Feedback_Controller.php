@@ -260,8 +260,10 @@ final class Feedback_Controller extends WP_REST_Posts_Controller {
 		if ( isset( $request['is_unread'] ) ) {
 			$query['comment_status'] = $request['is_unread'] ? 'open' : 'closed';
 		}
-		$query['search_columns'] = Feedback_Query::COLUMNS;
-		$orderby                 = $query['orderby'] ?? 'date';
+		if ( is_string( $query['s'] ?? null ) ) {
+			$query = Feedback_Query::searching( $query['s'] ) + $query;
+		}
+		$orderby = $query['orderby'] ?? 'date';
 		if ( 'date' === $orderby || 'title' === $orderby ) {
 			// Where many are equal, as the dates of an import are, a database may give some of them on two pages and others on none.
 			$query['orderby'] = array_fill_keys( array( $orderby, 'ID' ), $query['order'] ?? 'DESC' );

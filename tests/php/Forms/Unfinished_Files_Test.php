@@ -11,6 +11,7 @@ namespace Slipstream\Tests\Forms;
 
 use Slipstream\Forms\Attempt;
 use Slipstream\Forms\Feedback_Store;
+use Slipstream\Forms\Feedback_Writer;
 use Slipstream\Forms\Field;
 use Slipstream\Forms\Field_Value;
 use Slipstream\Forms\File_Store;
@@ -151,6 +152,46 @@ final class Unfinished_Files_Test extends Forms_Case {
 		foreach ( $second->stored_files() as $id => $file ) {
 			self::assertSame( 'one', file_get_contents( (string) File_Store::find( $file['folder'], (string) $id ) ) );
 		}
+	}
+
+	public function test_a_table_that_takes_few_characters_loses_neither_a_file_nor_a_word(): void {
+		global $wpdb;
+		// A smiling face, one of Chinese beyond the first plane, and a heart of the first.
+		list( $reference ) = $this->keep( array( '😀𠮷❤' ) );
+		$charset           = static fn ( mixed $known, string $table ): mixed => in_array( $table, array( $wpdb->posts, $wpdb->postmeta ), true ) ? 'utf8mb3' : $known;
+		add_filter( 'pre_get_col_charset', $charset, 10, 2 );
+		$status            = $this->send(
+			array(
+				'name'      => 'Ann 😀𠮷',
+				'file-kept' => array( $reference ),
+			)
+		)->get_status();
+		self::assertSame( 200, $status );
+		$response = $this->response();
+		Feedback_Writer::note( $response->post->ID, 'failed', 1, 'No mailbox 𠮷' );
+		$this->sign_in( 'editor' );
+		foreach ( array( 'Ann 😀𠮷', '𠮷❤' ) as $search ) {
+			self::assertSame( array( $response->post->ID ), array_column( $this->rest( 'GET', '/wp/v2/feedback', compact( 'search' ) )->get_data(), 'id' ), $search );
+		}
+		remove_filter( 'pre_get_col_charset', $charset );
+		self::assertSame( '😀𠮷❤.txt', current( $response->stored_files() )['name'] );
+		self::assertSame( '😀𠮷❤.txt', $response->fields()[1]['files'][0]['name'] );
+		self::assertSame( 'Ann 😀𠮷', $response->fields()[0]['display'] );
+		self::assertSame( 'failed', $response->notification()['state'] );
+		$meta = $wpdb->get_col( $wpdb->prepare( "SELECT meta_value FROM {$wpdb->postmeta} WHERE post_id = %d", $response->post->ID ) );
+		self::assertSame( 0, preg_match( '/[\x{10000}-\x{10FFFF}]/u', $response->post->post_title . $response->post->post_excerpt . $response->post->post_content . implode( $meta ) ) );
+	}
+
+	public function test_files_of_earlier_versions_are_read(): void {
+		$file = array(
+			'folder' => 'f',
+			'name'   => 'Größe 😀.txt',
+			'type'   => 'text/plain',
+			'size'   => 3,
+		);
+		self::assertSame( array( 'a' => $file ), Feedback_Store::unpack_files( array( 'a' => $file ) ) );
+		self::assertSame( array( 'a' => $file ), Feedback_Store::unpack_files( Feedback_Store::pack_files( array( 'a' => $file ) ) ) );
+		self::assertSame( array(), Feedback_Store::unpack_files( '' ) );
 	}
 
 	public function test_a_file_that_is_kept_no_longer_is_told(): void {
