@@ -53,10 +53,12 @@ final class Ads_Settings {
 		$switches = array_map( static fn ( string $name, bool $is_on ): Setting => self::switch( $name, $is_on ), array_keys( self::SWITCHES ), self::SWITCHES );
 		return array(
 			...$switches,
-			self::switch(
+			new Setting(
 				'wordads_approved',
+				array( 'type' => 'boolean' ),
 				false,
-				static fn ( bool $is_on ): bool|string => $is_on ? __( 'There is no ad network here that could approve the site.', 'slipstream' ) : true
+				is_shared: true,
+				absent: static fn (): string => __( 'There is no ad network here that could approve the site.', 'slipstream' )
 			),
 			self::text( self::TXT, Ads_Txt::LONGEST, Ads_Txt::tidy( ... ), static fn ( string $text ): bool|string => Ads_Txt::problem( $text ) ?? true ),
 			self::policy(),
@@ -95,12 +97,11 @@ final class Ads_Settings {
 	/**
 	 * A switch.
 	 *
-	 * @param string       $name     Its name.
-	 * @param bool         $is_on    Whether it is on, on a new site.
-	 * @param Closure|null $validate Says what is wrong.
+	 * @param string $name  Its name.
+	 * @param bool   $is_on Whether it is on, on a new site.
 	 */
-	private static function switch( string $name, bool $is_on, ?Closure $validate = null ): Setting {
-		return new Setting( $name, array( 'type' => 'boolean' ), $is_on, is_shared: true, validate: $validate );
+	private static function switch( string $name, bool $is_on ): Setting {
+		return new Setting( $name, array( 'type' => 'boolean' ), $is_on, is_shared: true );
 	}
 
 	/**

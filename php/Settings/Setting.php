@@ -42,6 +42,7 @@ final class Setting {
 	 * @param Closure|null         $lock       Gives why it may only be removed at the moment, as a sentence that says what to do; null where it may be changed.
 	 * @param string|null          $depends_on The setting that it goes with: stored first, and where it is refused this one is too.
 	 * @param bool                 $is_server  Whether it holds the address of a server that the site itself asks.
+	 * @param Closure|null         $absent     Where it belongs to something that is not here, and stays at its default without anything being read or stored: gives why, as a sentence.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -57,7 +58,8 @@ final class Setting {
 		private ?Closure $validate = null,
 		private ?Closure $lock = null,
 		public readonly ?string $depends_on = null,
-		private bool $is_server = false
+		private bool $is_server = false,
+		private ?Closure $absent = null
 	) {
 		$this->option = $option ?? $name;
 	}
@@ -70,7 +72,7 @@ final class Setting {
 		if ( null !== $fixed ) {
 			return $fixed;
 		}
-		$stored = get_option( $this->option, null );
+		$stored = null !== $this->absent ? null : get_option( $this->option, null );
 		if ( null !== $this->field ) {
 			$stored = is_array( $stored ) ? $stored[ $this->field ] ?? null : null;
 		}
@@ -113,6 +115,9 @@ final class Setting {
 	 * @param mixed $value The value.
 	 */
 	public function refusal( mixed $value ): ?string {
+		if ( null !== $this->absent ) {
+			return $this->typed( $value ) === $this->default_value() ? null : ( $this->absent )();
+		}
 		return match ( $this->fixed_by() ) {
 			null => null,
 			'locked' => $value === $this->default_value() ? null : $this->locked_because(),
@@ -127,6 +132,7 @@ final class Setting {
 	 * @param mixed $value The value.
 	 */
 	public function problem( mixed $value ): ?string {
+		$value = $this->typed( $value );
 		$valid = rest_validate_value_from_schema( $value, $this->schema, __( 'This value', 'slipstream' ) );
 		if ( is_wp_error( $valid ) ) {
 			return $valid->get_error_message();
@@ -152,7 +158,10 @@ final class Setting {
 	 */
 	public function store( mixed $value ): bool {
 		global $wpdb;
-		$value = $this->sanitized( rest_sanitize_value_from_schema( $value, $this->schema, $this->name ) );
+		if ( null !== $this->absent ) {
+			return true;
+		}
+		$value = $this->sanitized( rest_sanitize_value_from_schema( $this->typed( $value ), $this->schema, $this->name ) );
 		if ( $this->is_server && ! Server_Address::remember( $this->name, (string) $value ) ) {
 			return false;
 		}
@@ -206,6 +215,15 @@ final class Setting {
 	}
 
 	/**
+	 * A value as it was sent, with the ways to write a boolean read as one.
+	 *
+	 * @param mixed $value The value.
+	 */
+	private function typed( mixed $value ): mixed {
+		return 'boolean' === $this->schema['type'] ? Boolean_Value::read( $value ) ?? $value : $value;
+	}
+
+	/**
 	 * A value of the right type, whatever was sent or stored.
 	 *
 	 * @param mixed $value The value.
@@ -215,7 +233,7 @@ final class Setting {
 			return ( $this->sanitize )( $value );
 		}
 		return match ( $this->schema['type'] ) {
-			'boolean' => rest_sanitize_boolean( is_string( $value ) || is_int( $value ) || is_bool( $value ) ? $value : false ),
+			'boolean' => Boolean_Value::read( $value ) ?? ( is_string( $value ) || is_int( $value ) ? (bool) $value : false ),
 			'integer' => is_numeric( $value ) ? (int) $value : $this->default_value(),
 			'string' => is_scalar( $value ) ? (string) $value : $this->default_value(),
 			default => true === rest_validate_value_from_schema( $value, $this->schema ) ? $value : $this->default_value(),

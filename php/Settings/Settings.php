@@ -77,6 +77,17 @@ final class Settings {
 	 */
 	public function names_of( string $slug ): array {
 		$module = $this->modules->switchable( $slug );
-		return $module instanceof With_Settings ? array_map( static fn ( Setting $setting ): string => $setting->name, $module->settings() ) : array();
+		$own    = $module instanceof With_Settings ? array_map( static fn ( Setting $setting ): string => $setting->name, $module->settings() ) : array();
+		return array( ...$own, ...Peer_Settings::names_of( $slug ) );
+	}
+
+	/**
+	 * Whether a setting is kept for a module of Jetpack's that is not here, so that nothing uses it.
+	 *
+	 * @param string $name Its name.
+	 */
+	public function is_unused( string $name ): bool {
+		$module = Peer_Settings::module_of( $name );
+		return '' !== $module && null === $this->modules->switchable( $module );
 	}
 }

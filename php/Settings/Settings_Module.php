@@ -74,9 +74,9 @@ final class Settings_Module implements With_Routes, With_Settings, With_Stored_D
 	}
 
 	/**
-	 * The site's language.
+	 * The site's language, and what only Jetpack uses.
 	 */
 	public function settings(): array {
-		return array( Site_Language::setting() );
+		return array( Site_Language::setting(), ...Peer_Settings::all() );
 	}
 }

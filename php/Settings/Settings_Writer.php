@@ -55,9 +55,22 @@ final class Settings_Writer {
 		return new WP_REST_Response(
 			array(
 				'code'    => 'success',
-				'message' => array() === $lost ? __( 'The settings are saved.', 'slipstream' ) : __( 'The settings are saved. The stored key belonged to the previous server and was removed: enter the key of the new one.', 'slipstream' ),
+				'message' => $this->message( array_keys( $stored ), array() !== $lost ),
 			) + $stored
 		);
+	}
+
+	/**
+	 * What is said of settings that are stored.
+	 *
+	 * @param list<int|string> $names    The settings.
+	 * @param bool             $has_lost Whether a key was removed with them.
+	 */
+	private function message( array $names, bool $has_lost ): string {
+		$message = $has_lost ? __( 'The settings are saved. The stored key belonged to the previous server and was removed: enter the key of the new one.', 'slipstream' ) : __( 'The settings are saved.', 'slipstream' );
+		$unused  = array_filter( array_map( 'strval', $names ), $this->settings->is_unused( ... ) );
+		/* translators: %s: names of settings. */
+		return array() === $unused ? $message : $message . ' ' . sprintf( __( 'These belong to features of Jetpack that this plugin does not have, and change nothing here: %s.', 'slipstream' ), implode( ', ', $unused ) );
 	}
 
 	/**
@@ -119,11 +132,12 @@ final class Settings_Writer {
 	 * @return string|null Why not.
 	 */
 	private function switch_module( string $slug, mixed $value ): ?string {
-		if ( ! is_bool( $value ) && ! in_array( $value, array( 0, 1, '0', '1', 'true', 'false', 'on', 'off' ), true ) ) {
+		$is_on = Boolean_Value::read( $value );
+		if ( null === $is_on ) {
 			return __( 'This must be true or false.', 'slipstream' );
 		}
 		try {
-			$this->the_switch->set( $slug, in_array( $value, array( true, 1, '1', 'true', 'on' ), true ) );
+			$this->the_switch->set( $slug, $is_on );
 			return null;
 		} catch ( Request_Error $error ) {
 			return $error->getMessage();

@@ -107,6 +107,54 @@ final class Settings_Test extends Test_Case {
 		self::assertSame( 200, $this->rest( 'POST', self::ROUTE, array( 'contact-form' => false ) )->get_status(), 'What is off already counts as switched off.' );
 	}
 
+	/**
+	 * Ways to write a boolean.
+	 *
+	 * @return iterable<string, array{mixed, bool}>
+	 */
+	public static function booleans(): iterable {
+		foreach ( array( true, 1, '1', 'true', 'on', 'ON' ) as $yes ) {
+			yield wp_json_encode( $yes ) . ' is yes' => array( $yes, true );
+		}
+		foreach ( array( false, 0, '0', 'false', 'off', 'Off' ) as $no ) {
+			yield wp_json_encode( $no ) . ' is no' => array( $no, false );
+		}
+	}
+
+	/**
+	 * @dataProvider booleans
+	 */
+	public function test_settings_and_modules_read_booleans_alike( mixed $sent, bool $is_on ): void {
+		foreach ( array( 'show_headline', 'show_thumbnails', 'slipstream_ai_enabled', 'related-posts', 'wordads_approved' ) as $name ) {
+			$answer = $this->rest( 'POST', self::ROUTE, array( $name => $sent ) );
+			if ( 'wordads_approved' === $name ) {
+				self::assertSame( $is_on ? 400 : 200, $answer->get_status() );
+				continue;
+			}
+			self::assertSame( array( 200, $is_on ), array( $answer->get_status(), $answer->get_data()[ $name ] ?? null ), $name );
+			self::assertSame( $is_on, $this->rest( 'GET', self::ROUTE )->get_data()[ $name ] );
+		}
+	}
+
+	public function test_what_is_no_boolean_is_none(): void {
+		foreach ( array( 'perhaps', '', 2, -1, 'yes', null, array() ) as $other ) {
+			$answer = $this->rest(
+				'POST',
+				self::ROUTE,
+				array(
+					'show_headline' => $other,
+					'related-posts' => $other,
+				)
+			);
+			self::assertSame( array( 'show_headline', 'related-posts' ), array_keys( $answer->get_data()['data']['params'] ), (string) wp_json_encode( $other ) );
+		}
+	}
+
+	public function test_an_option_that_another_plugin_wrote_as_a_word_is_read(): void {
+		update_option( 'enable_header_ad', 'off' );
+		self::assertFalse( $this->rest( 'GET', self::ROUTE )->get_data()['enable_header_ad'] );
+	}
+
 	public function test_what_a_constant_fixes_is_refused_and_told(): void {
 		putenv( 'SLIPSTREAM_AI_API_KEY=sk-from-outside' );
 		$answer = $this->rest( 'POST', self::ROUTE, array( 'slipstream_ai_api_key' => 'sk-other' ) );
