@@ -81,10 +81,10 @@ final class Questionnaire_Controller extends Connection_Route {
 	}
 
 	/**
-	 * Nobody reads surveys here, and so nobody is told that one was taken.
+	 * Nobody reads surveys here, and so nobody is told that one was taken. Clients of this route get a refusal as a body, never as a status.
 	 */
 	public function refuse_survey(): WP_Error {
-		return new WP_Error( 'survey_not_taken', __( 'Nobody takes surveys here: the answers were neither sent nor stored.', 'slipstream' ), array( 'status' => 409 ) );
+		return new WP_Error( 'survey_not_taken', __( 'Nobody takes surveys here: the answers were neither sent nor stored.', 'slipstream' ), array( 'status' => 200 ) );
 	}
 
 	/**
@@ -110,6 +110,12 @@ final class Questionnaire_Controller extends Connection_Route {
 	protected function schema( string $path ): array {
 		return '/setup/questionnaire' === $path
 			? array( 'type' => array( 'object', 'array' ) ) + self::schema_of( 'questionnaire', array() )
-			: self::schema_of( 'survey', array() );
+			: self::schema_of(
+				'survey',
+				array(
+					'code'    => 'string',
+					'message' => 'string',
+				)
+			);
 	}
 }

@@ -3,23 +3,21 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ActionButton, Problem, useAction } from '@slipstream/ui';
 import { StepHeading } from './step-heading';
+import { KINDS, kindOf } from '../logic/kind';
 import { SITE_TYPE } from '../logic/steps';
+import type { Kind } from '../logic/kind';
 import type { StepProps } from './types';
 
-const TYPES = {
+const TYPES: Record< keyof Kind, string > = {
 	'site-type-personal': __( 'A personal site', 'slipstream' ),
 	'site-type-store': __( 'A store', 'slipstream' ),
 	'site-type-agency': __( 'A site that I make for others', 'slipstream' ),
+	'advertising-revenue': __( 'A site that earns with ads', 'slipstream' ),
 };
-const NAMES = Object.keys( TYPES ) as ( keyof typeof TYPES )[];
 
 /** Asks what kind of site it is. */
 export function SiteType( { facts, isNext, onNext }: StepProps ) {
-	const [ chosen, setChosen ] = useState( () =>
-		Object.fromEntries(
-			NAMES.map( ( name ) => [ name, facts.data[ name ] === true ] )
-		)
-	);
+	const [ chosen, setChosen ] = useState( () => kindOf( facts ) );
 	const goOn = useAction( () =>
 		onNext( SITE_TYPE, { ...facts.data, ...chosen } )
 	);
@@ -39,12 +37,12 @@ export function SiteType( { facts, isNext, onNext }: StepProps ) {
 				aria-label={ __( 'Kind of site', 'slipstream' ) }
 				className="slipstream-recommendations__types"
 			>
-				{ NAMES.map( ( name ) => (
+				{ KINDS.map( ( name ) => (
 					<CheckboxControl
 						__nextHasNoMarginBottom
 						key={ name }
 						label={ TYPES[ name ] }
-						checked={ chosen[ name ] === true }
+						checked={ chosen[ name ] }
 						onChange={ ( isChosen ) =>
 							setChosen( { ...chosen, [ name ]: isChosen } )
 						}

@@ -1,8 +1,17 @@
 import { __ } from '@wordpress/i18n';
+import type { Facts } from './steps';
+
+/** A place where it is followed, and whether it was; undefined where it is not on this site at all. */
+interface Place {
+	link: string;
+	isDone: ( facts: Facts ) => boolean | undefined;
+}
 
 /** How a recommendation is followed: by a module, by a plugin that is installed, or at another place. */
-type Means =
-	{ module: string } | { plugin: string; file: string } | { link: string };
+type Means = { module: string } | { plugin: string; file: string } | Place;
+
+/** The settings that hold the codes of search engines. */
+const CODES = [ 'google', 'bing', 'pinterest', 'yandex', 'facebook' ];
 
 /** Something that can be recommended. */
 export interface Offer {
@@ -18,6 +27,16 @@ export interface Offer {
 
 /** What can be recommended here, by its step. A step without an offer is gone past. */
 export const OFFERS: Readonly< Record< string, Offer > > = {
+	agency: {
+		title: __( 'Connect the site to your own hub', 'slipstream' ),
+		text: __(
+			'Sites that you make can share one AI server, with a quota for each: name the WordPress of yours that answers for them.',
+			'slipstream'
+		),
+		action: __( 'Name the hub', 'slipstream' ),
+		done: __( 'The site is connected to a hub.', 'slipstream' ),
+		means: { link: '#/connection', isDone: ( { isAtHub } ) => isAtHub },
+	},
 	woocommerce: {
 		title: __( 'Sell with WooCommerce', 'slipstream' ),
 		text: __(
@@ -64,6 +83,35 @@ export const OFFERS: Readonly< Record< string, Offer > > = {
 		done: __( 'Page views are counted from now on.', 'slipstream' ),
 		means: { module: 'stats' },
 	},
+	verification: {
+		title: __( 'Tell search engines whose site this is', 'slipstream' ),
+		text: __(
+			'Google, Bing and others then show you how people find the site. Each gives you a code for it.',
+			'slipstream'
+		),
+		action: __( 'Enter a code', 'slipstream' ),
+		done: __( 'A search engine has a code of yours.', 'slipstream' ),
+		means: {
+			link: '#/verification',
+			isDone: ( { modules } ) =>
+				modules[ 'verification-tools' ] === true
+					? CODES.some( ( name ) => Boolean( modules[ name ] ) )
+					: undefined,
+		},
+	},
+	ads: {
+		title: __( 'Show ads of your own network', 'slipstream' ),
+		text: __(
+			'Puts the code of your ad network where you want it, serves an ads.txt file, and lets visitors decide. There is no ad network of ours.',
+			'slipstream'
+		),
+		action: __( 'Switch on ads', 'slipstream' ),
+		done: __(
+			'Ads are on. Paste the code of your network under Ads.',
+			'slipstream'
+		),
+		means: { module: 'wordads' },
+	},
 	'ai-server': {
 		title: __( 'Connect an AI server', 'slipstream' ),
 		text: __(
@@ -72,7 +120,10 @@ export const OFFERS: Readonly< Record< string, Offer > > = {
 		),
 		action: __( 'Choose a server', 'slipstream' ),
 		done: __( 'An AI server is connected.', 'slipstream' ),
-		means: { link: '#/add-jetpack-ai' },
+		means: {
+			link: '#/add-jetpack-ai',
+			isDone: ( { hasAiServer } ) => hasAiServer,
+		},
 	},
 	'anti-spam': {
 		title: __( 'Keep spam out of comments', 'slipstream' ),

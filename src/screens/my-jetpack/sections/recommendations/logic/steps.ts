@@ -1,24 +1,33 @@
+import { suits } from './kind';
 import { OFFERS } from './offers';
-import type { RecommendationsData } from '@slipstream/rest-client';
+import type {
+	Questionnaire,
+	RecommendationsData,
+} from '@slipstream/rest-client';
 
 /** What is known of the site, and of what was chosen before. */
 export interface Facts {
 	data: RecommendationsData;
+	/** The answers to the questionnaire of earlier clients. */
+	answers: NonNullable< Questionnaire[ 'questionnaire' ] >;
 	/** The step that was seen last. */
 	step: string;
-	/** Whether modules are on; those that are not here are missing. */
+	/** The settings, whether modules are on among them; what is not here is missing. */
 	modules: Readonly< Record< string, unknown > >;
 	/** Whether plugins are active, by their files; those that are not here are missing. */
 	plugins: Readonly< Record< string, { active: boolean } > >;
 	/** Steps that something on the site has given rise to. */
 	conditional: readonly string[];
-	hasAiServer: boolean;
+	/** Undefined where nobody here chooses one: AI is off, or a hub answers. */
+	hasAiServer: boolean | undefined;
+	/** Whether a hub answers for the site. */
+	isAtHub: boolean;
 }
 
 export const SITE_TYPE = 'site-type-question';
 export const SUMMARY = 'summary';
 
-/** What comes after a step. `stats` and `ai-server` are ours; the others have the places that stored steps rely on. */
+/** What comes after a step. `stats`, `verification`, `ads` and `ai-server` are ours; the others have the places that stored steps rely on. */
 const NEXT: Readonly< Record< string, string > > = {
 	'not-started': SITE_TYPE,
 	'setup-wizard-completed': SUMMARY,
@@ -31,7 +40,9 @@ const NEXT: Readonly< Record< string, string > > = {
 	'related-posts': 'creative-mail',
 	'creative-mail': 'site-accelerator',
 	'site-accelerator': 'stats',
-	stats: 'ai-server',
+	stats: 'verification',
+	verification: 'ads',
+	ads: 'ai-server',
 	'ai-server': 'publicize',
 	publicize: 'protect',
 	protect: 'anti-spam',
@@ -67,7 +78,7 @@ export function isDone( step: string, facts: Facts ): boolean | undefined {
 	}
 	return 'plugin' in means
 		? facts.plugins[ means.file ]?.active
-		: facts.hasAiServer;
+		: means.isDone( facts );
 }
 
 /**
@@ -82,8 +93,7 @@ export function isEligible( step: string, facts: Facts ): boolean {
 	}
 	return (
 		isDone( step, facts ) === false &&
-		( step !== 'woocommerce' ||
-			facts.data[ 'site-type-store' ] === true ) &&
+		suits( step, facts ) &&
 		( ! CONDITIONAL.includes( step ) || facts.conditional.includes( step ) )
 	);
 }

@@ -1,15 +1,28 @@
 import { useResource } from '@slipstream/data';
 import { getHttp } from '@slipstream/http';
 import { createRestClient } from '@slipstream/rest-client';
+import { isAtHub } from '../../../provider';
 import { slugOf } from './steps';
 import type { RecommendationsData } from '@slipstream/rest-client';
 import type { Facts } from './steps';
 
 type Client = ReturnType< typeof createRestClient >;
 
-const isObject = (
-	data: RecommendationsData | readonly never[]
-): data is RecommendationsData => ! Array.isArray( data );
+/** What is stored is an object; where there is nothing, PHP has an empty list. */
+const asObject = < T extends object >(
+	stored: T | readonly never[] | undefined
+) => ( Array.isArray( stored ) || ! stored ? {} : stored ) as T;
+
+/** Whether a server answers AI requests; undefined where nobody here chooses one. */
+async function loadAiServer(): Promise< boolean | undefined > {
+	const { engine, is_enabled: isEnabled } = await getHttp().get< {
+		engine: string;
+		is_enabled: boolean;
+	} >( 'slipstream/v1/ai-status' );
+	return isEnabled && ! isAtHub()
+		? engine !== 'none' && engine !== 'demo'
+		: undefined;
+}
 
 /** Plugins are known to those who may activate them: to others none is recommended. */
 const pluginsOf = ( client: Client ) =>
@@ -17,23 +30,32 @@ const pluginsOf = ( client: Client ) =>
 
 async function loadFacts(): Promise< Facts > {
 	const client = createRestClient();
-	const http = getHttp();
-	const [ data, { step }, conditional, modules, plugins, ai ] =
-		await Promise.all( [
-			client.fetchRecommendations(),
-			http.get< { step: string } >( 'jetpack/v4/recommendations/step' ),
-			client.fetchConditional(),
-			client.fetchSettings(),
-			pluginsOf( client ),
-			http.get< { engine: string } >( 'slipstream/v1/ai-status' ),
-		] );
+	const [
+		data,
+		answers,
+		{ step },
+		conditional,
+		modules,
+		plugins,
+		hasAiServer,
+	] = await Promise.all( [
+		client.fetchRecommendations(),
+		client.fetchQuestionnaire(),
+		getHttp().get< { step: string } >( 'jetpack/v4/recommendations/step' ),
+		client.fetchConditional(),
+		client.fetchSettings(),
+		pluginsOf( client ),
+		loadAiServer(),
+	] );
 	return {
-		data: isObject( data ) ? data : {},
+		data: asObject( data ),
+		answers: asObject( answers ),
 		step,
 		modules,
 		plugins,
 		conditional,
-		hasAiServer: ai.engine !== 'none' && ai.engine !== 'demo',
+		hasAiServer,
+		isAtHub: isAtHub(),
 	};
 }
 

@@ -8,6 +8,8 @@ interface Site {
 	modules?: Record< string, boolean >;
 	plugins?: Route;
 	refusal?: Route;
+	answers?: Record< string, string | boolean >;
+	isAiOn?: boolean;
 }
 
 function site( {
@@ -15,6 +17,8 @@ function site( {
 	modules,
 	plugins,
 	refusal,
+	answers,
+	isAiOn = true,
 }: Site = {} ) {
 	const on: Record< string, boolean > = {
 		'related-posts': false,
@@ -29,9 +33,12 @@ function site( {
 			body: sent.at( -1 )?.body ? true : { step },
 		} ),
 		'recommendations/conditional': () => ( { body: [] } ),
+		'setup/questionnaire': () => ( { body: answers ?? [] } ),
 		'jetpack/v4/settings': () => ( { body: on } ),
 		'jetpack/v4/plugins': () => plugins ?? { body: {} },
-		'slipstream/v1/ai-status': () => ( { body: { engine: 'openai' } } ),
+		'slipstream/v1/ai-status': () => ( {
+			body: { engine: 'openai', is_enabled: isAiOn },
+		} ),
 		'module/related-posts/active': () => {
 			on[ 'related-posts' ] = true;
 			return { body: { code: 'success' } };
@@ -65,6 +72,7 @@ describe( 'the recommendations', () => {
 				'site-type-personal': false,
 				'site-type-store': true,
 				'site-type-agency': false,
+				'advertising-revenue': false,
 			},
 		} );
 		expect( posted( sent, '/step' )[ 0 ]?.body ).toEqual( {
@@ -130,6 +138,23 @@ describe( 'the recommendations', () => {
 			'Related posts are on. Add the block where you want them.',
 			'An AI server is connected.',
 		] );
+	} );
+
+	it( 'know what earlier clients have asked', async () => {
+		site( { answers: { use: 'personal', 'advertising-revenue': '1' } } );
+		expect(
+			await screen.findByLabelText( 'A personal site' )
+		).toBeChecked();
+		expect(
+			screen.getByLabelText( 'A site that earns with ads' )
+		).toBeChecked();
+		expect( screen.getByLabelText( 'A store' ) ).not.toBeChecked();
+	} );
+
+	it( 'say nothing of an AI server while AI is off', async () => {
+		site( { step: 'summary', isAiOn: false } );
+		await heading( 'You have seen all recommendations' );
+		expect( screen.queryByText( /AI server/ ) ).toBeNull();
 	} );
 
 	it( 'do without plugins where those cannot be seen', async () => {

@@ -4,11 +4,19 @@ import type { Facts } from '../logic/steps';
 
 const facts = ( some: Partial< Facts > = {} ): Facts => ( {
 	data: {},
+	answers: {},
 	step: 'not-started',
-	modules: { 'related-posts': false, stats: false },
+	modules: {
+		'related-posts': false,
+		stats: false,
+		wordads: false,
+		'verification-tools': true,
+		google: '',
+	},
 	plugins: {},
 	conditional: [],
 	hasAiServer: false,
+	isAtHub: false,
 	...some,
 } );
 
@@ -23,6 +31,18 @@ function path( from: string, known: Facts ): string[] {
 }
 
 const WOOCOMMERCE = { 'woocommerce/woocommerce.php': { active: false } };
+const CREATIVE_MAIL = {
+	'creative-mail-by-constant-contact/creative-mail-plugin.php': {
+		active: false,
+	},
+};
+const SPECIAL = [
+	'agency',
+	'woocommerce',
+	'creative-mail',
+	'verification',
+	'ads',
+];
 const AKISMET = { 'akismet/akismet.php': { active: false } };
 
 describe( 'the chain of recommendations', () => {
@@ -31,6 +51,7 @@ describe( 'the chain of recommendations', () => {
 			'site-type-question',
 			'related-posts',
 			'stats',
+			'verification',
 			'ai-server',
 			'summary',
 		] );
@@ -67,6 +88,90 @@ describe( 'the chain of recommendations', () => {
 		);
 	} );
 
+	it.each( [
+		[ 'a personal site', { 'site-type-personal': true }, {}, [] ],
+		[
+			'a personal site that others call a business',
+			{ 'site-type-personal': true },
+			{ use: 'business' },
+			[],
+		],
+		[
+			'a personal store',
+			{ 'site-type-personal': true, 'site-type-store': true },
+			{},
+			[ 'woocommerce', 'creative-mail', 'verification' ],
+		],
+		[
+			'a site that is made for others',
+			{ 'site-type-agency': true },
+			{},
+			[ 'agency', 'creative-mail', 'verification' ],
+		],
+		[
+			'a site with ads',
+			{ 'advertising-revenue': true },
+			{},
+			[ 'creative-mail', 'verification', 'ads' ],
+		],
+		[ 'one whose use was asked', {}, { use: 'personal' }, [] ],
+		[
+			'one that was asked all',
+			{},
+			{
+				use: 'personal',
+				'store-revenue': '1',
+				'advertising-revenue': true,
+				'site-updates': '0',
+			},
+			[ 'woocommerce', 'creative-mail', 'verification', 'ads' ],
+		],
+		[
+			'a personal one with news',
+			{},
+			{ use: 'personal', 'site-updates': true },
+			[ 'creative-mail' ],
+		],
+		[
+			'one that says now that it is no store',
+			{ 'site-type-store': false },
+			{ 'store-revenue': true },
+			[ 'creative-mail', 'verification' ],
+		],
+	] )( 'goes with %s', ( _, data, answers, special ) => {
+		const known = facts( {
+			data,
+			answers: answers as Facts[ 'answers' ],
+			plugins: { ...WOOCOMMERCE, ...CREATIVE_MAIL },
+		} );
+		expect(
+			path( 'not-started', known ).filter( ( step ) =>
+				SPECIAL.includes( step )
+			)
+		).toEqual( special );
+	} );
+
+	it( 'offers no AI server where AI is off or a hub answers, and no hub where there is one', () => {
+		const known = facts( {
+			data: { 'site-type-agency': true },
+			hasAiServer: undefined,
+			isAtHub: true,
+		} );
+		expect( path( 'not-started', known ) ).not.toContain( 'ai-server' );
+		expect( path( 'not-started', known ) ).not.toContain( 'agency' );
+		expect( shownStep( 'ai-server', known ) ).not.toBe( 'ai-server' );
+	} );
+
+	it( 'offers no code for search engines where there is one, or no place for it', () => {
+		const modules = { 'verification-tools': true, bing: 'abc' };
+		expect( path( 'stats', facts( { modules } ) ) ).not.toContain(
+			'verification'
+		);
+		expect(
+			path( 'stats', facts( { modules: { google: '' } } ) )
+		).not.toContain( 'verification' );
+	} );
+
 	it( 'recommends something against spam only where the site has given rise to it', () => {
 		const known = facts( { plugins: AKISMET } );
 		expect( path( 'ai-server', known ) ).toEqual( [ 'summary' ] );
@@ -76,7 +181,6 @@ describe( 'the chain of recommendations', () => {
 	} );
 
 	it.each( [
-		'agency',
 		'monitor',
 		'site-accelerator',
 		'publicize',
