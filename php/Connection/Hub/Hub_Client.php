@@ -132,9 +132,7 @@ final class Hub_Client {
 	 * @throws Connection_Request_Error When the site is offline, or the hub does not answer.
 	 */
 	public function register( array $body, Key_Pair $pair ): array {
-		if ( $this->offline->is_active() ) {
-			throw Connection_Request_Error::offline();
-		}
+		$this->ensure_online();
 		$record = $this->store->current();
 		$this->http->retry( $record->address );
 		try {
@@ -158,9 +156,7 @@ final class Hub_Client {
 			return;
 		}
 		$pair = $this->store->key( $record ) ?? throw Connection_Request_Error::key_unreadable();
-		if ( $this->offline->is_active() ) {
-			throw Connection_Request_Error::offline();
-		}
+		$this->ensure_online();
 		try {
 			$this->send( $record, 'DELETE', 'hub/site', null, (string) $record->site_id, $pair, Hub_Http::WRITE_SECONDS );
 		} catch ( Hub_Refusal $refusal ) {
@@ -181,6 +177,17 @@ final class Hub_Client {
 	}
 
 	/**
+	 * Makes sure that the hub may be asked.
+	 *
+	 * @throws Connection_Request_Error When the site is offline.
+	 */
+	public function ensure_online(): void {
+		if ( $this->offline->is_active() ) {
+			throw Connection_Request_Error::offline();
+		}
+	}
+
+	/**
 	 * The address of a route of a hub.
 	 *
 	 * @param string $root The root of its REST API, pretty or with ?rest_route=.
@@ -196,9 +203,7 @@ final class Hub_Client {
 	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
 	 */
 	private function ready(): Hub_Record {
-		if ( $this->offline->is_active() ) {
-			throw Connection_Request_Error::offline();
-		}
+		$this->ensure_online();
 		$record = $this->store->current();
 		if ( '' === $record->address ) {
 			throw Connection_Request_Error::database();

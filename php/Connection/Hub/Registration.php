@@ -81,9 +81,10 @@ final class Registration {
 	/**
 	 * Makes sure that the hub takes a site that comes without a registration, as far as the hub says so in advance.
 	 *
-	 * @throws Connection_Request_Error When it does not answer, or wants an invitation that the site does not have.
+	 * @throws Connection_Request_Error When the site is offline, or the hub does not answer, or wants an invitation that the site does not have.
 	 */
 	public function ensure_open(): void {
+		$this->client->ensure_online();
 		$record = $this->store->current();
 		$hub    = $this->discovery->renew( $record->address );
 		if ( 'invitation' === $hub['registration'] && '' === $this->store->decrypt( $record->invitation ) ) {
@@ -96,10 +97,11 @@ final class Registration {
 	 *
 	 * @param Closure(): string $work The work.
 	 *
-	 * @throws Connection_Request_Error When the database does not answer.
+	 * @throws Connection_Request_Error When the site is offline, or the database does not answer.
 	 * @throws Request_Error When another request does.
 	 */
 	private function alone( Closure $work ): string {
+		$this->client->ensure_online();
 		$taking = $this->counters->claim( self::LOCK, 60 );
 		if ( Taking::Unknown === $taking ) {
 			throw Connection_Request_Error::database();

@@ -91,6 +91,26 @@ final class Crisis_Choice_Test extends Hub_Case {
 		self::assertFalse( $this->services()->provider()->get( 'hub/user', get_current_user_id() )->is_stale, 'At its address it is connected as before.' );
 	}
 
+	public function test_a_site_that_is_offline_does_not_leave(): void {
+		$this->register();
+		$before = $this->services()->store()->current();
+		$this->invite( self::$invitation );
+		$sent = 0;
+		$note = static function ( mixed $answer ) use ( &$sent ): mixed {
+			++$sent;
+			return $answer;
+		};
+		add_filter( 'jetpack_offline_mode', '__return_true' );
+		add_filter( 'pre_http_request', $note );
+		foreach ( array( 'as_if_wordpress_at', 'as_if_at' ) as $place ) {
+			$this->$place( self::$site . '/moved', fn () => self::assertSame( array( 409, 'offline_mode' ), $this->choose( 'start-fresh' ), $place ) );
+		}
+		remove_filter( 'pre_http_request', $note );
+		remove_filter( 'jetpack_offline_mode', '__return_true' );
+		self::assertSame( 0, $sent );
+		self::assertSame( self::known( $before ), self::known( $this->services()->store()->current() ) );
+	}
+
 	public function test_a_copy_whose_answer_is_lost_comes_back_as_the_same(): void {
 		$this->register();
 		$number   = $this->services()->connection()->blog_id();
