@@ -11,8 +11,8 @@ namespace Slipstream\My_Jetpack;
 
 use Slipstream\Connection\Connection_Services;
 use Slipstream\Modules\Switchable;
+use Slipstream\Notices\Dismissed;
 use Slipstream\Plugin;
-use Slipstream\Products\Rest\Site_Controller;
 use WP_Theme;
 
 /**
@@ -67,7 +67,7 @@ final class Products_State {
 			'isJetpackPluginActive'  => true,
 			'latestBoostSpeedScores' => null,
 			'redBubbleAlerts'        => (object) array(),
-			'welcomeBanner'          => array( 'hasBeenDismissed' => (bool) get_option( Site_Controller::BANNER ) ),
+			'welcomeBanner'          => array( 'hasBeenDismissed' => in_array( 'welcome', Dismissed::all(), true ) ),
 		);
 	}
 
