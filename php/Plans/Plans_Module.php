@@ -32,6 +32,11 @@ use Slipstream\Support\Environment;
 final class Plans_Module implements With_Privacy, With_Routes, With_Stored_Data {
 
 	/**
+	 * The event that asks what became of upgrades. Named here, so that a page of the site loads no class for it.
+	 */
+	public const UPGRADES_EVENT = 'slipstream_upgrades_check';
+
+	/**
 	 * Needs the site and its connection.
 	 *
 	 * @param Environment       $site       The site.
@@ -52,7 +57,7 @@ final class Plans_Module implements With_Privacy, With_Routes, With_Stored_Data 
 	public function add_hooks(): void {
 		add_action( 'slipstream_user_linked', fn ( int $user_id ) => $this->licenses()->attach_stored( $user_id ) );
 		add_action( 'slipstream_upgrade_asked', fn ( int $user_id, string $tier, string $return_to ) => $this->upgrades()->remember( $user_id, $tier, $return_to ), 10, 3 );
-		add_action( Upgrades::EVENT, fn () => $this->upgrades()->check() );
+		add_action( self::UPGRADES_EVENT, fn () => $this->upgrades()->check() );
 		add_action( 'delete_user', array( $this, 'forget_user' ) );
 		add_action( 'remove_user_from_blog', array( $this, 'forget_user' ) );
 		if ( is_admin() ) {

@@ -28,7 +28,7 @@ final class Upgrades {
 	/**
 	 * Asks the hub once an hour while somebody waits.
 	 */
-	public const EVENT = 'slipstream_upgrades_check';
+	public const EVENT = Plans_Module::UPGRADES_EVENT;
 
 	private const FORGOTTEN_AFTER = 60 * DAY_IN_SECONDS;
 
