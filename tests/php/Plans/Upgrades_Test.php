@@ -37,6 +37,12 @@ final class Upgrades_Test extends Test_Case {
 		wp_clear_scheduled_hook( Upgrades::EVENT );
 	}
 
+	protected function tearDown(): void {
+		// Routes are not there on screens of the administration until one is asked for.
+		unset( $GLOBALS['current_screen'] );
+		parent::tearDown();
+	}
+
 	private function hub(): Provider {
 		return new class() implements Provider {
 			public function is_own(): bool {
