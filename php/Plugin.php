@@ -55,7 +55,19 @@ final class Plugin {
 	 * The modules.
 	 */
 	public static function modules(): Modules {
-		return self::$modules ??= new Modules( require __DIR__ . '/modules.php' );
+		if ( null === self::$modules ) {
+			self::$modules = new Modules();
+			self::$modules->add( ...( require __DIR__ . '/modules.php' )( self::$modules ) );
+			/**
+			 * Fires once the plugin's modules are listed, before any of them adds its hooks: the moment to add one of your own.
+			 *
+			 * @since 0.1.0
+			 *
+			 * @param Modules $modules The list: $modules->add( new My_Module() ).
+			 */
+			do_action( 'slipstream_modules', self::$modules );
+		}
+		return self::$modules;
 	}
 
 	/**
@@ -74,7 +86,7 @@ final class Plugin {
 	 */
 	private static function add_hooks(): void {
 		add_action( 'rest_api_init', static fn () => ( new Installer( self::modules() ) )->upgrade(), 0 );
-		add_action( 'rest_api_init', static fn () => ( new Rest_Api( self::modules() ) )->register() );
+		add_action( 'rest_api_init', static fn () => ( new Rest_Api( self::modules()->controllers( ... ) ) )->register() );
 		add_filter( 'wp_privacy_personal_data_exporters', static fn ( array $exporters ): array => ( new Privacy_Tools( self::with_personal_data() ) )->add_exporters( $exporters ) );
 		add_filter( 'wp_privacy_personal_data_erasers', static fn ( array $erasers ): array => ( new Privacy_Tools( self::with_personal_data() ) )->add_erasers( $erasers ) );
 		if ( is_admin() ) {

@@ -112,8 +112,8 @@ function listModule( { slug, snake, Class } ) {
 	return [
 		edit(
 			'php/modules.php',
-			/\n\);\n$/,
-			`\n\tnew ${ Class }\\${ Class }_Module( $slipstream_site ),\n);\n`
+			/\n\t\);\n};\n$/,
+			`\n\t\tnew ${ Class }\\${ Class }_Module( $site ),\n\t);\n};\n`
 		),
 		edit(
 			'docs/routes.md',

@@ -12,6 +12,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
+use Slipstream\Contact\Address;
+
 defined( 'ABSPATH' ) || exit;
 
 echo ( new Address() )->render( $content, $block ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Saved HTML, or escaped in the class.

@@ -12,6 +12,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
+use Slipstream\Embeds\Calendly;
+
 defined( 'ABSPATH' ) || exit;
 
 echo ( new Calendly() )->render( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped in the class.

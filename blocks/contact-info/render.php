@@ -12,6 +12,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
+use Slipstream\Contact\Contact_Info;
+
 defined( 'ABSPATH' ) || exit;
 
 echo ( new Contact_Info() )->render( $content, $block ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Saved HTML, or escaped in the class.

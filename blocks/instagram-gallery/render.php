@@ -12,8 +12,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Instagram;
 
+use Slipstream\Photo_Feed\Photo_Feed_Module;
 use Slipstream\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-echo Plugin::module( Instagram_Module::class )->photo_feed()->render( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped in the class, and by the post.
+echo Plugin::module( Photo_Feed_Module::class )->photo_feed()->render( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped in the class, and by the post.

@@ -12,6 +12,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
+use Slipstream\Contact\Phone;
+
 defined( 'ABSPATH' ) || exit;
 
 echo ( new Phone() )->render( $content, $block ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Saved HTML, or escaped in the class.

@@ -11,6 +11,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
+use Slipstream\Restaurants\Tock;
+
 defined( 'ABSPATH' ) || exit;
 
 echo ( new Tock() )->render( $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped in the class.

@@ -12,6 +12,7 @@ declare( strict_types=1 );
 namespace Slipstream\Blocks;
 
 use Slipstream\Ads\Ads_Module;
+use Slipstream\Ads\Wordads;
 use Slipstream\Plugin;
 
 defined( 'ABSPATH' ) || exit;

@@ -9,12 +9,18 @@ declare( strict_types=1 );
 
 namespace Slipstream\Admin;
 
+use Slipstream\Modules\Screen;
 use Slipstream\Modules\With_Screens;
 
 /**
  * Adds the screens of the modules to the menu, loads the script of each on its own page alone, and prints the place that it fills.
  */
 final class Screens {
+
+	/**
+	 * The slug of the dashboard, below which the others stand.
+	 */
+	public const DASHBOARD = 'my-jetpack';
 
 	/**
 	 * @param list<With_Screens> $modules    Those that are on.

@@ -11,16 +11,15 @@ namespace Slipstream\Ads;
 
 use Slipstream\Ads\Rest\Ad_Formats_Controller;
 use Slipstream\Ads\Rest\Ads_Controller;
-use Slipstream\Connection\Connection_Module;
-use Slipstream\Health\Health_Check;
+use Slipstream\Modules\External_Host;
+use Slipstream\Modules\Health_Check;
 use Slipstream\Modules\Module_Info;
+use Slipstream\Modules\Modules;
 use Slipstream\Modules\Switchable;
 use Slipstream\Modules\With_External_Hosts;
 use Slipstream\Modules\With_Health_Checks;
 use Slipstream\Modules\With_Settings;
 use Slipstream\Modules\With_State_Routes;
-use Slipstream\Plugin;
-use Slipstream\Privacy\External_Host;
 
 /**
  * What a site with ads of its own needs: ads.txt, the code of its ads, and where they may stand. There is no ad network.
@@ -35,11 +34,9 @@ final class Ads_Module implements Switchable, With_External_Hosts, With_Health_C
 	private ?Ad_Codes $codes = null;
 
 	/**
-	 * Needs the connection.
-	 *
-	 * @param Connection_Module $connection The site's connection.
+	 * @param Modules $modules The modules.
 	 */
-	public function __construct( private Connection_Module $connection ) {}
+	public function __construct( private Modules $modules ) {}
 
 	/**
 	 * The module's name.
@@ -100,8 +97,8 @@ final class Ads_Module implements Switchable, With_External_Hosts, With_Health_C
 	 */
 	public function state_controllers(): array {
 		return array(
-			new Ads_Controller( $this->connection->services(), Plugin::modules(), $this ),
-			new Ad_Formats_Controller( fn (): bool => Plugin::modules()->is_active( $this->slug() ), $this->codes() ),
+			new Ads_Controller( $this->modules, $this ),
+			new Ad_Formats_Controller( fn (): bool => $this->modules->is_active( $this->slug() ), $this->codes() ),
 		);
 	}
 

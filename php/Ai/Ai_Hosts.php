@@ -12,7 +12,7 @@ namespace Slipstream\Ai;
 use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Engines\Ai_Server;
 use Slipstream\Ai\Engines\Engine;
-use Slipstream\Privacy\External_Host;
+use Slipstream\Modules\External_Host;
 
 /**
  * Tells which server answers, as the site is set up now.
@@ -24,8 +24,9 @@ final class Ai_Hosts {
 	 *
 	 * @param Engine|null $engine What answers; null for nothing.
 	 * @param Ai_Server   $server The AI server of the site.
+	 * @param Ai_Access   $access Who may use AI.
 	 */
-	public function __construct( private ?Engine $engine, private Ai_Server $server ) {}
+	public function __construct( private ?Engine $engine, private Ai_Server $server, private Ai_Access $access ) {}
 
 	/**
 	 * The servers.
@@ -33,7 +34,7 @@ final class Ai_Hosts {
 	 * @return list<External_Host>
 	 */
 	public function all(): array {
-		if ( null === $this->engine || 'demo' === $this->engine->name() || ! ( new Ai_Access() )->is_on() ) {
+		if ( null === $this->engine || 'demo' === $this->engine->name() || ! $this->access->is_on() ) {
 			return array();
 		}
 		$is_server = 'openai' === $this->engine->name();

@@ -38,6 +38,7 @@ use Slipstream\Ai\Usage\Usage_Log;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Connection\Hub\Hub_Http;
 use Slipstream\Modules\Module_Info;
+use Slipstream\Modules\Modules;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\With_External_Hosts;
 use Slipstream\Modules\With_Install;
@@ -50,8 +51,8 @@ use Slipstream\Modules\With_Start_Data;
 use Slipstream\Modules\With_State_Routes;
 use Slipstream\Modules\With_Stored_Data;
 use Slipstream\Modules\With_Tables;
-use Slipstream\Provider\Provider_Module;
 use Slipstream\Support\Environment;
+use Slipstream\Tokens\Tokens_Module;
 
 /**
  * The front door of AI. Its services are built by Ai_Services.
@@ -62,10 +63,11 @@ final class Ai_Module implements With_External_Hosts, With_Install, With_Overrid
 
 	/**
 	 * @param Environment       $site       The site.
+	 * @param Modules           $modules    The modules.
 	 * @param Connection_Module $connection The site's connection.
-	 * @param Provider_Module   $provider   Tokens.
+	 * @param Tokens_Module     $provider   Tokens.
 	 */
-	public function __construct( private Environment $site, private Connection_Module $connection, private Provider_Module $provider ) {}
+	public function __construct( private Environment $site, private Modules $modules, private Connection_Module $connection, private Tokens_Module $provider ) {}
 
 	/**
 	 * The module's name.
@@ -113,14 +115,14 @@ final class Ai_Module implements With_External_Hosts, With_Install, With_Overrid
 		add_action( 'update_option_slipstream_ai_base_url', fn ( $before, $after ) => $this->services()->server()->address_changed( (string) $before, (string) $after ), 10, 2 );
 		add_action( 'add_option_slipstream_ai_base_url', fn ( $name, $after ) => $this->services()->server()->address_changed( '', (string) $after ), 10, 2 );
 		add_action( 'delete_option', fn ( $name ) => 'slipstream_ai_base_url' === $name ? $this->services()->server()->address_changed( (string) get_option( $name ), '' ) : null );
-		add_filter( 'user_has_cap', static fn ( array $all, array $asked, ...$more ): array => in_array( 'use_ai_assistant', $asked, true ) ? ( new Ai_Access() )->grant( $all, $asked, ...$more ) : $all, 10, 4 );
+		add_filter( 'user_has_cap', fn ( array $all, array $asked, ...$more ): array => in_array( 'use_ai_assistant', $asked, true ) ? $this->access()->grant( $all, $asked, ...$more ) : $all, 10, 4 );
 		add_action( 'slipstream_ai_clean', fn () => $this->services()->usage()->clean() );
 		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
 		add_action( 'wp_abilities_api_init', fn () => Abilities::register( $this->asking() ) );
 		add_action( 'rest_api_init', array( $this, 'register_meta' ) );
 		$this->add_page_hooks();
 		if ( is_admin() ) {
-			add_filter( 'register_block_type_args', static fn ( array $args, string $name ): array => isset( Ai_Access::BLOCKS[ $name ] ) ? ( new Ai_Access() )->hide_block( $args, Ai_Access::BLOCKS[ $name ] ) : $args, 10, 2 );
+			add_filter( 'register_block_type_args', fn ( array $args, string $name ): array => isset( Ai_Access::BLOCKS[ $name ] ) ? $this->access()->hide_block( $args, Ai_Access::BLOCKS[ $name ] ) : $args, 10, 2 );
 			add_filter( 'bulk_actions-upload', array( Alt_Text_Screen::class, 'add_action' ) );
 			add_filter( 'handle_bulk_actions-upload', array( Alt_Text_Screen::class, 'lead' ), 10, 3 );
 		}
@@ -136,17 +138,24 @@ final class Ai_Module implements With_External_Hosts, With_Install, With_Overrid
 	}
 
 	/**
+	 * Who may use AI.
+	 */
+	public function access(): Ai_Access {
+		return new Ai_Access( $this->modules );
+	}
+
+	/**
 	 * Builds its parts.
 	 */
 	public function services(): Ai_Services {
-		return new Ai_Services( $this->site, $this->provider->sites() );
+		return new Ai_Services( $this->site, $this->access(), $this->provider->sites() );
 	}
 
 	/**
 	 * Its parts for what this site's own server asks: its hub answers, where it has one.
 	 */
 	private function asking(): Ai_Services {
-		return new Ai_Services( $this->site, $this->provider->sites(), $this->hub_engine( ... ) );
+		return new Ai_Services( $this->site, $this->access(), $this->provider->sites(), $this->hub_engine( ... ) );
 	}
 
 	/**
@@ -154,7 +163,7 @@ final class Ai_Module implements With_External_Hosts, With_Install, With_Overrid
 	 */
 	private function hub_engine(): ?Hub_Engine {
 		$provider = $this->connection->provider();
-		return $provider->is_own() ? null : new Hub_Engine( new Hub_Access( $provider, ! Hub_Http::may_be_private() ) );
+		return $provider->is_own() ? null : new Hub_Engine( new Hub_Access( $provider, ! Hub_Http::may_be_private(), $this->access() ) );
 	}
 
 	/**
@@ -163,14 +172,14 @@ final class Ai_Module implements With_External_Hosts, With_Install, With_Overrid
 	public function controllers(): array {
 		$services = $this->services();
 		$usage    = $services->usage();
-		$auth     = new Ai_Auth( $this->provider->bearer_auth() );
+		$auth     = new Ai_Auth( $this->provider->bearer_auth(), $this->access() );
 		return array(
-			new Ai_Token_Controller( $this->provider->tokens(), $this->connection ),
+			new Ai_Token_Controller( $this->provider->tokens(), $this->connection, $this->access() ),
 			new Ai_Query_Controller( $auth, $services->prompts( ... ), static fn ( bool $sees = false ): Assistant => $sees ? $services->seeing_assistant() : $services->assistant() ),
 			new Ai_Media_Controller( $auth, $services->media_assistant( ... ) ),
-			new Ai_Usage_Controller( $usage->log(), $usage->meter(), new Prices(), $usage->month(), new Ai_Access() ),
+			new Ai_Usage_Controller( $usage->log(), $usage->meter(), new Prices(), $usage->month(), $this->access() ),
 			new Ai_Log_Controller( $usage->log(), new Prices() ),
-			new Alt_Text_Controller( new Alt_Library( $this->site->database() ), $this->asking()->alt_writer( ... ) ),
+			new Alt_Text_Controller( new Alt_Library( $this->site->database() ), $this->asking()->alt_writer( ... ), $this->access() ),
 		);
 	}
 
@@ -178,7 +187,7 @@ final class Ai_Module implements With_External_Hosts, With_Install, With_Overrid
 	 * The server that answers. What a hub answers, the connection tells.
 	 */
 	public function external_hosts(): array {
-		return $this->connection->provider()->is_own() ? ( new Ai_Hosts( $this->services()->engines()->pick(), $this->services()->server() ) )->all() : array();
+		return $this->connection->provider()->is_own() ? ( new Ai_Hosts( $this->services()->engines()->pick(), $this->services()->server(), $this->access() ) )->all() : array();
 	}
 
 	/**
@@ -187,8 +196,8 @@ final class Ai_Module implements With_External_Hosts, With_Install, With_Overrid
 	public function state_controllers(): array {
 		$services = $this->services();
 		return array(
-			new Ai_Feature_Controller( $services->feature(), $this->connection ),
-			new Ai_Status_Controller( $services->server(), $services->engines(), $services->usage()->ledger() ),
+			new Ai_Feature_Controller( $services->feature(), $this->connection, $this->access() ),
+			new Ai_Status_Controller( $services->server(), $services->engines(), $services->usage()->ledger(), $this->access() ),
 		);
 	}
 

@@ -11,9 +11,9 @@ namespace Slipstream\Ai;
 
 use RuntimeException;
 use Slipstream\Ai\Usage\Usage_Log;
-use Slipstream\Privacy\Export_Item;
-use Slipstream\Privacy\Person;
-use Slipstream\Privacy\Personal_Data;
+use Slipstream\Modules\Export_Item;
+use Slipstream\Modules\Person;
+use Slipstream\Modules\Personal_Data;
 
 /**
  * Gives lines of the log to WordPress's tools for personal data, and takes names off them.

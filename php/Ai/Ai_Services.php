@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai;
 
 use Closure;
+use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Alt_Text\Alt_Writer;
 use Slipstream\Ai\Engines\Ai_Server;
 use Slipstream\Ai\Engines\Engine_Picker;
@@ -26,8 +27,8 @@ use Slipstream\Ai\Relay\Stream_Slots;
 use Slipstream\Ai\Usage\Ai_Feature;
 use Slipstream\Ai\Usage\Editor_Prices;
 use Slipstream\Ai\Usage\Usage_Services;
-use Slipstream\Provider\Connected_Sites;
 use Slipstream\Support\Environment;
+use Slipstream\Tokens\Connected_Sites;
 
 /**
  * Builds each service when somebody needs it. None keeps state of its own, so none has to be built only once.
@@ -47,11 +48,12 @@ final class Ai_Services {
 	/**
 	 * Needs the site.
 	 *
-	 * @param Environment                       $site  The site.
-	 * @param Connected_Sites|null              $sites The sites that this one is the provider of.
-	 * @param Closure(): (Hub_Engine|null)|null $hub   The hub that answers what this site asks for itself.
+	 * @param Environment                       $site   The site.
+	 * @param Ai_Access                         $access Who may use AI.
+	 * @param Connected_Sites|null              $sites  The sites that this one is the provider of.
+	 * @param Closure(): (Hub_Engine|null)|null $hub    The hub that answers what this site asks for itself.
 	 */
-	public function __construct( private Environment $site, private ?Connected_Sites $sites = null, private ?Closure $hub = null ) {}
+	public function __construct( private Environment $site, private Ai_Access $access, private ?Connected_Sites $sites = null, private ?Closure $hub = null ) {}
 
 	/**
 	 * What scripts start with.
@@ -59,7 +61,14 @@ final class Ai_Services {
 	 * @param bool $is_own Whether this site answers; else its hub does.
 	 */
 	public function start_data( bool $is_own = true ): Ai_Start_Data {
-		return new Ai_Start_Data( $this->engines(), new Editor_Prices( $this->media_picker() ), $is_own );
+		return new Ai_Start_Data( $this->engines(), new Editor_Prices( $this->media_picker() ), $this->access, $is_own );
+	}
+
+	/**
+	 * Who may use AI.
+	 */
+	public function access(): Ai_Access {
+		return $this->access;
 	}
 
 	/**
@@ -81,7 +90,7 @@ final class Ai_Services {
 	 */
 	public function feature(): Ai_Feature {
 		$usage = $this->usage();
-		return new Ai_Feature( $usage->ledger(), $usage->month(), $this->engines(), $usage->meter(), $this->sites );
+		return new Ai_Feature( $usage->ledger(), $usage->month(), $this->engines(), $usage->meter(), $this->access, $this->sites );
 	}
 
 	/**

@@ -45,9 +45,10 @@ final class Ai_Start_Data {
 	 *
 	 * @param Engine_Picker $engines Who answers.
 	 * @param Editor_Prices $prices  What answers cost.
+	 * @param Ai_Access     $access  Who may use AI.
 	 * @param bool          $is_own  Whether this site answers; else its hub does, with a server and at a price that this site does not know.
 	 */
-	public function __construct( private Engine_Picker $engines, private Editor_Prices $prices, private bool $is_own = true ) {}
+	public function __construct( private Engine_Picker $engines, private Editor_Prices $prices, private Ai_Access $access, private bool $is_own = true ) {}
 
 	/**
 	 * The slice for the current user.
@@ -55,12 +56,11 @@ final class Ai_Start_Data {
 	 * @return array<string, mixed>
 	 */
 	public function build(): array {
-		$access = new Ai_Access();
 		$engine = $this->engines->pick();
 		return array(
-			'isEnabled'   => $access->is_on(),
+			'isEnabled'   => $this->access->is_on(),
 			'isAllowed'   => current_user_can( Ai_Access::CAPABILITY ),
-			'features'    => array_map( array( $access, 'has_feature' ), array_combine( Ai_Access::FEATURES, Ai_Access::FEATURES ) ),
+			'features'    => array_map( $this->access->has_feature( ... ), array_combine( Ai_Access::FEATURES, Ai_Access::FEATURES ) ),
 			'engine'      => null === $engine ? 'none' : $engine->name(),
 			'model'       => null === $engine ? '' : $engine->model(),
 			'streams'     => null !== $engine && $engine->streams() && ! Host_Buffering::buffers(),

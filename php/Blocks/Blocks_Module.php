@@ -14,6 +14,8 @@ use Slipstream\Admin\Start_Data;
 use Slipstream\Blocks\Rest\Blocks_Controller;
 use Slipstream\Blocks\Rest\Business_Hours_Controller;
 use Slipstream\Modules\Module_Info;
+use Slipstream\Modules\Modules;
+use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\With_Install;
 use Slipstream\Modules\With_Override;
 use Slipstream\Modules\With_Own_State;
@@ -22,12 +24,8 @@ use Slipstream\Modules\With_Settings;
 use Slipstream\Modules\With_Start_Data;
 use Slipstream\Modules\With_State_Routes;
 use Slipstream\Modules\With_Stored_Data;
-use Slipstream\Modules\Stored_Data;
-use Slipstream\Plugin;
 use Slipstream\Settings\Setting;
-use Slipstream\Support\Page_Ids;
 use WP_Post;
-use WP_Query;
 
 /**
  * Registers the blocks of the build whose module is on, and the script that the editor has for all of them.
@@ -49,18 +47,9 @@ final class Blocks_Module implements With_Install, With_Override, With_Own_State
 	private ?Registrar $registrar = null;
 
 	/**
-	 * The ids that blocks have on the page.
-	 *
-	 * @var Page_Ids|null
+	 * @param Modules $modules The modules: a block is there while its module is on.
 	 */
-	private ?Page_Ids $ids = null;
-
-	/**
-	 * The query of that page.
-	 *
-	 * @var WP_Query|null
-	 */
-	private ?WP_Query $page = null;
+	public function __construct( private Modules $modules ) {}
 
 	/**
 	 * The module's name.
@@ -133,28 +122,16 @@ final class Blocks_Module implements With_Install, With_Override, With_Own_State
 		add_action( 'save_post_wp_global_styles', static fn ( $id, WP_Post $post ) => ( new Used_Blocks() )->add_styled( $post->post_content, $registrar->names() ), 10, 2 );
 		add_action( 'after_switch_theme', static fn () => ( new Used_Blocks() )->add_theme( $registrar->names() ) );
 		if ( is_admin() ) {
-			add_action( 'init', static fn () => ( new Editor( new Start_Data( Plugin::modules() ) ) )->register(), 9 );
+			add_action( 'init', fn () => ( new Editor( new Start_Data( $this->modules ) ) )->register(), 9 );
 			add_filter( 'block_categories_all', static fn ( array $categories ): array => ( new Categories() )->add( $categories ) );
 		}
-	}
-
-	/**
-	 * The ids that blocks have on the page.
-	 */
-	public function ids(): Page_Ids {
-		global $wp_the_query;
-		if ( null === $this->ids || $this->page !== $wp_the_query ) {
-			$this->ids  = new Page_Ids();
-			$this->page = $wp_the_query;
-		}
-		return $this->ids;
 	}
 
 	/**
 	 * Registers blocks.
 	 */
 	public function registrar(): Registrar {
-		return $this->registrar ??= new Registrar( SLIPSTREAM_DIR . '/build', static fn ( string $slug ): bool => Plugin::modules()->is_active( self::SLUG ) && Plugin::modules()->is_active( $slug ) );
+		return $this->registrar ??= new Registrar( SLIPSTREAM_DIR . '/build', fn ( string $slug ): bool => $this->modules->is_active( self::SLUG ) && $this->modules->is_active( $slug ) );
 	}
 
 	/**

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
+use Slipstream\Structured_Data\Business;
+
 /**
  * Writes hours in the vocabulary of schema.org.
  *
@@ -16,11 +18,6 @@ namespace Slipstream\Blocks;
  * @phpstan-import-type Special from Business_Hours_Dates
  */
 final class Business_Hours_Data {
-
-	/**
-	 * A node of this type holds the hours of whoever they belong to: see Structured_Data\Business.
-	 */
-	public const TYPE = 'OpeningHours';
 
 	private const DAYS = array(
 		'Sun' => 'Sunday',
@@ -65,7 +62,7 @@ final class Business_Hours_Data {
 			}
 		}
 		return array(
-			'@type'                     => self::TYPE,
+			'@type'                     => Business::HOURS,
 			'@id'                       => '#hours-' . md5( (string) wp_json_encode( $list ) ),
 			'openingHoursSpecification' => $list,
 		);

@@ -9,7 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
-use Slipstream\Plugin;
+use Slipstream\Support\Page_Ids;
+
 
 /**
  * Draws the button block, and gives the buttons of other blocks their ids.
@@ -76,7 +77,7 @@ final class Button {
 			esc_attr( $look->link_classes() ),
 			esc_attr( $look->link_style() ),
 			esc_attr( '' === $id ? 'placeholder' : $id ),
-			'' === $id ? '' : sprintf( ' id="%s"', esc_attr( Plugin::module( Blocks_Module::class )->ids()->take( $id ) ) )
+			'' === $id ? '' : sprintf( ' id="%s"', esc_attr( Page_Ids::current()->take( $id ) ) )
 		);
 		switch ( $attributes['element'] ?? 'a' ) {
 			case 'button':

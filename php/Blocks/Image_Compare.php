@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
-use Slipstream\Plugin;
+use Slipstream\Support\Page_Ids;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -53,7 +53,7 @@ final class Image_Compare {
 			$id = $html->get_attribute( 'id' );
 			if ( is_string( $id ) && ctype_digit( $id ) ) {
 				$html->add_class( "wp-image-$id" );
-				$html->set_attribute( 'id', Plugin::module( Blocks_Module::class )->ids()->take( $id ) );
+				$html->set_attribute( 'id', Page_Ids::current()->take( $id ) );
 			}
 		}
 		return $count;

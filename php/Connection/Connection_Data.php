@@ -21,17 +21,15 @@ final class Connection_Data {
 	/**
 	 * Needs all that is known of the connection.
 	 *
-	 * @param Site_Connection        $connection  The connection.
-	 * @param Connection_Permissions $permissions Who may what.
-	 * @param Offline_Mode           $offline     Offline mode.
-	 * @param Identity_Crisis        $crisis      Whether the site is where it was.
-	 * @param Connection_Errors      $errors      What went wrong.
-	 * @param Hub_Store              $store       The hubs.
-	 * @param User_Tokens            $tokens      The accounts of users there.
+	 * @param Site_Connection   $connection  The connection.
+	 * @param Offline_Mode      $offline     Offline mode.
+	 * @param Identity_Crisis   $crisis      Whether the site is where it was.
+	 * @param Connection_Errors $errors      What went wrong.
+	 * @param Hub_Store         $store       The hubs.
+	 * @param User_Tokens       $tokens      The accounts of users there.
 	 */
 	public function __construct(
 		private Site_Connection $connection,
-		private Connection_Permissions $permissions,
 		private Offline_Mode $offline,
 		private Identity_Crisis $crisis,
 		private Connection_Errors $errors,
@@ -149,7 +147,7 @@ final class Connection_Data {
 	private function permissions( WP_User $user ): array {
 		$permissions = array();
 		foreach ( array( 'connect', 'connect_user', 'unlink_user', 'disconnect', 'manage_options' ) as $permission ) {
-			$permissions[ $permission ] = $this->permissions->has( $permission, $user );
+			$permissions[ $permission ] = $user->has_cap( "jetpack_$permission" );
 		}
 		return $permissions;
 	}

@@ -11,12 +11,12 @@ namespace Slipstream\Connection;
 
 use Slipstream\Connection\Cli\Connection_Command;
 use Slipstream\Connection\Cli\Wp_Cli_Output;
-use Slipstream\Connection\Hub\Hub_Status;
 use Slipstream\Connection\Hub\Hub_Record;
+use Slipstream\Connection\Hub\Hub_Status;
 use Slipstream\Connection\Hub\Hub_Store;
 use Slipstream\Connection\Hub\Last_Answers;
-use Slipstream\Connection\Hub\Pending_Writes;
 use Slipstream\Connection\Hub\Link_Privacy;
+use Slipstream\Connection\Hub\Pending_Writes;
 use Slipstream\Connection\Hub\User_Tokens;
 use Slipstream\Connection\Rest\Connection_Controller;
 use Slipstream\Connection\Rest\Connection_User_Controller;
@@ -24,6 +24,8 @@ use Slipstream\Connection\Rest\Identity_Crisis_Controller;
 use Slipstream\Connection\Rest\Provider_Controller;
 use Slipstream\Connection\Rest\Registration_Controller;
 use Slipstream\Http\Request_Error;
+use Slipstream\Modules\Connection_State;
+use Slipstream\Modules\External_Host;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\With_External_Hosts;
 use Slipstream\Modules\With_Health_Checks;
@@ -32,13 +34,12 @@ use Slipstream\Modules\With_Privacy;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Start_Data;
 use Slipstream\Modules\With_Stored_Data;
-use Slipstream\Privacy\External_Host;
 use Slipstream\Support\Environment;
 
 /**
  * Registers the site, links its users, and tells clients about it.
  */
-final class Connection_Module implements With_External_Hosts, With_Health_Checks, With_Install, With_Privacy, With_Routes, With_Start_Data, With_Stored_Data {
+final class Connection_Module implements Connection_State, With_External_Hosts, With_Health_Checks, With_Install, With_Privacy, With_Routes, With_Start_Data, With_Stored_Data {
 
 	/**
 	 * The event that tries again what a hub could not be told. Named here, so that a page of the site loads no class for it.
@@ -63,6 +64,7 @@ final class Connection_Module implements With_External_Hosts, With_Health_Checks
 	 * Adds its hooks.
 	 */
 	public function add_hooks(): void {
+		add_filter( 'map_meta_cap', fn ( array $capabilities, string $asked, int $user_id ): array => str_starts_with( $asked, 'jetpack_' ) ? $this->services()->permissions()->map( $capabilities, $asked, $user_id ) : $capabilities, 10, 3 );
 		add_action( self::RETRY_EVENT, array( $this, 'retry_writes' ) );
 		add_action( 'delete_user', fn ( int $user_id ) => $this->forget_user( $user_id ) );
 		add_action( 'remove_user_from_blog', fn ( int $user_id ) => $this->forget_user( $user_id ) );
@@ -114,6 +116,20 @@ final class Connection_Module implements With_External_Hosts, With_Health_Checks
 	 */
 	private function trouble(): Connection_Trouble {
 		return new Connection_Trouble( $this->services() );
+	}
+
+	/**
+	 * Whether the site is connected to its provider.
+	 */
+	public function is_registered(): bool {
+		return $this->connection()->is_registered();
+	}
+
+	/**
+	 * The user who owns the connection; 0 for none.
+	 */
+	public function owner_id(): int {
+		return $this->connection()->owner_id();
 	}
 
 	/**

@@ -9,9 +9,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection;
 
-use WP_Error;
-use WP_User;
-
 /**
  * The permissions that the routes name. In offline mode nobody connects, and nobody leaves.
  */
@@ -26,38 +23,36 @@ final class Connection_Permissions {
 	public function __construct( private Site_Connection $connection, private Offline_Mode $offline ) {}
 
 	/**
-	 * Whether a user has a permission.
+	 * The capabilities that one of Jetpack's stands for. Runs on map_meta_cap.
 	 *
-	 * @param string       $permission The permission, without jetpack_.
-	 * @param WP_User|null $user       The user; null for the current one.
+	 * @param array<string> $capabilities What WordPress would ask for.
+	 * @param string        $asked        The capability.
+	 * @param int           $user_id      The user.
+	 * @return array<string>
 	 */
-	public function has( string $permission, ?WP_User $user = null ): bool {
-		$user    ??= wp_get_current_user();
-		$is_online = ! $this->offline->is_active();
-		return match ( $permission ) {
-			'connect', 'reconnect' => $is_online && $user->has_cap( 'manage_options' ),
-			'connect_user' => $is_online && $user->has_cap( $this->connection->owner_id() > 0 ? 'read' : 'manage_options' ),
-			'unlink_user' => $is_online && $user->has_cap( 'read' ) && $this->connection->is_user_linked( $user->ID ),
-			'admin_page' => $user->has_cap( $is_online ? 'edit_posts' : 'manage_options' ),
-			'activate_plugins' => $user->has_cap( $is_online ? 'edit_posts' : 'manage_options' ) && $user->has_cap( 'activate_plugins' ),
-			'do_not_allow' => false,
-			// Among them disconnect, manage_modules, manage_options.
-			default => $user->has_cap( 'manage_options' ),
-		};
+	public function map( array $capabilities, string $asked, int $user_id ): array {
+		$needed = $this->needed( substr( $asked, strlen( 'jetpack_' ) ), $user_id );
+		return null === $needed ? $capabilities : array_merge( ...array_map( static fn ( string $one ): array => map_meta_cap( $one, $user_id ), $needed ) );
 	}
 
 	/**
-	 * True, or the error that refuses.
+	 * What a permission needs; null for one that is not known here.
 	 *
 	 * @param string $permission The permission, without jetpack_.
-	 * @param string $code       The error's code.
-	 * @return true|WP_Error
+	 * @param int    $user_id    The user.
+	 * @return non-empty-list<string>|null
 	 */
-	public function check( string $permission, string $code ): bool|WP_Error {
-		return $this->has( $permission ) ? true : new WP_Error(
-			$code,
-			__( 'You do not have the user permissions to perform this action.', 'slipstream' ),
-			array( 'status' => rest_authorization_required_code() )
-		);
+	private function needed( string $permission, int $user_id ): ?array {
+		$is_online = ! $this->offline->is_active();
+		$writers   = $is_online ? 'edit_posts' : 'manage_options';
+		return match ( $permission ) {
+			'connect', 'reconnect' => array( $is_online ? 'manage_options' : 'do_not_allow' ),
+			'connect_user' => array( ! $is_online ? 'do_not_allow' : ( $this->connection->owner_id() > 0 ? 'read' : 'manage_options' ) ),
+			'unlink_user' => array( $is_online && $this->connection->is_user_linked( $user_id ) ? 'read' : 'do_not_allow' ),
+			'admin_page' => array( $writers ),
+			'activate_plugins' => array( $writers, 'activate_plugins' ),
+			'configure_modules', 'disconnect', 'manage_modules', 'manage_options' => array( 'manage_options' ),
+			default => null,
+		};
 	}
 }

@@ -165,7 +165,7 @@ final class Connection_Services {
 	 * What clients are told.
 	 */
 	public function data(): Connection_Data {
-		return new Connection_Data( $this->connection(), $this->permissions(), $this->offline(), $this->crisis(), $this->errors(), $this->store(), $this->tokens() );
+		return new Connection_Data( $this->connection(), $this->offline(), $this->crisis(), $this->errors(), $this->store(), $this->tokens() );
 	}
 
 	/**

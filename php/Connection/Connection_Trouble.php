@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection;
 
-use Slipstream\Health\Health_Check;
-use Slipstream\My_Jetpack\My_Jetpack_Screen;
+use Slipstream\Admin\Screens;
+use Slipstream\Modules\Health_Check;
 
 /**
  * Tells administrators of it where they look: in the health of the site, and on every screen while they have to choose what the site is.
@@ -46,7 +46,7 @@ final class Connection_Trouble {
 	 * Says that somebody has to choose what the site is, on all screens but the one where it is done. Runs on admin_notices.
 	 */
 	public function print_notice(): void {
-		if ( ! current_user_can( 'manage_options' ) || 'toplevel_page_' . My_Jetpack_Screen::SLUG === get_current_screen()?->id || ! $this->has_to_choose() ) {
+		if ( ! current_user_can( 'manage_options' ) || 'toplevel_page_' . Screens::DASHBOARD === get_current_screen()?->id || ! $this->has_to_choose() ) {
 			return;
 		}
 		printf(

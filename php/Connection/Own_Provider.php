@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace Slipstream\Connection;
 
 use Slipstream\Http\Request_Error;
-use Slipstream\Provider\Plan_Features;
 use Slipstream\Support\Clock;
 
 /**

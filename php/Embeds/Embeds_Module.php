@@ -11,12 +11,12 @@ namespace Slipstream\Embeds;
 
 use Slipstream\Embeds\Rest\Resolve_Redirect_Controller;
 use Slipstream\Http\Guarded_Client;
+use Slipstream\Modules\External_Host;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\With_External_Hosts;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Settings;
 use Slipstream\Modules\With_Stored_Data;
-use Slipstream\Privacy\External_Host;
 use Slipstream\Settings\Setting;
 
 /**

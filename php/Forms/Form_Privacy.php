@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Forms;
 
 use RuntimeException;
-use Slipstream\Privacy\Personal_Data;
+use Slipstream\Modules\Personal_Data;
 use Slipstream\Support\Rows;
 
 /**

@@ -9,23 +9,24 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
+use Slipstream\Blocks\Blocks_Module;
 use Slipstream\Forms\Rest\Form_Download_Controller;
 use Slipstream\Forms\Rest\Form_Inbox_Controller;
 use Slipstream\Forms\Rest\Form_Notification_Controller;
 use Slipstream\Forms\Rest\Form_Submit_Controller;
+use Slipstream\Modules\External_Host;
 use Slipstream\Modules\Module_Info;
 use Slipstream\Modules\Site_Benefit;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\Switchable;
-use Slipstream\Modules\With_External_Hosts;
 use Slipstream\Modules\With_Benefits;
+use Slipstream\Modules\With_External_Hosts;
 use Slipstream\Modules\With_Privacy;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Screens;
 use Slipstream\Modules\With_Settings;
 use Slipstream\Modules\With_Start_Data;
 use Slipstream\Modules\With_Stored_Data;
-use Slipstream\Privacy\External_Host;
 use Slipstream\Support\Environment;
 use WP_Post;
 
@@ -52,9 +53,10 @@ final class Forms_Module implements Switchable, With_Benefits, With_External_Hos
 	private ?Forms $forms = null;
 
 	/**
-	 * @param Environment $site The site.
+	 * @param Environment   $site   The site.
+	 * @param Blocks_Module $blocks The blocks.
 	 */
-	public function __construct( private Environment $site ) {}
+	public function __construct( private Environment $site, private Blocks_Module $blocks ) {}
 
 	/**
 	 * The module's name.
@@ -128,7 +130,7 @@ final class Forms_Module implements Switchable, With_Benefits, With_External_Hos
 	 * Builds its parts.
 	 */
 	public function services(): Forms_Services {
-		return new Forms_Services( $this->site->counters(), $this->site->clock() );
+		return new Forms_Services( $this->site->counters(), $this->site->clock(), $this->blocks->registrar() );
 	}
 
 	/**

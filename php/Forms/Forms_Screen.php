@@ -11,7 +11,7 @@ namespace Slipstream\Forms;
 
 use Closure;
 use Slipstream\Admin\Menu_Bubble;
-use Slipstream\Admin\Screen;
+use Slipstream\Modules\Screen;
 
 /**
  * Adds admin.php?page=slipstream-forms, which the browser fills, and leads to it from where WordPress would list the posts.

@@ -9,8 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
-use Slipstream\Blocks\Blocks_Module;
-use Slipstream\Plugin;
+use Slipstream\Blocks\Registrar;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Counters;
 use Slipstream\Support\Secrets;
@@ -21,16 +20,17 @@ use Slipstream\Support\Secrets;
 final class Forms_Services {
 
 	/**
-	 * @param Counters $counters Counters that end by themselves.
-	 * @param Clock    $clock    The time.
+	 * @param Counters  $counters  Counters that end by themselves.
+	 * @param Clock     $clock     The time.
+	 * @param Registrar $registrar Registers the blocks that a form holds.
 	 */
-	public function __construct( private Counters $counters, private Clock $clock ) {}
+	public function __construct( private Counters $counters, private Clock $clock, private Registrar $registrar ) {}
 
 	/**
 	 * The forms of a request.
 	 */
 	public function forms(): Forms {
-		return new Forms( new Form_Finder(), $this->tokens(), $this->confirmation(), static fn ( array $block ) => Plugin::module( Blocks_Module::class )->registrar()->register_of_block( $block ) );
+		return new Forms( new Form_Finder(), $this->tokens(), $this->confirmation(), $this->registrar->register_of_block( ... ) );
 	}
 
 	/**

@@ -10,10 +10,10 @@ declare( strict_types=1 );
 namespace Slipstream\Gif;
 
 use Slipstream\Gif\Rest\Gifs_Controller;
+use Slipstream\Modules\External_Host;
 use Slipstream\Modules\With_External_Hosts;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Settings;
-use Slipstream\Privacy\External_Host;
 use Slipstream\Services\Giphy\Gif_Source;
 use Slipstream\Services\Giphy\Giphy_Client;
 use Slipstream\Settings\Setting;

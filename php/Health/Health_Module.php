@@ -10,10 +10,10 @@ declare( strict_types=1 );
 namespace Slipstream\Health;
 
 use Slipstream\Health\Rest\Health_Controller;
+use Slipstream\Modules\Modules;
 use Slipstream\Modules\With_Health_Checks;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Start_Data;
-use Slipstream\Plugin;
 use Slipstream\Support\Environment;
 
 /**
@@ -22,11 +22,10 @@ use Slipstream\Support\Environment;
 final class Health_Module implements With_Health_Checks, With_Routes, With_Start_Data {
 
 	/**
-	 * Needs the site.
-	 *
-	 * @param Environment $site The site.
+	 * @param Environment $site    The site.
+	 * @param Modules     $modules The modules.
 	 */
-	public function __construct( private Environment $site ) {}
+	public function __construct( private Environment $site, private Modules $modules ) {}
 
 	/**
 	 * The module's name.
@@ -39,14 +38,14 @@ final class Health_Module implements With_Health_Checks, With_Routes, With_Start
 	 * Adds its hooks.
 	 */
 	public function add_hooks(): void {
-		add_filter( 'site_status_tests', static fn ( mixed $tests ): mixed => ( new Site_Health( Plugin::modules() ) )->add( $tests ) );
+		add_filter( 'site_status_tests', fn ( mixed $tests ): mixed => ( new Site_Health( $this->modules ) )->add( $tests ) );
 	}
 
 	/**
 	 * What the server gives all modules.
 	 */
 	public function health_checks(): array {
-		return ( new Server_Checks( Plugin::modules(), $this->site->clock() ) )->all();
+		return ( new Server_Checks( $this->modules, $this->site->clock() ) )->all();
 	}
 
 	/**
@@ -60,6 +59,6 @@ final class Health_Module implements With_Health_Checks, With_Routes, With_Start
 	 * Its routes.
 	 */
 	public function controllers(): array {
-		return array( new Health_Controller( Plugin::modules(), new Health_Report( Plugin::modules() ) ) );
+		return array( new Health_Controller( $this->modules, new Health_Report( $this->modules ) ) );
 	}
 }

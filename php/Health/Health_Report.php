@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Health;
 
+use Slipstream\Modules\Health_Check;
 use Slipstream\Modules\Modules;
 use Slipstream\Modules\Switchable;
 use WP_Debug_Data;

@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Slipstream\Hub;
 
 use Slipstream\Http\Request_Error;
-use Slipstream\Provider\Connected_Sites;
 use Slipstream\Signatures\Message;
+use Slipstream\Tokens\Connected_Sites;
 
 /**
  * Answers from the tables with every call, so that what is revoked on one node is refused on all.

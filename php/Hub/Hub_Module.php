@@ -16,11 +16,11 @@ use Slipstream\Hub\Rest\Admin_Licenses_Controller;
 use Slipstream\Hub\Rest\Admin_Sites_Controller;
 use Slipstream\Hub\Rest\Admin_Usage_Controller;
 use Slipstream\Hub\Rest\Admin_Users_Controller;
+use Slipstream\Hub\Rest\Ai_Quota_Controller;
 use Slipstream\Hub\Rest\Authorization_Controller;
 use Slipstream\Hub\Rest\Discovery_Controller;
 use Slipstream\Hub\Rest\Licenses_Controller;
 use Slipstream\Hub\Rest\Maps_Controller;
-use Slipstream\Hub\Rest\Ai_Quota_Controller;
 use Slipstream\Hub\Rest\Offers_Controller;
 use Slipstream\Hub\Rest\Registration_Controller;
 use Slipstream\Hub\Rest\Site_Controller;
@@ -29,20 +29,20 @@ use Slipstream\Modules\Module_Info;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\Switchable;
 use Slipstream\Modules\With_Install;
+use Slipstream\Modules\With_Plans;
 use Slipstream\Modules\With_Privacy;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Screens;
 use Slipstream\Modules\With_Settings;
 use Slipstream\Modules\With_Stored_Data;
 use Slipstream\Modules\With_Tables;
-use Slipstream\Plans\Rest\Public_Plans_Controller;
-use Slipstream\Provider\Provider_Module;
 use Slipstream\Support\Environment;
+use Slipstream\Tokens\Tokens_Module;
 
 /**
  * Registers sites, links their users and serves them. Off where nobody has switched it on.
  */
-final class Hub_Module implements Switchable, With_Install, With_Privacy, With_Routes, With_Screens, With_Settings, With_Stored_Data, With_Tables {
+final class Hub_Module implements Switchable, With_Install, With_Plans, With_Privacy, With_Routes, With_Screens, With_Settings, With_Stored_Data, With_Tables {
 
 	public const SLUG = 'hub';
 
@@ -54,13 +54,11 @@ final class Hub_Module implements Switchable, With_Install, With_Privacy, With_R
 	private ?Hub_Services $services = null;
 
 	/**
-	 * Needs the site, what issues tokens, and AI.
-	 *
-	 * @param Environment     $site     The site.
-	 * @param Provider_Module $provider Issues tokens, and serves the sites that it is told of.
-	 * @param Ai_Module       $ai       Answers and counts.
+	 * @param Environment   $site     The site.
+	 * @param Tokens_Module $provider Issues tokens, and serves the sites that it is told of.
+	 * @param Ai_Module     $ai       Answers and counts.
 	 */
-	public function __construct( private Environment $site, private Provider_Module $provider, private Ai_Module $ai ) {}
+	public function __construct( private Environment $site, private Tokens_Module $provider, private Ai_Module $ai ) {}
 
 	/**
 	 * The module's name.
@@ -114,6 +112,13 @@ final class Hub_Module implements Switchable, With_Install, With_Privacy, With_R
 	}
 
 	/**
+	 * Its tiers.
+	 */
+	public function plans(): array {
+		return Site_Answer::plans();
+	}
+
+	/**
 	 * Its routes.
 	 */
 	public function controllers(): array {
@@ -129,10 +134,9 @@ final class Hub_Module implements Switchable, With_Install, With_Privacy, With_R
 			new Offers_Controller( $auth, $hub->sites(), $this->site->clock() ),
 			new Licenses_Controller( $auth, $hub->licenses() ),
 			new Maps_Controller( $auth, $hub->mapbox_token( ... ) ),
-			new Public_Plans_Controller( Site_Answer::plans( ... ) ),
 			new Admin_Sites_Controller( $hub ),
 			new Admin_Users_Controller( $hub ),
-			new Admin_Usage_Controller( $hub ),
+			new Admin_Usage_Controller( $hub, $this->ai->services()->usage()->prices()->currency() ),
 			new Admin_Invitations_Controller( $hub ),
 			new Admin_Licenses_Controller( $hub ),
 		);

@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Slipstream\Hub;
 
 use Slipstream\Http\Request_Error;
-use Slipstream\Privacy\Export_Item;
-use Slipstream\Privacy\Personal_Data;
+use Slipstream\Modules\Export_Item;
+use Slipstream\Modules\Personal_Data;
 use stdClass;
 
 /**

@@ -11,9 +11,9 @@ namespace Slipstream\Hub;
 
 use Closure;
 use Slipstream\Admin\Menu_Bubble;
-use Slipstream\Admin\Screen;
+use Slipstream\Admin\Screens;
 use Slipstream\Http\Request_Error;
-use Slipstream\My_Jetpack\My_Jetpack_Screen;
+use Slipstream\Modules\Screen;
 
 /**
  * Adds admin.php?page=slipstream-hub below Slipstream's own page, for those who run the hub.
@@ -58,7 +58,7 @@ final class Hub_Screen implements Screen {
 	public function add_to_menu( Closure $render ): string|false {
 		$bubble = current_user_can( 'manage_options' ) ? $this->bubble() : '';
 		self::mark_parent( $bubble );
-		return add_submenu_page( My_Jetpack_Screen::SLUG, $this->title(), $this->title() . $bubble, 'manage_options', self::SLUG, $render );
+		return add_submenu_page( Screens::DASHBOARD, $this->title(), $this->title() . $bubble, 'manage_options', self::SLUG, $render );
 	}
 
 	/**
@@ -84,7 +84,7 @@ final class Hub_Screen implements Screen {
 	private static function mark_parent( string $bubble ): void {
 		global $menu;
 		foreach ( (array) $menu as $place => $entry ) {
-			if ( My_Jetpack_Screen::SLUG === ( $entry[2] ?? '' ) ) {
+			if ( Screens::DASHBOARD === ( $entry[2] ?? '' ) ) {
 				$menu[ $place ][0] .= $bubble; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- There is no function for it.
 			}
 		}

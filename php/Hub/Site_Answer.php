@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Hub;
 
 use Slipstream\Http\Request_Error;
-use Slipstream\Provider\Plan_Features;
+use Slipstream\Connection\Plan_Features;
 
 /**
  * Plan, tier, users and alarms of a site, as GET hub/site answers.

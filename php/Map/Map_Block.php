@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Map;
 
 use Slipstream\Embeds\Shell;
+use Slipstream\Services\Place;
 use WP_HTML_Tag_Processor;
 
 /**

@@ -11,7 +11,7 @@ namespace Slipstream\Map;
 
 use Slipstream\Http\Address;
 use Slipstream\Http\Request_Error;
-use Slipstream\Privacy\External_Host;
+use Slipstream\Modules\External_Host;
 use Slipstream\Services\Mapbox\Mapbox;
 use Slipstream\Services\Mapkit\Mapkit;
 use Slipstream\Services\Nominatim\Nominatim;

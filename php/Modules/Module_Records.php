@@ -34,9 +34,8 @@ final class Module_Records {
 	 * @return array<string, array<string, mixed>> By slug: ours first.
 	 */
 	public function all(): array {
-		$own     = array_map( static fn ( Switchable $module ): string => $module->slug(), $this->modules->all( Switchable::class ) );
 		$records = array();
-		foreach ( array_unique( array( ...$own, ...Peer_Modules::slugs() ) ) as $slug ) {
+		foreach ( ( new Module_Switch( $this->modules, $this->requirements ) )->slugs() as $slug ) {
 			$records[ $slug ] = $this->of( $slug );
 		}
 		return array_filter( $records );

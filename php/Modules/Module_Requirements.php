@@ -9,18 +9,16 @@ declare( strict_types=1 );
 
 namespace Slipstream\Modules;
 
-use Slipstream\Connection\Site_Connection;
-
 /**
  * Says why a module cannot be on: the module that it needs is off, the site is not connected, or its host has taken it away.
  */
 final class Module_Requirements {
 
 	/**
-	 * @param Modules         $modules    The modules.
-	 * @param Site_Connection $connection The site's connection.
+	 * @param Modules          $modules    The modules.
+	 * @param Connection_State $connection Whether the site is connected.
 	 */
-	public function __construct( private Modules $modules, private Site_Connection $connection ) {}
+	public function __construct( private Modules $modules, private Connection_State $connection ) {}
 
 	/**
 	 * Why a module cannot be on, as a sentence; null where it can.

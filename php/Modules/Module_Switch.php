@@ -10,11 +10,12 @@ declare( strict_types=1 );
 namespace Slipstream\Modules;
 
 use Slipstream\Http\Request_Error;
+use Slipstream\Settings\Switches;
 
 /**
  * Switches a module by its slug, or says why that cannot be.
  */
-final class Module_Switch {
+final class Module_Switch implements Switches {
 
 	/**
 	 * @param Modules             $modules      The modules.
@@ -66,6 +67,16 @@ final class Module_Switch {
 		throw $is_on
 			? new Request_Error( 'activation_failed', $why ?? __( 'The feature could not be switched on.', 'slipstream' ), 424 )
 			: new Request_Error( 'deactivation_failed', $why ?? __( 'The feature could not be switched off.', 'slipstream' ), 400 );
+	}
+
+	/**
+	 * The slugs of all modules, those included that only Jetpack has.
+	 *
+	 * @return list<string>
+	 */
+	public function slugs(): array {
+		$own = array_map( static fn ( Switchable $module ): string => $module->slug(), $this->modules->all( Switchable::class ) );
+		return array_values( array_unique( array( ...$own, ...Peer_Modules::slugs() ) ) );
 	}
 
 	/**

@@ -10,7 +10,9 @@ declare( strict_types=1 );
 namespace Slipstream\Modules;
 
 use InvalidArgumentException;
+use Slipstream\Settings\Setting;
 use Throwable;
+use WP_REST_Controller;
 
 /**
  * Knows all modules and which of them are on.
@@ -35,7 +37,16 @@ final class Modules {
 	 * @param list<Module>  $modules The modules.
 	 * @param Module_States $states  Which of those that can be switched are on.
 	 */
-	public function __construct( array $modules, private Module_States $states = new Module_States() ) {
+	public function __construct( array $modules = array(), private Module_States $states = new Module_States() ) {
+		$this->add( ...$modules );
+	}
+
+	/**
+	 * Adds modules. Each of them stands for its slug: a later one replaces an earlier one.
+	 *
+	 * @param Module ...$modules The modules.
+	 */
+	public function add( Module ...$modules ): void {
 		foreach ( $modules as $module ) {
 			$this->modules[ $module->slug() ] = $module;
 		}
@@ -73,6 +84,44 @@ final class Modules {
 	 */
 	public function active( string $kind ): array {
 		return array_values( array_filter( $this->all( $kind ), fn ( Module $module ): bool => $this->is_on( $module ) ) );
+	}
+
+	/**
+	 * The controllers of all routes that there are now.
+	 *
+	 * @return list<WP_REST_Controller>
+	 */
+	public function controllers(): array {
+		return array_merge(
+			...array_map( static fn ( With_Routes $module ): array => $module->controllers(), $this->active( With_Routes::class ) ),
+			...array_map( static fn ( With_State_Routes $module ): array => $module->state_controllers(), $this->all( With_State_Routes::class ) )
+		);
+	}
+
+	/**
+	 * The settings of each module, and those that are kept for modules of Jetpack's.
+	 *
+	 * @return list<array{slug: string, is_here: bool, is_on: bool, settings: list<Setting>}>
+	 */
+	public function settings(): array {
+		$groups = array_map(
+			fn ( With_Settings $module ): array => array(
+				'slug'     => $module->slug(),
+				'is_here'  => true,
+				'is_on'    => $this->is_on( $module ),
+				'settings' => $module->settings(),
+			),
+			$this->all( With_Settings::class )
+		);
+		foreach ( Peer_Settings::by_module() as $slug => $settings ) {
+			$groups[] = array(
+				'slug'     => $slug,
+				'is_here'  => null !== $this->switchable( $slug ),
+				'is_on'    => true,
+				'settings' => $settings,
+			);
+		}
+		return $groups;
 	}
 
 	/**

@@ -1,6 +1,6 @@
 <?php
 /**
- * The routes of modules.
+ * The modules and their settings.
  *
  * @package Slipstream
  */
@@ -9,20 +9,22 @@ declare( strict_types=1 );
 
 namespace Slipstream\Modules;
 
-use Slipstream\Connection\Connection_Module;
 use Slipstream\Modules\Rest\All_Modules_Controller;
 use Slipstream\Modules\Rest\Module_Controller;
 use Slipstream\Modules\Rest\Module_Data_Controller;
-use Slipstream\Plugin;
+use Slipstream\Settings\Rest\Settings_Controller;
+use Slipstream\Settings\Secret_Options;
+use Slipstream\Settings\Server_Address;
 use Slipstream\Settings\Settings;
 use Slipstream\Settings\Settings_Writer;
+use Slipstream\Settings\Site_Language;
 use Slipstream\Support\Counters;
 use Slipstream\Support\Environment;
 
 /**
- * Lets administrators switch modules.
+ * Lets administrators switch modules and change settings, and keeps the secrets among these encrypted.
  */
-final class Modules_Module implements With_Install, With_Routes, With_Start_Data, With_Stored_Data, With_Tables {
+final class Modules_Module implements With_Install, With_Routes, With_Settings, With_Start_Data, With_Stored_Data, With_Tables {
 
 	/**
 	 * The daily event that removes counters of the past.
@@ -30,10 +32,18 @@ final class Modules_Module implements With_Install, With_Routes, With_Start_Data
 	public const CLEAN_EVENT = 'slipstream_counters_clean';
 
 	/**
-	 * @param Environment       $site       The site.
-	 * @param Connection_Module $connection Its connection.
+	 * The secrets, once an option was stored that may be one.
+	 *
+	 * @var Secret_Options|null
 	 */
-	public function __construct( private Environment $site, private Connection_Module $connection ) {}
+	private ?Secret_Options $secrets = null;
+
+	/**
+	 * @param Environment      $site       The site.
+	 * @param Modules          $modules    The modules.
+	 * @param Connection_State $connection Whether the site is connected.
+	 */
+	public function __construct( private Environment $site, private Modules $modules, private Connection_State $connection ) {}
 
 	/**
 	 * The module's name.
@@ -43,10 +53,19 @@ final class Modules_Module implements With_Install, With_Routes, With_Start_Data
 	}
 
 	/**
-	 * Removes counters of the past.
+	 * Removes counters of the past, and has secrets encrypted, whoever stores them.
 	 */
 	public function add_hooks(): void {
 		add_action( self::CLEAN_EVENT, fn () => $this->site->counters()->clean() );
+		// The last: a module that binds its key to something has encrypted it by itself.
+		add_filter( 'pre_update_option', fn ( mixed $value, string $option ): mixed => str_starts_with( $option, 'slipstream_' ) ? $this->secrets()->encrypt( $value, $option ) : $value, 100, 2 );
+	}
+
+	/**
+	 * The secrets among the settings.
+	 */
+	private function secrets(): Secret_Options {
+		return $this->secrets ??= new Secret_Options( fn (): array => array_merge( ...array_column( $this->modules->settings(), 'settings' ) ) );
 	}
 
 	/**
@@ -59,23 +78,32 @@ final class Modules_Module implements With_Install, With_Routes, With_Start_Data
 	}
 
 	/**
-	 * The event.
+	 * The event, and which private addresses a network allows.
 	 */
 	public function stored_data(): Stored_Data {
-		return new Stored_Data( events: array( self::CLEAN_EVENT ) );
+		return new Stored_Data( options: array( Server_Address::ALLOWED ), events: array( self::CLEAN_EVENT ) );
+	}
+
+	/**
+	 * The site's language, and what only Jetpack uses.
+	 */
+	public function settings(): array {
+		return array( Site_Language::setting(), ...Peer_Settings::all() );
 	}
 
 	/**
 	 * Its routes.
 	 */
 	public function controllers(): array {
-		$services = $this->connection->services();
-		$records  = new Module_Records( Plugin::modules(), $this->requirements() );
+		$settings = new Settings( $this->modules->settings( ... ) );
+		$writer   = new Settings_Writer( $settings, $this->the_switch() );
+		$records  = new Module_Records( $this->modules, $this->requirements() );
 		return array(
 			// Before the others: a slug would match 'all'.
-			new All_Modules_Controller( $services, $records, $this->the_switch() ),
-			new Module_Controller( $services, $records, $this->the_switch(), new Settings_Writer( new Settings( Plugin::modules() ), $this->the_switch() ) ),
-			new Module_Data_Controller( $services, Plugin::modules() ),
+			new All_Modules_Controller( $records, $this->the_switch() ),
+			new Module_Controller( $records, $this->the_switch(), $writer ),
+			new Module_Data_Controller( $this->modules ),
+			new Settings_Controller( $settings, $writer, $this->the_switch() ),
 		);
 	}
 
@@ -83,14 +111,14 @@ final class Modules_Module implements With_Install, With_Routes, With_Start_Data
 	 * What switches modules.
 	 */
 	public function the_switch(): Module_Switch {
-		return new Module_Switch( Plugin::modules(), $this->requirements() );
+		return new Module_Switch( $this->modules, $this->requirements() );
 	}
 
 	/**
 	 * What modules need.
 	 */
 	private function requirements(): Module_Requirements {
-		return new Module_Requirements( Plugin::modules(), $this->connection->connection() );
+		return new Module_Requirements( $this->modules, $this->connection );
 	}
 
 	/**
@@ -98,10 +126,10 @@ final class Modules_Module implements With_Install, With_Routes, With_Start_Data
 	 */
 	public function start_data(): array {
 		return array(
-			'modules' => static function (): object {
+			'modules' => function (): object {
 				$states = array();
-				foreach ( Plugin::modules()->all( Switchable::class ) as $module ) {
-					$states[ $module->slug() ] = Plugin::modules()->is_active( $module->slug() );
+				foreach ( $this->modules->all( Switchable::class ) as $module ) {
+					$states[ $module->slug() ] = $this->modules->is_active( $module->slug() );
 				}
 				return (object) $states;
 			},

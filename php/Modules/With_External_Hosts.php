@@ -9,8 +9,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Modules;
 
-use Slipstream\Privacy\External_Host;
-
 /**
  * Tells of the servers for the privacy section and the site's privacy policy.
  */

@@ -9,8 +9,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Modules;
 
-use Slipstream\Health\Health_Check;
-
 /**
  * Brings checks for My Jetpack's health section and its report.
  */

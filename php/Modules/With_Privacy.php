@@ -9,8 +9,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Modules;
 
-use Slipstream\Privacy\Personal_Data;
-
 /**
  * Lets WordPress's privacy tools export and erase what the module stores of people.
  */

@@ -9,8 +9,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Modules;
 
-use Slipstream\Admin\Screen;
-
 /**
  * Brings screens of the administration.
  */

@@ -88,7 +88,7 @@ final class Dashboard_State {
 				'errors'             => array(),
 			),
 			'connectedPlugins' => (object) array_column( $this->data['connectedPlugins'], null, 'slug' ),
-			'connectUrl'       => $status['isUserConnected'] || ! $this->services->permissions()->has( 'connect_user' ) ? '' : $this->services->authorize_page()->url(),
+			'connectUrl'       => $status['isUserConnected'] || ! current_user_can( 'jetpack_connect_user' ) ? '' : $this->services->authorize_page()->url(),
 		);
 	}
 
@@ -149,7 +149,7 @@ final class Dashboard_State {
 		$user = wp_get_current_user();
 		$may  = array();
 		foreach ( array( 'admin_page', 'connect', 'connect_user', 'disconnect', 'manage_modules' ) as $permission ) {
-			$may[ $permission ] = $this->services->permissions()->has( $permission, $user );
+			$may[ $permission ] = $user->has_cap( "jetpack_$permission" );
 		}
 		foreach ( array( 'edit_posts', 'publish_posts', 'manage_options', 'view_stats' ) as $capability ) {
 			$may[ $capability ] = current_user_can( $capability );

@@ -11,6 +11,7 @@ namespace Slipstream\My_Jetpack;
 
 use Slipstream\Admin\Assets;
 use Slipstream\Connection\Connection_Module;
+use Slipstream\Modules\Modules;
 use Slipstream\Modules\With_Screens;
 
 /**
@@ -19,11 +20,10 @@ use Slipstream\Modules\With_Screens;
 final class My_Jetpack_Module implements With_Screens {
 
 	/**
-	 * Needs the connection.
-	 *
 	 * @param Connection_Module $connection The site's connection.
+	 * @param Modules           $modules    The modules.
 	 */
-	public function __construct( private Connection_Module $connection ) {}
+	public function __construct( private Connection_Module $connection, private Modules $modules ) {}
 
 	/**
 	 * The module's name.
@@ -37,7 +37,7 @@ final class My_Jetpack_Module implements With_Screens {
 	 */
 	public function add_hooks(): void {
 		if ( is_admin() ) {
-			add_action( 'admin_print_scripts-toplevel_page_' . My_Jetpack_Screen::SLUG, fn () => ( new Page_Globals( $this->connection->services() ) )->print_before( Assets::SCREEN . 'my-jetpack' ), 20 );
+			add_action( 'admin_print_scripts-toplevel_page_' . My_Jetpack_Screen::SLUG, fn () => $this->globals()->print_before( Assets::SCREEN . 'my-jetpack' ), 20 );
 		}
 	}
 
@@ -46,5 +46,12 @@ final class My_Jetpack_Module implements With_Screens {
 	 */
 	public function screens(): array {
 		return array( new My_Jetpack_Screen() );
+	}
+
+	/**
+	 * The objects that scripts of others look for.
+	 */
+	public function globals(): Page_Globals {
+		return new Page_Globals( $this->connection->services(), $this->modules );
 	}
 }

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\My_Jetpack;
 
 use Closure;
-use Slipstream\Admin\Screen;
+use Slipstream\Modules\Screen;
 
 /**
  * Adds admin.php?page=my-jetpack.

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\My_Jetpack;
 
 use Slipstream\Connection\Connection_Services;
+use Slipstream\Modules\Modules;
 use WP_REST_Request;
 
 /**
@@ -19,11 +20,10 @@ use WP_REST_Request;
 final class Page_Globals {
 
 	/**
-	 * Needs the connection.
-	 *
 	 * @param Connection_Services $services The connection.
+	 * @param Modules             $modules  The modules.
 	 */
-	public function __construct( private Connection_Services $services ) {}
+	public function __construct( private Connection_Services $services, private Modules $modules ) {}
 
 	/**
 	 * Prints them before a script. What another script has put there stays.
@@ -48,7 +48,7 @@ final class Page_Globals {
 		return array(
 			'JP_CONNECTION_INITIAL_STATE' => $this->connection( $data ),
 			'Initial_State'               => ( new Dashboard_State( $this->services, $data ) )->all(),
-			'myJetpackInitialState'       => ( new Products_State( $this->services, $data ) )->all(),
+			'myJetpackInitialState'       => ( new Products_State( $this->services, $this->modules, $data ) )->all(),
 			'myJetpackRest'               => self::rest(),
 		);
 	}
@@ -83,14 +83,13 @@ final class Page_Globals {
 	 * @return array<string, mixed>
 	 */
 	private function connection( array $data ): array {
-		$may     = $this->services->permissions();
 		$owner   = get_userdata( $this->services->connection()->owner_id() );
-		$visible = $may->has( 'connect_user' ) && false !== $owner;
+		$visible = current_user_can( 'jetpack_connect_user' ) && false !== $owner;
 		return self::rest() + array_intersect_key( $data, array_flip( array( 'registrationNonce', 'connectionStatus', 'userConnectionData', 'connectedPlugins', 'connectionErrors', 'isOfflineMode' ) ) ) + array(
 			'wpVersion'               => get_bloginfo( 'version' ),
 			'siteSuffix'              => $this->services->connection()->site_suffix(),
 			'calypsoEnv'              => '',
-			'isOwnershipTransferable' => false !== $owner && $may->has( 'disconnect' ),
+			'isOwnershipTransferable' => false !== $owner && current_user_can( 'jetpack_disconnect' ),
 			'connectionOwner'         => $visible ? array(
 				'id'          => $owner->ID,
 				'displayName' => $owner->display_name,

@@ -10,9 +10,9 @@ declare( strict_types=1 );
 namespace Slipstream\My_Jetpack;
 
 use Slipstream\Connection\Connection_Services;
+use Slipstream\Modules\Modules;
 use Slipstream\Modules\Switchable;
 use Slipstream\Notices\Dismissed;
-use Slipstream\Plugin;
 use WP_Theme;
 
 /**
@@ -24,9 +24,10 @@ final class Products_State {
 	 * Needs the connection.
 	 *
 	 * @param Connection_Services  $services The connection.
+	 * @param Modules              $modules  The modules.
 	 * @param array<string, mixed> $data     What our own scripts start with.
 	 */
-	public function __construct( private Connection_Services $services, private array $data ) {}
+	public function __construct( private Connection_Services $services, private Modules $modules, private array $data ) {}
 
 	/**
 	 * The object.
@@ -59,7 +60,7 @@ final class Products_State {
 				'isFirstRun' => false,
 				'dismissed'  => false,
 			),
-			'isStatsModuleActive'    => Plugin::modules()->is_active( 'stats' ),
+			'isStatsModuleActive'    => $this->modules->is_active( 'stats' ),
 			'canUserViewStats'       => current_user_can( 'view_stats' ),
 			'sandboxedDomain'        => '',
 			'isDevVersion'           => false,
@@ -78,8 +79,8 @@ final class Products_State {
 	 */
 	private function lifecycle(): array {
 		$active = array();
-		foreach ( Plugin::modules()->all( Switchable::class ) as $module ) {
-			if ( Plugin::modules()->is_active( $module->slug() ) ) {
+		foreach ( $this->modules->all( Switchable::class ) as $module ) {
+			if ( $this->modules->is_active( $module->slug() ) ) {
 				$active[] = $module->slug();
 			}
 		}

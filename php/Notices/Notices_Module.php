@@ -10,12 +10,12 @@ declare( strict_types=1 );
 namespace Slipstream\Notices;
 
 use Slipstream\Connection\Connection_Module;
+use Slipstream\Modules\Modules;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Stored_Data;
 use Slipstream\Notices\Rest\Notices_Controller;
 use Slipstream\Notices\Rest\Reset_Controller;
-use Slipstream\Plugin;
 
 /**
  * Remembers what of the dashboard was dismissed, so that it stays away, and puts settings back to where they were.
@@ -23,11 +23,10 @@ use Slipstream\Plugin;
 final class Notices_Module implements With_Routes, With_Stored_Data {
 
 	/**
-	 * Needs the connection.
-	 *
+	 * @param Modules           $modules    The modules.
 	 * @param Connection_Module $connection The site's connection.
 	 */
-	public function __construct( private Connection_Module $connection ) {}
+	public function __construct( private Modules $modules, private Connection_Module $connection ) {}
 
 	/**
 	 * The module's name.
@@ -46,7 +45,7 @@ final class Notices_Module implements With_Routes, With_Stored_Data {
 	 */
 	public function controllers(): array {
 		$services = $this->connection->services();
-		return array( new Notices_Controller( $services ), new Reset_Controller( $services, new Reset( Plugin::modules() ) ) );
+		return array( new Notices_Controller( $services ), new Reset_Controller( $services, new Reset( $this->modules ) ) );
 	}
 
 	/**

@@ -12,7 +12,9 @@ namespace Slipstream\Plans;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Connection\Own_Provider;
 use Slipstream\Http\Request_Error;
+use Slipstream\Modules\Modules;
 use Slipstream\Modules\Stored_Data;
+use Slipstream\Modules\With_Plans;
 use Slipstream\Modules\With_Privacy;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Stored_Data;
@@ -23,7 +25,6 @@ use Slipstream\Plans\Rest\Offers_Controller;
 use Slipstream\Plans\Rest\Public_Plans_Controller;
 use Slipstream\Plans\Rest\Site_Data_Controller;
 use Slipstream\Plans\Rest\Upgrade_Controller;
-use Slipstream\Plugin;
 use Slipstream\Support\Environment;
 
 /**
@@ -40,9 +41,10 @@ final class Plans_Module implements With_Privacy, With_Routes, With_Stored_Data 
 	 * Needs the site and its connection.
 	 *
 	 * @param Environment       $site       The site.
+	 * @param Modules           $modules    The modules.
 	 * @param Connection_Module $connection The site's connection.
 	 */
-	public function __construct( private Environment $site, private Connection_Module $connection ) {}
+	public function __construct( private Environment $site, private Modules $modules, private Connection_Module $connection ) {}
 
 	/**
 	 * The module's name.
@@ -118,19 +120,29 @@ final class Plans_Module implements With_Privacy, With_Routes, With_Stored_Data 
 	}
 
 	/**
-	 * Its routes. A hub lists its tiers in the place of the one plan.
+	 * Its routes.
 	 */
 	public function controllers(): array {
-		$services    = $this->connection->services();
-		$controllers = array(
+		$services = $this->connection->services();
+		return array(
 			new Site_Data_Controller( $services ),
 			new Offers_Controller( $services ),
-			new Benefits_Controller( $services, Plugin::modules() ),
+			new Benefits_Controller( $services, $this->modules ),
 			new Licensing_Controller( $services, $this->licenses(), $this->kept(), $this->notice() ),
 			new Kept_Licenses_Controller( $services, $this->kept(), $this->notice() ),
 			new Upgrade_Controller( $services, $this->upgrades() ),
+			new Public_Plans_Controller( $this->plans( ... ) ),
 		);
-		return Plugin::modules()->is_active( 'hub' ) ? $controllers : array( ...$controllers, new Public_Plans_Controller( static fn (): array => array( Own_Provider::public_plan() ) ) );
+	}
+
+	/**
+	 * What can be bought here.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	private function plans(): array {
+		$sellers = $this->modules->active( With_Plans::class );
+		return $sellers ? $sellers[0]->plans() : array( Own_Provider::public_plan() );
 	}
 
 	/**

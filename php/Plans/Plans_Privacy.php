@@ -11,9 +11,9 @@ namespace Slipstream\Plans;
 
 use RuntimeException;
 use Slipstream\Http\Request_Error;
-use Slipstream\Privacy\Export_Item;
-use Slipstream\Privacy\Person;
-use Slipstream\Privacy\Personal_Data;
+use Slipstream\Modules\Export_Item;
+use Slipstream\Modules\Person;
+use Slipstream\Modules\Personal_Data;
 
 /**
  * Exports and erases the licenses that are kept of a user, and the upgrade that they have asked for.

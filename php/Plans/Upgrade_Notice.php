@@ -9,7 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Plans;
 
-use Slipstream\My_Jetpack\My_Jetpack_Screen;
+use Slipstream\Admin\Screens;
+
 
 /**
  * Tells whoever has asked for an upgrade what the hub decided, on whichever screen they come to. Asks nobody outside this site.
@@ -31,7 +32,7 @@ final class Upgrade_Notice {
 	 */
 	public function print_notice(): void {
 		$upgrade = current_user_can( 'manage_options' ) ? $this->upgrades->find( get_current_user_id() ) : null;
-		if ( null === $upgrade || ! $upgrade->is_decided() || 'toplevel_page_' . My_Jetpack_Screen::SLUG === get_current_screen()?->id ) {
+		if ( null === $upgrade || ! $upgrade->is_decided() || 'toplevel_page_' . Screens::DASHBOARD === get_current_screen()?->id ) {
 			return;
 		}
 		$is_granted = Upgrade::GRANTED === $upgrade->state;

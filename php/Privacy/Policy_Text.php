@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Privacy;
 
+use Slipstream\Modules\External_Host;
+
 /**
  * A text for WordPress's privacy policy guide, made of what is contacted as the site is set up now.
  */

@@ -9,15 +9,21 @@ declare( strict_types=1 );
 
 namespace Slipstream\Privacy;
 
+use Slipstream\Modules\External_Host;
+use Slipstream\Modules\Modules;
 use Slipstream\Modules\With_External_Hosts;
 use Slipstream\Modules\With_Routes;
-use Slipstream\Plugin;
 use Slipstream\Privacy\Rest\External_Hosts_Controller;
 
 /**
  * Gathers which servers the modules contact.
  */
 final class Privacy_Module implements With_Routes {
+
+	/**
+	 * @param Modules $modules The modules.
+	 */
+	public function __construct( private Modules $modules ) {}
 
 	/**
 	 * The module's name.
@@ -31,14 +37,14 @@ final class Privacy_Module implements With_Routes {
 	 */
 	public function add_hooks(): void {
 		// The guide is a screen of the administration; nobody else asks for the text.
-		add_action( 'admin_init', static fn () => wp_doing_ajax() ? null : ( new Policy_Text( self::hosts() ) )->add() );
+		add_action( 'admin_init', fn () => wp_doing_ajax() ? null : ( new Policy_Text( $this->hosts() ) )->add() );
 	}
 
 	/**
 	 * Its routes.
 	 */
 	public function controllers(): array {
-		return array( new External_Hosts_Controller( self::hosts( ... ) ) );
+		return array( new External_Hosts_Controller( $this->hosts( ... ) ) );
 	}
 
 	/**
@@ -46,9 +52,9 @@ final class Privacy_Module implements With_Routes {
 	 *
 	 * @return list<External_Host>
 	 */
-	public static function hosts(): array {
+	public function hosts(): array {
 		$hosts = array();
-		foreach ( Plugin::modules()->active( With_External_Hosts::class ) as $module ) {
+		foreach ( $this->modules->active( With_External_Hosts::class ) as $module ) {
 			array_push( $hosts, ...$module->external_hosts() );
 		}
 		return $hosts;

@@ -12,6 +12,7 @@ namespace Slipstream\Privacy;
 use Closure;
 use RuntimeException;
 use Slipstream\Http\Request_Error;
+use Slipstream\Modules\Personal_Data;
 use Slipstream\Modules\With_Privacy;
 use WP_Error;
 

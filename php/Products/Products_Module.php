@@ -10,11 +10,11 @@ declare( strict_types=1 );
 namespace Slipstream\Products;
 
 use Slipstream\Connection\Connection_Module;
+use Slipstream\Modules\Modules;
 use Slipstream\Modules\Modules_Module;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Stored_Data;
-use Slipstream\Plugin;
 use Slipstream\Products\Rest\Product_Changes_Controller;
 use Slipstream\Products\Rest\Product_Controller;
 use Slipstream\Products\Rest\Products_Controller;
@@ -27,9 +27,10 @@ final class Products_Module implements With_Routes, With_Stored_Data {
 
 	/**
 	 * @param Connection_Module $connection The site's connection.
-	 * @param Modules_Module    $modules    What switches modules.
+	 * @param Modules           $modules    The modules.
+	 * @param Modules_Module    $switches   What switches them.
 	 */
-	public function __construct( private Connection_Module $connection, private Modules_Module $modules ) {}
+	public function __construct( private Connection_Module $connection, private Modules $modules, private Modules_Module $switches ) {}
 
 	/**
 	 * The module's name.
@@ -47,8 +48,8 @@ final class Products_Module implements With_Routes, With_Stored_Data {
 	 * Its routes.
 	 */
 	public function controllers(): array {
-		$products = new Products( Plugin::modules(), $this->modules->the_switch() );
-		$records  = new Product_Records( $products, Plugin::modules() );
+		$products = new Products( $this->modules, $this->switches->the_switch() );
+		$records  = new Product_Records( $products, $this->modules );
 		return array(
 			new Products_Controller( $products, $records ),
 			new Product_Changes_Controller( $products, $records ),

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Related_Posts;
 
-use Slipstream\Plugin;
+use Slipstream\Modules\Modules;
 use Slipstream\Settings\Option_Field;
 
 /**
@@ -38,10 +38,15 @@ final class Options {
 	public const MOST = 6;
 
 	/**
+	 * @param Modules $modules The modules: the feature is switched among them.
+	 */
+	public function __construct( private Modules $modules ) {}
+
+	/**
 	 * Whether related posts are shown at all.
 	 */
 	public function are_on(): bool {
-		return Plugin::modules()->is_active( Related_Posts_Module::SLUG ) && $this->look()['enabled'];
+		return $this->modules->is_active( Related_Posts_Module::SLUG ) && $this->look()['enabled'];
 	}
 
 	/**

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Related_Posts;
 
-use Slipstream\Blocks\Related_Posts as Block;
 use Slipstream\Modules\Module_Info;
+use Slipstream\Modules\Modules;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\Switchable;
 use Slipstream\Modules\With_Install;
@@ -34,14 +34,15 @@ final class Related_Posts_Module implements Switchable, With_Install, With_Route
 	/**
 	 * The block on this page, once it was drawn: it is shown once.
 	 *
-	 * @var Block|null
+	 * @var Related_Posts_Block|null
 	 */
-	private ?Block $block = null;
+	private ?Related_Posts_Block $block = null;
 
 	/**
-	 * @param Environment $site The site.
+	 * @param Environment $site    The site.
+	 * @param Modules     $modules The modules.
 	 */
-	public function __construct( private Environment $site ) {}
+	public function __construct( private Environment $site, private Modules $modules ) {}
 
 	/**
 	 * The module's name.
@@ -90,14 +91,21 @@ final class Related_Posts_Module implements Switchable, With_Install, With_Route
 	 * Builds its parts.
 	 */
 	public function services(): Related_Posts_Services {
-		return new Related_Posts_Services( $this->site->database(), $this->site->clock() );
+		return new Related_Posts_Services( $this->site->database(), $this->site->clock(), $this->options() );
+	}
+
+	/**
+	 * Its settings as they are stored.
+	 */
+	public function options(): Options {
+		return new Options( $this->modules );
 	}
 
 	/**
 	 * Draws the block of the page.
 	 */
-	public function block(): Block {
-		return $this->block ??= new Block( $this->services()->related() );
+	public function block(): Related_Posts_Block {
+		return $this->block ??= new Related_Posts_Block( $this->services()->related() );
 	}
 
 	/**
@@ -118,7 +126,7 @@ final class Related_Posts_Module implements Switchable, With_Install, With_Route
 	 * The routes that tell and change whether it is on.
 	 */
 	public function state_controllers(): array {
-		return array( new Related_State_Controller( new Options(), fn (): Builder => $this->services()->builder() ) );
+		return array( new Related_State_Controller( $this->options(), fn (): Builder => $this->services()->builder() ) );
 	}
 
 	/**

@@ -9,14 +9,125 @@ declare( strict_types=1 );
 
 namespace Slipstream\Rest;
 
+use Closure;
+use Slipstream\Http\Request_Error;
 use WP_Error;
 use WP_REST_Controller;
 use WP_REST_Request;
+use WP_REST_Response;
 
 /**
  * What the controllers of all modules share.
  */
 abstract class Controller extends WP_REST_Controller {
+
+	/**
+	 * Registers the methods of a route.
+	 *
+	 * @param non-falsy-string                       $root     The namespace, such as jetpack/v4.
+	 * @param non-falsy-string                       $path     The route.
+	 * @param list<array<string, mixed>>             $handlers Handlers, as handler() gives them.
+	 * @param (Closure(): array<string, mixed>)|null $schema   Gives the schema of what the route answers; that of schema() by default.
+	 */
+	protected function route( string $root, string $path, array $handlers, ?Closure $schema = null ): void {
+		register_rest_route( $root, $path, $handlers + array( 'schema' => $schema ?? fn (): array => $this->schema( $path ) ) );
+	}
+
+	/**
+	 * A handler of a route.
+	 *
+	 * @param string                              $methods    HTTP methods.
+	 * @param string                              $callback   Our method.
+	 * @param callable                            $permission Who may.
+	 * @param array<string, array<string, mixed>> $args       The arguments' schemas.
+	 * @return array<string, mixed>
+	 */
+	protected function handler( string $methods, string $callback, callable $permission, array $args = array() ): array {
+		return array(
+			'methods'             => $methods,
+			'callback'            => array( $this, $callback ),
+			'permission_callback' => $permission,
+			'args'                => $args,
+		);
+	}
+
+	/**
+	 * What a route answers, as a schema.
+	 *
+	 * @param string $path The route.
+	 * @return array<string, mixed>
+	 */
+	protected function schema( string $path ): array { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- For controllers with more than one route.
+		return $this->get_public_item_schema();
+	}
+
+	/**
+	 * Answers with what some work gives, or with the error that it ends with.
+	 *
+	 * @param Closure(): mixed $work The work; null answers that all went well.
+	 */
+	protected static function answer( Closure $work ): WP_REST_Response|WP_Error {
+		try {
+			$answer = $work() ?? array( 'code' => 'success' );
+			return $answer instanceof WP_REST_Response || $answer instanceof WP_Error ? $answer : new WP_REST_Response( $answer );
+		} catch ( Request_Error $error ) {
+			return $error->to_response();
+		}
+	}
+
+	/**
+	 * Answers with a bare text. WordPress would look for the fields in it that ?_fields= names.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @param Closure(): string                     $work    Gives the text.
+	 */
+	protected static function answer_text( WP_REST_Request $request, Closure $work ): WP_REST_Response|WP_Error {
+		unset( $request['_fields'] );
+		return self::answer( $work );
+	}
+
+	/**
+	 * Does some work, and answers with a bare true where it was done.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @param Closure(): mixed                      $work    The work; what it gives is not looked at.
+	 */
+	protected static function done( WP_REST_Request $request, Closure $work ): WP_REST_Response|WP_Error {
+		unset( $request['_fields'] );
+		return self::answer(
+			static function () use ( $work ): bool {
+				$work();
+				return true;
+			}
+		);
+	}
+
+	/**
+	 * Whether the current user has one of Jetpack's permissions, as a permission callback answers.
+	 *
+	 * @param string $permission The permission, such as connect for the capability jetpack_connect.
+	 * @param string $code       The code of the error.
+	 * @return true|WP_Error
+	 */
+	protected static function check( string $permission, string $code ): bool|WP_Error {
+		if ( current_user_can( "jetpack_$permission" ) ) { // phpcs:ignore WordPress.WP.Capabilities -- Mapped by Connection_Permissions.
+			return true;
+		}
+		return new WP_Error( $code, __( 'You do not have the user permissions to perform this action.', 'slipstream' ), array( 'status' => rest_authorization_required_code() ) );
+	}
+
+	/**
+	 * An argument that is a text of a line.
+	 *
+	 * @param int $length The most characters.
+	 * @return array<string, mixed>
+	 */
+	protected static function text( int $length = 2000 ): array {
+		return array(
+			'type'      => 'string',
+			'maxLength' => $length,
+		);
+	}
 
 	/**
 	 * Whether the current user has a capability, as a permission callback answers.

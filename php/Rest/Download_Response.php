@@ -10,12 +10,11 @@ declare( strict_types=1 );
 namespace Slipstream\Rest;
 
 use Closure;
-use WP_REST_Response;
 
 /**
  * Sends a file in the place of JSON, piece by piece. No browser shows it as a page.
  */
-final class Download_Response extends WP_REST_Response {
+final class Download_Response extends Raw_Response {
 
 	/**
 	 * The methods of a route that gives a file. A browser posts, so that the nonce is not in the address, which stands in logs and histories.
@@ -28,8 +27,7 @@ final class Download_Response extends WP_REST_Response {
 	 * @param string                   $type  Its type.
 	 */
 	public function __construct( private Closure $write, string $name, string $type ) {
-		// Not null: WordPress takes the fields out that ?_fields= names.
-		parent::__construct( array() );
+		parent::__construct();
 		$plain = (string) preg_replace( '/[^A-Za-z0-9._-]+/', '_', remove_accents( $name ) );
 		$this->header( 'Content-Type', $type );
 		$this->header( 'Content-Disposition', sprintf( "attachment; filename=\"%s\"; filename*=UTF-8''%s", $plain, rawurlencode( $name ) ) );
@@ -48,20 +46,13 @@ final class Download_Response extends WP_REST_Response {
 	}
 
 	/**
-	 * Sends the file. Runs on rest_pre_serve_request.
-	 *
-	 * @param mixed $served Whether the response was sent already.
-	 * @param mixed $result The response.
+	 * Sends the file.
 	 */
-	public static function serve( mixed $served, mixed $result ): mixed {
-		if ( true === $served || ! $result instanceof self ) {
-			return $served;
-		}
+	protected function send(): void {
 		$stream = fopen( 'php://output', 'wb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- The response itself.
 		if ( $stream ) {
-			$result->write( $stream );
+			$this->write( $stream );
 			fclose( $stream ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- See above.
 		}
-		return true;
 	}
 }

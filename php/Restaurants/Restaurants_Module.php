@@ -10,9 +10,9 @@ declare( strict_types=1 );
 namespace Slipstream\Restaurants;
 
 use Slipstream\Embeds\Seen;
+use Slipstream\Modules\External_Host;
 use Slipstream\Modules\With_External_Hosts;
 use Slipstream\Modules\With_Routes;
-use Slipstream\Privacy\External_Host;
 use Slipstream\Restaurants\Rest\Restaurants_Controller;
 use Slipstream\Services\Open_Table\Open_Table_Client;
 

@@ -9,9 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Settings;
 
-use Slipstream\Modules\Modules;
-use Slipstream\Modules\Switchable;
-use Slipstream\Modules\With_Settings;
+use Closure;
+
 
 /**
  * The registry: the settings of the modules, by name. Of a module that is off those are there that Jetpack has too: its
@@ -27,9 +26,9 @@ final class Settings {
 	private ?array $settings = null;
 
 	/**
-	 * @param Modules $modules The modules.
+	 * @param Closure(): list<array{slug: string, is_here: bool, is_on: bool, settings: list<Setting>}> $groups Gives the settings of each module.
 	 */
-	public function __construct( private Modules $modules ) {}
+	public function __construct( private Closure $groups ) {}
 
 	/**
 	 * The settings.
@@ -38,15 +37,15 @@ final class Settings {
 	 */
 	public function all(): array {
 		if ( null === $this->settings ) {
-			$this->settings = array();
-			foreach ( $this->modules->all( With_Settings::class ) as $module ) {
-				$is_on = ! $module instanceof Switchable || $this->modules->is_active( $module->slug() );
-				foreach ( $module->settings() as $setting ) {
-					if ( $is_on || ! str_starts_with( $setting->name, 'slipstream_' ) ) {
-						$this->settings[ $setting->name ] = $setting;
+			$settings = array();
+			foreach ( ( $this->groups )() as $group ) {
+				foreach ( $group['settings'] as $setting ) {
+					if ( $group['is_on'] || ! str_starts_with( $setting->name, 'slipstream_' ) ) {
+						$settings[ $setting->name ] = $setting;
 					}
 				}
 			}
+			$this->settings = $settings;
 		}
 		return $this->settings;
 	}
@@ -76,9 +75,13 @@ final class Settings {
 	 * @return list<string>
 	 */
 	public function names_of( string $slug ): array {
-		$module = $this->modules->switchable( $slug );
-		$own    = $module instanceof With_Settings ? array_map( static fn ( Setting $setting ): string => $setting->name, $module->settings() ) : array();
-		return array( ...$own, ...Peer_Settings::names_of( $slug ) );
+		$names = array();
+		foreach ( ( $this->groups )() as $group ) {
+			if ( $slug === $group['slug'] ) {
+				array_push( $names, ...array_map( static fn ( Setting $setting ): string => $setting->name, $group['settings'] ) );
+			}
+		}
+		return array_values( array_unique( $names ) );
 	}
 
 	/**
@@ -87,7 +90,11 @@ final class Settings {
 	 * @param string $name Its name.
 	 */
 	public function is_unused( string $name ): bool {
-		$module = Peer_Settings::module_of( $name );
-		return '' !== $module && null === $this->modules->switchable( $module );
+		foreach ( ( $this->groups )() as $group ) {
+			if ( ! $group['is_here'] && in_array( $name, array_column( $group['settings'], 'name' ), true ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 }

@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace Slipstream\Settings;
 
 use Slipstream\Http\Request_Error;
-use Slipstream\Modules\Module_Switch;
 use WP_Error;
 use WP_REST_Response;
 
@@ -20,10 +19,10 @@ use WP_REST_Response;
 final class Settings_Writer {
 
 	/**
-	 * @param Settings      $settings   The settings.
-	 * @param Module_Switch $the_switch Switches modules.
+	 * @param Settings $settings The settings.
+	 * @param Switches $switches The switches among them.
 	 */
-	public function __construct( private Settings $settings, private Module_Switch $the_switch ) {}
+	public function __construct( private Settings $settings, private Switches $switches ) {}
 
 	/**
 	 * Stores settings.
@@ -114,7 +113,7 @@ final class Settings_Writer {
 	 * @return string|null Why not.
 	 */
 	private function store( string $name, mixed $value, ?string $module ): ?string {
-		if ( null === $module && $this->the_switch->has( $name ) ) {
+		if ( null === $module && $this->switches->has( $name ) ) {
 			return $this->switch_module( $name, $value );
 		}
 		$setting = $this->settings->of_user()[ $name ] ?? null;
@@ -137,7 +136,7 @@ final class Settings_Writer {
 			return __( 'This must be true or false.', 'slipstream' );
 		}
 		try {
-			$this->the_switch->set( $slug, $is_on );
+			$this->switches->set( $slug, $is_on );
 			return null;
 		} catch ( Request_Error $error ) {
 			return $error->getMessage();
@@ -152,7 +151,7 @@ final class Settings_Writer {
 	private function stored_value( string $name ): mixed {
 		$setting = $this->settings->get( $name );
 		if ( null === $setting ) {
-			return $this->the_switch->is_on( $name );
+			return $this->switches->is_on( $name );
 		}
 		return $setting->is_secret ? '' !== $setting->value() : $setting->json_value();
 	}

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Stats;
 
-use Slipstream\Forms\Csv;
 use Slipstream\Http\Request_Error;
+use Slipstream\Support\Csv;
 
 /**
  * Writes views as CSV.

@@ -9,14 +9,17 @@ declare( strict_types=1 );
 
 namespace Slipstream\Structured_Data;
 
-use Slipstream\Blocks\Business_Hours_Data;
-
 /**
  * Brings hours to those whose hours they are, and gives each the type that schema.org allows for what it has.
  *
  * @phpstan-import-type Node from Graph
  */
 final class Business {
+
+	/**
+	 * A node of this type holds the hours of whoever they belong to.
+	 */
+	public const HOURS = 'OpeningHours';
 
 	/**
 	 * The node of the site's owner, where the page tells nothing but hours.
@@ -30,7 +33,7 @@ final class Business {
 	 * @return list<Node>
 	 */
 	public static function complete( array $nodes ): array {
-		$is_hours = static fn ( array $node ): bool => Business_Hours_Data::TYPE === ( $node['@type'] ?? null );
+		$is_hours = static fn ( array $node ): bool => self::HOURS === ( $node['@type'] ?? null );
 		$hours    = array_filter( $nodes, $is_hours );
 		$others   = array_diff_key( $nodes, $hours );
 		$owners   = array_keys( array_filter( $others, static fn ( array $node ): bool => 'Organization' === ( $node['@type'] ?? null ) ) );

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Support;
 
+use WP_Query;
+
 /**
  * The ids that elements of a page have. What an author has copied, or a list of posts shows, stands on a page twice with the ids of one.
  */
@@ -20,6 +22,32 @@ final class Page_Ids {
 	 * @var array<string, true>
 	 */
 	private array $taken = array();
+
+	/**
+	 * The ids of the page that is drawn now.
+	 *
+	 * @var self|null
+	 */
+	private static ?self $current = null;
+
+	/**
+	 * The query of that page.
+	 *
+	 * @var WP_Query|null
+	 */
+	private static ?WP_Query $page = null;
+
+	/**
+	 * The ids of the page that is drawn now.
+	 */
+	public static function current(): self {
+		global $wp_the_query;
+		if ( null === self::$current || self::$page !== $wp_the_query ) {
+			self::$current = new self();
+			self::$page    = $wp_the_query;
+		}
+		return self::$current;
+	}
 
 	/**
 	 * Takes an id, or one made of it that nothing else on the page has.

@@ -114,15 +114,6 @@ export interface StartData {
 		feedback?: string;
 	};
 	/**
-	 * What is counted of the use of the editor, while that is on.
-	 */
-	analytics: {
-		/**
-		 * Whether what the person does is counted.
-		 */
-		isRecording: boolean;
-	};
-	/**
 	 * Names of the active blocks, for example jetpack/markdown.
 	 */
 	blocks: string[];
@@ -243,6 +234,15 @@ export interface StartData {
 		[k: string]: string;
 	};
 	/**
+	 * What is counted of the use of the editor, while that is on.
+	 */
+	analytics: {
+		/**
+		 * Whether what the person does is counted.
+		 */
+		isRecording: boolean;
+	};
+	/**
 	 * What the screen of responses needs to know of the site.
 	 */
 	forms: {
@@ -261,6 +261,12 @@ export interface StartData {
 		canView: boolean;
 	};
 	/**
+	 * Which of the modules that can be switched are on, by slug.
+	 */
+	modules: {
+		[k: string]: boolean;
+	};
+	/**
 	 * The photo feed.
 	 */
 	instagram: {
@@ -276,12 +282,6 @@ export interface StartData {
 		 * The address that has to stand in the settings of the app.
 		 */
 		redirectUrl: string;
-	};
-	/**
-	 * Which of the modules that can be switched are on, by slug.
-	 */
-	modules: {
-		[k: string]: boolean;
 	};
 	/**
 	 * Statistics, while they are on.

@@ -39,15 +39,15 @@ describe( 'the checks of a change', () => {
 	} );
 
 	it( 'are the PHP tests of a domain and of those that use it', () => {
-		const { php, specs: pages } = plan( 'php/Contact/Binding.php' );
+		const { php, specs: pages } = plan( 'php/Embeds/Hosts.php' );
 		const filter = new RegExp( php );
 		const runs = ( name ) =>
 			filter.test( `Slipstream\\Tests\\${ name }::test_something` );
-		expect( runs( 'Contact\\Site_Details_Test' ) ).toBe( true );
-		expect( runs( 'Blocks\\Address_Test' ) ).toBe( true );
+		expect( runs( 'Embeds\\Embeds_Test' ) ).toBe( true );
+		expect( runs( 'Ads\\Wordads_Test' ) ).toBe( true );
 		expect( runs( 'Rest\\Routes_Test' ) ).toBe( true );
 		expect( runs( 'Forms\\Inbox_Test' ) ).toBe( false );
-		expect( pages ).toEqual( specs( 'blocks/contact-page' ) );
+		expect( pages ).toEqual( specs( 'blocks/embeds' ) );
 	} );
 
 	it( 'are all of a kind where everything stands on the file', () => {
@@ -71,7 +71,7 @@ describe( 'the checks of a change', () => {
 
 	it( 'are the test that reads a list', () => {
 		expect( plan( 'docs/routes.md' ).php ).toBe(
-			'Tests\\\\(Hub\\\\Admin_Test|Provider\\\\Cors_Test|Rest\\\\Private_Answers_Test|Rest\\\\Routes_Test)::'
+			'Tests\\\\(Hub\\\\Admin_Test|Rest\\\\Private_Answers_Test|Rest\\\\Routes_Test|Tokens\\\\Cors_Test)::'
 		);
 	} );
 

@@ -17,9 +17,9 @@ use Slipstream\Ai\Usage\Limits;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Modules\Installer;
 use Slipstream\Plugin;
-use Slipstream\Provider\Provider_Module;
-use Slipstream\Provider\Token_Issuer;
 use Slipstream\Support\Environment;
+use Slipstream\Tokens\Token_Issuer;
+use Slipstream\Tokens\Tokens_Module;
 
 require_once __DIR__ . '/Streamed_Answer.php';
 require_once __DIR__ . '/Support_Server.php';
@@ -150,7 +150,7 @@ abstract class Server_Case extends TestCase {
 	 * @param int|null             $user  Who asks.
 	 */
 	protected function ask( array $body = array(), string $query = '', ?int $user = null ): Streamed_Answer {
-		$token = Plugin::module( Provider_Module::class )->tokens()->issue( $user ?? self::$user, Token_Issuer::SCOPE_AI );
+		$token = Plugin::module( Tokens_Module::class )->tokens()->issue( $user ?? self::$user, Token_Issuer::SCOPE_AI );
 		return new Streamed_Answer(
 			self::$site . "/?rest_route=/wpcom/v2/jetpack-ai-query$query",
 			(string) wp_json_encode( $body + array( 'question' => 'Why?' ) ),
@@ -162,7 +162,7 @@ abstract class Server_Case extends TestCase {
 	 * Stops a request of the assistant, as its own user or as another.
 	 */
 	protected function stop( string $request_id, ?int $user = null ): void {
-		$token  = Plugin::module( Provider_Module::class )->tokens()->issue( $user ?? self::$user, Token_Issuer::SCOPE_AI );
+		$token  = Plugin::module( Tokens_Module::class )->tokens()->issue( $user ?? self::$user, Token_Issuer::SCOPE_AI );
 		$answer = $this->fetch( self::$site . '/?rest_route=/slipstream/v1/ai-query/stop', array( 'request_id' => $request_id ), array( "Authorization: Bearer $token" ) );
 		self::assertSame( 200, $answer['status'], $answer['body'] );
 	}

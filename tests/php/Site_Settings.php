@@ -23,7 +23,7 @@ final class Site_Settings {
 	 * Stores a setting.
 	 */
 	public static function set( string $name, mixed $value ): void {
-		$setting = ( new Settings( Plugin::modules() ) )->get( $name );
+		$setting = ( new Settings( Plugin::modules()->settings( ... ) ) )->get( $name );
 		Test_Case::assertNotNull( $setting, $name );
 		Test_Case::assertNull( $setting->problem( $value ), $name );
 		Test_Case::assertTrue( $setting->store( $value ), $name );

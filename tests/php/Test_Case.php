@@ -56,6 +56,8 @@ abstract class Test_Case extends TestCase {
 	}
 
 	protected function tearDown(): void {
+		// Else later tests would run as if they were in the administration.
+		unset( $GLOBALS['current_screen'] );
 		global $wpdb, $wp_rest_server;
 		$is_over = Database_Copy::is_possible() && '1' !== $wpdb->get_var( 'SELECT @@in_transaction' );
 		$wpdb->query( 'ROLLBACK' );

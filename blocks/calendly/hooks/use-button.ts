@@ -18,7 +18,7 @@ const changesOf = ( url: string, look: Look ) => ( {
 	} ),
 } );
 
-/** The look of the button that the server draws of attributes where there is none inside: the same rules as in php/Blocks/Calendly.php. */
+/** The look of the button that the server draws of attributes where there is none inside: the same rules as in php/Embeds/Calendly.php. */
 const oldLook = ( old: CalendlyAttributes ) => {
 	const classes = old.submitButtonClasses ?? '';
 	return {

@@ -9,10 +9,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ads\Rest;
 
-use Slipstream\Connection\Connection_Services;
-use Slipstream\Connection\Rest\Connection_Route;
 use Slipstream\Modules\Modules;
 use Slipstream\Modules\Switchable;
+use Slipstream\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -21,18 +20,13 @@ use WP_REST_Server;
 /**
  * Tells whether ads are on, and switches them: jetpack/v4/wordads/settings.
  */
-final class Ads_Controller extends Connection_Route {
+final class Ads_Controller extends Controller {
 
 	/**
-	 * Needs the connection, the modules and the one of ads.
-	 *
-	 * @param Connection_Services $services The services of the connection.
-	 * @param Modules             $modules  The modules.
-	 * @param Switchable          $ads      The module of ads.
+	 * @param Modules    $modules The modules.
+	 * @param Switchable $ads     The module of ads.
 	 */
-	public function __construct( Connection_Services $services, private Modules $modules, private Switchable $ads ) {
-		parent::__construct( $services );
-	}
+	public function __construct( private Modules $modules, private Switchable $ads ) {}
 
 	/**
 	 * Registers the route.

@@ -47,7 +47,7 @@ final class Abilities {
 	 * @param Ai_Services $services Builds what answers.
 	 */
 	public static function register( Ai_Services $services ): void {
-		$control = new Ai_Access();
+		$control = $services->access();
 		if ( ! $control->is_on() ) {
 			return;
 		}

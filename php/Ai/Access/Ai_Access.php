@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Access;
 
 use Slipstream\Http\Request_Error;
-use Slipstream\Plugin;
-use Slipstream\Provider\Caller;
+use Slipstream\Modules\Modules;
+use Slipstream\Tokens\Caller;
 use WP_User;
 
 /**
@@ -48,10 +48,15 @@ final class Ai_Access {
 	);
 
 	/**
+	 * @param Modules $modules The modules: AI is one of them.
+	 */
+	public function __construct( private Modules $modules ) {}
+
+	/**
 	 * Whether AI is on at all, here and in WordPress.
 	 */
 	public function is_on(): bool {
-		return Plugin::modules()->is_active( 'ai' ) && (bool) get_option( self::ENABLED, true ) && ( ! function_exists( 'wp_supports_ai' ) || wp_supports_ai() );
+		return $this->modules->is_active( 'ai' ) && (bool) get_option( self::ENABLED, true ) && ( ! function_exists( 'wp_supports_ai' ) || wp_supports_ai() );
 	}
 
 	/**

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Alt_Text;
 
 use Closure;
-use Slipstream\Admin\Screen;
+use Slipstream\Modules\Screen;
 
 /**
  * Adds upload.php?page=slipstream-alt-text, which the browser fills, and the way to it from the list of files.

@@ -23,7 +23,7 @@ final class Hub_Access {
 	 * @param bool      $is_public_only Whether it may not be in a private network.
 	 * @param Ai_Access $control        What is switched off here.
 	 */
-	public function __construct( private Provider $provider, private bool $is_public_only, private Ai_Access $control = new Ai_Access() ) {}
+	public function __construct( private Provider $provider, private bool $is_public_only, private Ai_Access $control ) {}
 
 	/**
 	 * A token of the hub for a user.

@@ -23,7 +23,7 @@ use Slipstream\Ai\Usage\Reservation;
 use Slipstream\Ai\Usage\Usage_Entry;
 use Slipstream\Http\Long_Request;
 use Slipstream\Http\Request_Error;
-use Slipstream\Provider\Caller;
+use Slipstream\Tokens\Caller;
 use Throwable;
 
 /**

@@ -20,7 +20,7 @@ use Slipstream\Ai\Usage\Reservation;
 use Slipstream\Ai\Usage\Usage_Entry;
 use Slipstream\Http\Long_Request;
 use Slipstream\Http\Request_Error;
-use Slipstream\Provider\Caller;
+use Slipstream\Tokens\Caller;
 
 /**
  * Lets a request in, starts its answer and gives back what was reserved for one that fails at once.

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Relay;
 
 use Slipstream\Ai\Engines\Chat_Request;
-use Slipstream\Provider\Caller;
+use Slipstream\Tokens\Caller;
 
 /**
  * What is asked, by whom, and how the answer may be stopped or given again.

@@ -11,8 +11,8 @@ namespace Slipstream\Ai\Relay;
 
 use Slipstream\Ai\Usage\Usage_Database;
 use Slipstream\Http\Request_Error;
-use Slipstream\Provider\Caller;
 use Slipstream\Support\Clock;
+use Slipstream\Tokens\Caller;
 use wpdb;
 
 /**

@@ -11,9 +11,9 @@ namespace Slipstream\Ai\Rest;
 
 use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Http\Request_Error;
-use Slipstream\Provider\Bearer_Auth;
-use Slipstream\Provider\Caller;
-use Slipstream\Provider\Token_Issuer;
+use Slipstream\Tokens\Bearer_Auth;
+use Slipstream\Tokens\Caller;
+use Slipstream\Tokens\Token_Issuer;
 use WeakMap;
 use WP_Error;
 use WP_REST_Request;
@@ -36,7 +36,7 @@ final class Ai_Auth {
 	 * @param Bearer_Auth $auth   Who a token stands for.
 	 * @param Ai_Access   $access Who may use AI.
 	 */
-	public function __construct( private Bearer_Auth $auth, private Ai_Access $access = new Ai_Access() ) {
+	public function __construct( private Bearer_Auth $auth, private Ai_Access $access ) {
 		$this->callers = new WeakMap();
 	}
 

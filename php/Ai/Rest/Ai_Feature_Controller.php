@@ -13,8 +13,8 @@ use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Usage\Ai_Feature;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Http\Request_Error;
-use Slipstream\Provider\Caller;
 use Slipstream\Rest\Controller;
+use Slipstream\Tokens\Caller;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -32,7 +32,7 @@ final class Ai_Feature_Controller extends Controller {
 	 * @param Connection_Module $connection The provider.
 	 * @param Ai_Access         $control    Who may use AI.
 	 */
-	public function __construct( private Ai_Feature $feature, private Connection_Module $connection, private Ai_Access $control = new Ai_Access() ) {}
+	public function __construct( private Ai_Feature $feature, private Connection_Module $connection, private Ai_Access $control ) {}
 
 	/**
 	 * Registers the route.

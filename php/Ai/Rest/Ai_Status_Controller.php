@@ -31,8 +31,9 @@ final class Ai_Status_Controller extends Controller {
 	 * @param Ai_Server     $server  Which AI server the site uses.
 	 * @param Engine_Picker $engines Who answers.
 	 * @param Ledger        $ledger  What the site has used.
+	 * @param Ai_Access     $access  Who may use AI.
 	 */
-	public function __construct( private Ai_Server $server, private Engine_Picker $engines, private Ledger $ledger ) {}
+	public function __construct( private Ai_Server $server, private Engine_Picker $engines, private Ledger $ledger, private Ai_Access $access ) {}
 
 	/**
 	 * Registers the route.
@@ -81,7 +82,7 @@ final class Ai_Status_Controller extends Controller {
 				'model'             => $this->server->model(),
 				'streams'           => null !== $engine && $engine->streams(),
 				'requests_used'     => $used,
-				'is_enabled'        => ( new Ai_Access() )->is_on(),
+				'is_enabled'        => $this->access->is_on(),
 				'is_supported'      => ! function_exists( 'wp_supports_ai' ) || wp_supports_ai(),
 				'roles'             => (object) self::roles(),
 				'default_templates' => Prompt_Templates::defaults(),

@@ -14,8 +14,8 @@ use Slipstream\Ai\Engines\Hub_Access;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Connection\Site_Connection;
 use Slipstream\Http\Request_Error;
-use Slipstream\Provider\Token_Issuer;
 use Slipstream\Rest\Controller;
+use Slipstream\Tokens\Token_Issuer;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -40,7 +40,7 @@ final class Ai_Token_Controller extends Controller {
 	 * @param Connection_Module $module  The connection and the provider.
 	 * @param Ai_Access         $control Who may use AI.
 	 */
-	public function __construct( private Token_Issuer $tokens, private Connection_Module $module, private Ai_Access $control = new Ai_Access() ) {
+	public function __construct( private Token_Issuer $tokens, private Connection_Module $module, private Ai_Access $control ) {
 		$this->connection = $module->connection();
 	}
 

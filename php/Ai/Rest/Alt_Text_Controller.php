@@ -47,7 +47,7 @@ final class Alt_Text_Controller extends Controller {
 	 * @param Closure(): Alt_Writer $writer  Builds what writes.
 	 * @param Ai_Access             $control Who may use AI.
 	 */
-	public function __construct( private Alt_Library $library, Closure $writer, private Ai_Access $control = new Ai_Access() ) {
+	public function __construct( private Alt_Library $library, Closure $writer, private Ai_Access $control ) {
 		$this->writer = $writer;
 	}
 

@@ -13,9 +13,9 @@ use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Engines\Engine_Picker;
 use Slipstream\Ai\Images\Media_Assistant;
 use Slipstream\Http\Request_Error;
-use Slipstream\Provider\Caller;
-use Slipstream\Provider\Connected_Sites;
 use Slipstream\Support\Month;
+use Slipstream\Tokens\Caller;
+use Slipstream\Tokens\Connected_Sites;
 
 /**
  * The record ai-assistant-feature: quota, tiers and switches of a caller.
@@ -54,16 +54,16 @@ final class Ai_Feature {
 	 * @param Month                $month   The month that is counted.
 	 * @param Engine_Picker        $engines Who answers.
 	 * @param Meter                $meter   How much of it is left.
-	 * @param Connected_Sites|null $sites   The sites that this one is the provider of.
 	 * @param Ai_Access            $control Who may use AI.
+	 * @param Connected_Sites|null $sites   The sites that this one is the provider of.
 	 */
 	public function __construct(
 		private Ledger $ledger,
 		private Month $month,
 		private Engine_Picker $engines,
 		private Meter $meter,
-		private ?Connected_Sites $sites = null,
-		private Ai_Access $control = new Ai_Access()
+		private Ai_Access $control,
+		private ?Connected_Sites $sites = null
 	) {}
 
 	/**

@@ -11,8 +11,8 @@ namespace Slipstream\Ai\Usage;
 
 use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Http\Request_Error;
-use Slipstream\Provider\Caller;
-use Slipstream\Provider\Connected_Sites;
+use Slipstream\Tokens\Caller;
+use Slipstream\Tokens\Connected_Sites;
 
 /**
  * Limits of the site, of each role as a whole, and of each person; 0 is no limit.

@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Usage;
 
 use Slipstream\Http\Request_Error;
-use Slipstream\Provider\Caller;
 use Slipstream\Support\Month;
+use Slipstream\Tokens\Caller;
 
 /**
  * Reserves what a request is expected to use before it is sent, counts what it has used after it, and writes the log.

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai\Usage;
 
-use Slipstream\Forms\Csv;
+use Slipstream\Support\Csv;
 
 /**
  * Writes lines of the log as CSV.

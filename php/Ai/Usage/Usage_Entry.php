@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai\Usage;
 
-use Slipstream\Provider\Caller;
+use Slipstream\Tokens\Caller;
 
 /**
  * Who asked for what. Never holds a text.

@@ -10,9 +10,9 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Usage;
 
 use Slipstream\Http\Request_Error;
-use Slipstream\Provider\Connected_Sites;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Month;
+use Slipstream\Tokens\Connected_Sites;
 use wpdb;
 
 /**
@@ -31,10 +31,17 @@ final class Usage_Services {
 	public function __construct( private wpdb $database, private Clock $clock, private ?Connected_Sites $sites = null, private bool $is_at_hub = false ) {}
 
 	/**
+	 * What answers cost.
+	 */
+	public function prices(): Prices {
+		return new Prices();
+	}
+
+	/**
 	 * Lets requests in and accounts for them.
 	 */
 	public function meter(): Meter {
-		return new Meter( $this->ledger(), new Limits( $this->sites, $this->is_at_hub ), new Prices(), $this->log(), $this->month() );
+		return new Meter( $this->ledger(), new Limits( $this->sites, $this->is_at_hub ), $this->prices(), $this->log(), $this->month() );
 	}
 
 	/**

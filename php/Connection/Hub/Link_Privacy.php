@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Slipstream\Connection\Hub;
 
 use Slipstream\Http\Request_Error;
-use Slipstream\Privacy\Person;
-use Slipstream\Privacy\Personal_Data;
+use Slipstream\Modules\Person;
+use Slipstream\Modules\Personal_Data;
 
 /**
  * Exports the accounts of a user, and erases them with the link; the hub is told.

@@ -99,7 +99,7 @@ final class Connection_Controller extends Connection_Route {
 	/**
 	 * Ends the connection.
 	 */
-	public function disconnect(): WP_REST_Response {
+	public function disconnect(): WP_REST_Response|WP_Error {
 		return $this->answer( fn () => $this->services->manager()->disconnect() );
 	}
 

@@ -60,7 +60,7 @@ final class Connection_User_Controller extends Connection_Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function set_owner( WP_REST_Request $request ): WP_REST_Response {
+	public function set_owner( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->answer( fn () => $this->services->manager()->set_owner( (int) $request['owner'] ) );
 	}
 

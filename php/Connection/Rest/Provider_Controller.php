@@ -61,7 +61,7 @@ final class Provider_Controller extends Connection_Route {
 	/**
 	 * Tells how the site stands with its provider.
 	 */
-	public function get_provider(): WP_REST_Response {
+	public function get_provider(): WP_REST_Response|WP_Error {
 		return $this->answer( fn (): array => $this->services->choice()->describe() );
 	}
 
@@ -70,7 +70,7 @@ final class Provider_Controller extends Connection_Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function set_provider( WP_REST_Request $request ): WP_REST_Response {
+	public function set_provider( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->answer(
 			function () use ( $request ): array {
 				$this->services->choice()->set( (string) $request['address'], (string) $request['invitation'] );
@@ -85,14 +85,14 @@ final class Provider_Controller extends Connection_Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function test( WP_REST_Request $request ): WP_REST_Response {
+	public function test( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->answer( fn (): array => $this->services->choice()->test( (string) $request['address'] ) );
 	}
 
 	/**
 	 * Replaces the key that the site signs with.
 	 */
-	public function rotate_key(): WP_REST_Response {
+	public function rotate_key(): WP_REST_Response|WP_Error {
 		return $this->answer(
 			function (): array {
 				$this->services->key_rotation()->rotate();
@@ -104,7 +104,7 @@ final class Provider_Controller extends Connection_Route {
 	/**
 	 * Tries again what the provider could not be told.
 	 */
-	public function retry(): WP_REST_Response {
+	public function retry(): WP_REST_Response|WP_Error {
 		return $this->answer(
 			function (): array {
 				$this->services->writes()->retry( true );
@@ -116,7 +116,7 @@ final class Provider_Controller extends Connection_Route {
 	/**
 	 * Gives up what the provider has refused.
 	 */
-	public function give_up(): WP_REST_Response {
+	public function give_up(): WP_REST_Response|WP_Error {
 		return $this->answer(
 			function (): array {
 				$this->services->writes()->pending()->give_up();
@@ -128,7 +128,7 @@ final class Provider_Controller extends Connection_Route {
 	/**
 	 * Dismisses the alarms that the hub has raised.
 	 */
-	public function dismiss_alarms(): WP_REST_Response {
+	public function dismiss_alarms(): WP_REST_Response|WP_Error {
 		return $this->answer(
 			function (): array {
 				$this->services->provider()->post( 'hub/site/alarms', array( 'dismiss' => true ) );
@@ -142,7 +142,7 @@ final class Provider_Controller extends Connection_Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function request_upgrade( WP_REST_Request $request ): WP_REST_Response {
+	public function request_upgrade( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->answer(
 			function () use ( $request ): array {
 				$tier = (string) $request['tier'];

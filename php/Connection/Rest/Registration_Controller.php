@@ -92,7 +92,7 @@ final class Registration_Controller extends Connection_Route {
 	/**
 	 * Makes the connection whole again.
 	 */
-	public function reconnect(): WP_REST_Response {
+	public function reconnect(): WP_REST_Response|WP_Error {
 		return $this->answer(
 			fn (): array => $this->services->manager()->reconnect( get_current_user_id() ) ? array( 'status' => 'completed' ) : array(
 				'status'       => 'in_progress',
@@ -115,7 +115,7 @@ final class Registration_Controller extends Connection_Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function get_url( WP_REST_Request $request ): WP_REST_Response {
+	public function get_url( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->answer_text( $request, fn (): string => $this->authorize_url( $request, 'redirect' ) );
 	}
 
@@ -124,7 +124,7 @@ final class Registration_Controller extends Connection_Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function verify( WP_REST_Request $request ): WP_REST_Response {
+	public function verify( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->answer_text(
 			$request,
 			function () use ( $request ): string {

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Rest;
 
 use RuntimeException;
-use Slipstream\Forms\Csv;
+use Slipstream\Forms\Feedback_Csv;
 use Slipstream\Forms\Feedback_Query;
 use Slipstream\Forms\Feedback_Store;
 use Slipstream\Forms\Feedback_Type;
@@ -67,7 +67,7 @@ final class Form_Download_Controller extends Controller {
 			return self::database_failed();
 		}
 		return new Download_Response(
-			static fn ( $stream ) => Csv::write( $stream, $ids ),
+			static fn ( $stream ) => Feedback_Csv::write( $stream, $ids ),
 			'responses-' . current_time( 'Y-m-d' ) . '.csv',
 			'text/csv; charset=utf-8'
 		);

@@ -53,7 +53,7 @@ final class Form_Inbox_Controller extends Controller {
 						'permission_callback' => array( Feedback_Type::class, 'may_manage' ),
 						'args'                => $arguments,
 					),
-					'schema' => static fn (): array => self::schema( $name ),
+					'schema' => static fn (): array => self::schema_for( $name ),
 				)
 			);
 		}
@@ -65,7 +65,7 @@ final class Form_Inbox_Controller extends Controller {
 	 * @param string $name The route's last part.
 	 * @return array<string, mixed>
 	 */
-	private static function schema( string $name ): array {
+	private static function schema_for( string $name ): array {
 		$counts = self::schema_of( 'form-counts', array_fill_keys( array( 'inbox', 'unread', 'spam', 'trash' ), 'integer' ) );
 		$ids    = array(
 			'type'  => 'array',

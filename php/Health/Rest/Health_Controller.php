@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Health\Rest;
 
-use Slipstream\Health\Health_Check;
 use Slipstream\Health\Health_Report;
+use Slipstream\Modules\Health_Check;
 use Slipstream\Modules\Modules;
 use Slipstream\Modules\With_Health_Checks;
 use Slipstream\Rest\Controller;

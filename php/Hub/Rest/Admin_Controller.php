@@ -45,7 +45,7 @@ abstract class Admin_Controller extends Hub_Controller {
 	 */
 	protected static function list_args( array $more = array() ): array {
 		return $more + array(
-			'search'   => array( 'default' => '' ) + self::text( 100, false ),
+			'search'   => array( 'default' => '' ) + self::sanitized_text( 100, false ),
 			'page'     => array(
 				'type'    => 'integer',
 				'minimum' => 1,

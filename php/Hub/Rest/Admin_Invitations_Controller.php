@@ -33,17 +33,17 @@ final class Admin_Invitations_Controller extends Admin_Controller {
 			'required' => true,
 		);
 		$make   = array(
-			'label' => self::text( 200 ),
+			'label' => self::sanitized_text( 200 ),
 			'days'  => $number( 90 ),
 			'sites' => $number( 1000 ),
-			'tier'  => array( 'default' => '' ) + self::text( 40, false ),
+			'tier'  => array( 'default' => '' ) + self::sanitized_text( 40, false ),
 		);
 		$routes = array(
 			'GET'  => array( 'get_invitations', 'admin', self::list_args() ),
 			'POST' => array( 'make_invitation', 'admin', $make ),
 		);
-		$this->route( '/admin/invitations', $routes, 'hub-invitations', null, self::schema_of( 'hub-invitation', $item ) );
-		$this->route( '/admin/invitations/(?P<id>\d{1,18})', array( 'DELETE' => array( 'delete_invitation', 'admin', array( 'id' => self::row_id() ) ) ), 'hub-change', array( 'code' => 'string' ) );
+		$this->hub_route( '/admin/invitations', $routes, 'hub-invitations', null, self::schema_of( 'hub-invitation', $item ) );
+		$this->hub_route( '/admin/invitations/(?P<id>\d{1,18})', array( 'DELETE' => array( 'delete_invitation', 'admin', array( 'id' => self::row_id() ) ) ), 'hub-change', array( 'code' => 'string' ) );
 	}
 
 	/**

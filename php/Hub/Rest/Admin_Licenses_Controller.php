@@ -32,7 +32,7 @@ final class Admin_Licenses_Controller extends Admin_Controller {
 			'site_id' => array( 'type' => array( 'integer', 'null' ) ),
 		) + array_fill_keys( array( 'key', 'key_hint', 'tier', 'site_name', 'status' ), 'string' );
 		$issue   = array(
-			'tier' => self::text( 40, true, 1 ),
+			'tier' => self::sanitized_text( 40, true, 1 ),
 			'days' => array(
 				'type'    => 'integer',
 				'minimum' => 0,
@@ -44,14 +44,14 @@ final class Admin_Licenses_Controller extends Admin_Controller {
 			'GET'  => array( 'get_licenses', 'admin', self::list_args() ),
 			'POST' => array( 'issue_license', 'admin', $issue ),
 		);
-		$this->route( '/admin/licenses', $routes, 'hub-admin-licenses', null, self::schema_of( 'hub-admin-license', $members ) );
-		$this->route( '/admin/licenses/counts', array( 'GET' => array( 'get_counts', 'admin' ) ), 'hub-admin-license-counts', array_fill_keys( array( 'attached', 'detached', 'expired', 'revoked' ), 'integer' ) );
+		$this->hub_route( '/admin/licenses', $routes, 'hub-admin-licenses', null, self::schema_of( 'hub-admin-license', $members ) );
+		$this->hub_route( '/admin/licenses/counts', array( 'GET' => array( 'get_counts', 'admin' ) ), 'hub-admin-license-counts', array_fill_keys( array( 'attached', 'detached', 'expired', 'revoked' ), 'integer' ) );
 		$change = array(
 			'id'      => self::row_id(),
 			'revoke'  => self::must_be( true, false ),
 			'site_id' => array( 'type' => 'null' ),
 		);
-		$this->route( '/admin/licenses/(?P<id>\d{1,18})', array( 'POST' => array( 'update_license', 'admin', $change ) ), 'hub-admin-license', $members );
+		$this->hub_route( '/admin/licenses/(?P<id>\d{1,18})', array( 'POST' => array( 'update_license', 'admin', $change ) ), 'hub-admin-license', $members );
 	}
 
 	/**

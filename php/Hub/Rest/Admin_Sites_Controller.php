@@ -45,7 +45,7 @@ final class Admin_Sites_Controller extends Admin_Controller {
 				),
 			)
 		);
-		$this->route( '/admin/sites', array( 'GET' => array( 'get_sites', 'admin', $list ) ), 'hub-sites', null, self::schema_of( 'hub-admin-site', self::members() ) );
+		$this->hub_route( '/admin/sites', array( 'GET' => array( 'get_sites', 'admin', $list ) ), 'hub-sites', null, self::schema_of( 'hub-admin-site', self::members() ) );
 		$change = array(
 			'id'            => self::row_id(),
 			'tier'          => array(
@@ -59,7 +59,7 @@ final class Admin_Sites_Controller extends Admin_Controller {
 			'dismiss_alarm' => self::must_be( true, false ),
 			'grant_upgrade' => array( 'type' => 'boolean' ),
 		);
-		$this->route(
+		$this->hub_route(
 			'/admin/sites/(?P<id>\d{1,18})',
 			array(
 				'POST'   => array( 'update_site', 'admin', $change ),

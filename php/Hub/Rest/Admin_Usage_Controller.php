@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Hub\Rest;
 
-use Slipstream\Ai\Usage\Prices;
+use Slipstream\Hub\Hub_Services;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -18,6 +18,14 @@ use WP_REST_Response;
  * Sums of a month by day and by site: slipstream/v1/hub/admin/usage.
  */
 final class Admin_Usage_Controller extends Admin_Controller {
+
+	/**
+	 * @param Hub_Services $hub      The hub's parts.
+	 * @param string       $currency The currency of the costs, such as USD.
+	 */
+	public function __construct( Hub_Services $hub, private string $currency ) {
+		parent::__construct( $hub );
+	}
 
 	/**
 	 * Registers the route.
@@ -30,7 +38,7 @@ final class Admin_Usage_Controller extends Admin_Controller {
 				'pattern'     => '^\d{4}-(0[1-9]|1[0-2])$',
 			),
 		);
-		$this->route(
+		$this->hub_route(
 			'/admin/usage',
 			array( 'GET' => array( 'get_usage', 'admin', $args ) ),
 			'hub-usage',
@@ -51,7 +59,7 @@ final class Admin_Usage_Controller extends Admin_Controller {
 					'period'        => $period,
 					'days'          => $this->hub->usage()->by_day( $period ),
 					'sites'         => $this->sites( $period ),
-					'currency_note' => ( new Prices() )->currency(),
+					'currency_note' => $this->currency,
 				);
 			}
 		);

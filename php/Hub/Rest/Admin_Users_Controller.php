@@ -25,12 +25,12 @@ final class Admin_Users_Controller extends Admin_Controller {
 	public function register_routes(): void {
 		$list = self::list_args( array( 'site' => array( 'default' => 0 ) + array( 'minimum' => 0 ) + self::row_id() ) );
 		$item = array_fill_keys( array( 'site_id', 'user_id', 'last_seen', 'requests' ), 'integer' ) + array_fill_keys( array( 'site_name', 'display_name', 'role', 'email' ), 'string' ) + array( 'is_owner' => 'boolean' );
-		$this->route( '/admin/users', array( 'GET' => array( 'get_users', 'admin', $list ) ), 'hub-users', null, self::schema_of( 'hub-admin-user', $item ) );
+		$this->hub_route( '/admin/users', array( 'GET' => array( 'get_users', 'admin', $list ) ), 'hub-users', null, self::schema_of( 'hub-admin-user', $item ) );
 		$one = array(
 			'site' => self::row_id(),
 			'user' => self::row_id(),
 		);
-		$this->route( '/admin/users/(?P<site>\d{1,18})/(?P<user>\d{1,18})', array( 'DELETE' => array( 'unlink', 'admin', $one ) ), 'hub-change', array( 'code' => 'string' ) );
+		$this->hub_route( '/admin/users/(?P<site>\d{1,18})/(?P<user>\d{1,18})', array( 'DELETE' => array( 'unlink', 'admin', $one ) ), 'hub-change', array( 'code' => 'string' ) );
 	}
 
 	/**

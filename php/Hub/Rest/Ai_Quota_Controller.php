@@ -12,7 +12,7 @@ namespace Slipstream\Hub\Rest;
 use Closure;
 use Slipstream\Ai\Usage\Ai_Feature;
 use Slipstream\Hub\Site_Auth;
-use Slipstream\Provider\Caller;
+use Slipstream\Tokens\Caller;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -36,7 +36,7 @@ final class Ai_Quota_Controller extends Hub_Controller {
 	 * Registers the route.
 	 */
 	public function register_routes(): void {
-		$this->route( '/ai-feature', array( 'GET' => array( 'get_item', 'user' ) ), 'hub-ai-feature', Ai_Feature::MEMBERS );
+		$this->hub_route( '/ai-feature', array( 'GET' => array( 'get_item', 'user' ) ), 'hub-ai-feature', Ai_Feature::MEMBERS );
 	}
 
 	/**

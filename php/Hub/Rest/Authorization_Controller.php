@@ -47,13 +47,13 @@ final class Authorization_Controller extends Hub_Controller {
 	public function register_routes(): void {
 		$push = array(
 			'user_id'      => self::user_id(),
-			'role'         => self::text( 60 ),
-			'display_name' => self::text( 200 ),
+			'role'         => self::sanitized_text( 60 ),
+			'display_name' => self::sanitized_text( 200 ),
 			'redirect_uri' => self::token( '^[\x21-\x7e]{8,2000}' ),
 			'state'        => self::token( '^[\x21-\x7e]{1,255}' ),
-			'from'         => self::text( 100, false ),
+			'from'         => self::sanitized_text( 100, false ),
 		);
-		$this->route(
+		$this->hub_route(
 			'/authorize-request',
 			array( 'POST' => array( 'push_request', 'site', $push ) ),
 			'hub-authorize-request',
@@ -70,9 +70,9 @@ final class Authorization_Controller extends Hub_Controller {
 			),
 			'code'         => self::token( '^[\w-]{1,100}' ),
 			'redirect_uri' => self::token( '^[\x21-\x7e]{8,2000}' ),
-			'email'        => self::text( 190, false ),
+			'email'        => self::sanitized_text( 190, false ),
 		);
-		$this->route(
+		$this->hub_route(
 			'/token',
 			array( 'POST' => array( 'exchange', 'site', $exchange ) ),
 			'hub-token',

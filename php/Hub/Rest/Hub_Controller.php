@@ -9,13 +9,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Hub\Rest;
 
-use Closure;
-use Slipstream\Http\Request_Error;
 use Slipstream\Hub\Site_Auth;
 use Slipstream\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;
-use WP_REST_Response;
 
 /**
  * Who may call, and how routes are registered and answered.
@@ -58,44 +55,18 @@ abstract class Hub_Controller extends Controller {
 	 * @param array<string, string|array<string, mixed>>|null                               $members  Members of the answer; null for a list, whose schema is $item.
 	 * @param array<string, mixed>                                                          $item     The schema of an item of a list.
 	 */
-	protected function route( string $path, array $handlers, string $title, ?array $members, array $item = array() ): void {
-		$route = array(
-			'schema' => static fn (): array => null !== $members ? self::schema_of( $title, $members ) : array(
-				'$schema' => 'http://json-schema.org/draft-04/schema#',
-				'title'   => $title,
-				'type'    => 'array',
-				'items'   => $item,
-			),
+	protected function hub_route( string $path, array $handlers, string $title, ?array $members, array $item = array() ): void {
+		$schema = static fn (): array => null !== $members ? self::schema_of( $title, $members ) : array(
+			'$schema' => 'http://json-schema.org/draft-04/schema#',
+			'title'   => $title,
+			'type'    => 'array',
+			'items'   => $item,
 		);
+		$list   = array();
 		foreach ( $handlers as $method => $handler ) {
-			$route[] = array(
-				'methods'             => $method,
-				'callback'            => array( $this, $handler[0] ),
-				'permission_callback' => array( $this, "{$handler[1]}_permissions_check" ),
-				'args'                => $handler[2] ?? array(),
-			);
+			$list[] = $this->handler( $method, $handler[0], $this->{ "{$handler[1]}_permissions_check" }( ... ), $handler[2] ?? array() );
 		}
-		register_rest_route( 'slipstream/v1', "/hub$path", $route );
-	}
-
-	/**
-	 * Answers with what something gives, or with its error.
-	 *
-	 * @param Closure(): (array<mixed>|object) $work Gives the answer.
-	 */
-	protected static function answer( Closure $work ): WP_REST_Response|WP_Error {
-		try {
-			$answer = $work();
-			if ( $answer instanceof WP_Error ) {
-				return $answer;
-			}
-			$response = $answer instanceof WP_REST_Response ? $answer : new WP_REST_Response( $answer );
-			// It depends on the signature: whoever keeps it would give it to others.
-			$response->header( 'Cache-Control', 'no-store' );
-			return $response;
-		} catch ( Request_Error $error ) {
-			return $error->to_response();
-		}
+		$this->route( 'slipstream/v1', "/hub$path", $list, $schema );
 	}
 
 	/**
@@ -115,7 +86,7 @@ abstract class Hub_Controller extends Controller {
 	 * @param int  $shortest    Characters.
 	 * @return array<string, mixed>
 	 */
-	protected static function text( int $longest, bool $is_required = true, int $shortest = 0 ): array {
+	protected static function sanitized_text( int $longest, bool $is_required = true, int $shortest = 0 ): array {
 		return array(
 			'type'              => 'string',
 			'minLength'         => $shortest,

@@ -36,8 +36,8 @@ final class Licenses_Controller extends Hub_Controller {
 	public function register_routes(): void {
 		$time = array( 'type' => array( 'string', 'null' ) );
 		$item = self::schema_of( 'hub-license', array( 'id' => 'integer' ) + array_fill_keys( array( 'license_key', 'tier', 'issued_at' ), 'string' ) + array_fill_keys( array( 'attached_at', 'revoked_at', 'expires_at' ), $time ) );
-		$this->route( '/licenses', array( 'GET' => array( 'get_licenses', 'user' ) ), 'hub-licenses', null, $item );
-		$this->route( '/licenses/counts', array( 'GET' => array( 'get_counts', 'user' ) ), 'hub-license-counts', array_fill_keys( array( 'attached', 'detached', 'revoked', 'suspended' ), 'integer' ) );
+		$this->hub_route( '/licenses', array( 'GET' => array( 'get_licenses', 'user' ) ), 'hub-licenses', null, $item );
+		$this->hub_route( '/licenses/counts', array( 'GET' => array( 'get_counts', 'user' ) ), 'hub-license-counts', array_fill_keys( array( 'attached', 'detached', 'revoked', 'suspended' ), 'integer' ) );
 		$keys = array(
 			'type'     => 'array',
 			'maxItems' => 50,
@@ -47,7 +47,7 @@ final class Licenses_Controller extends Hub_Controller {
 			),
 			'required' => true,
 		);
-		$this->route( '/licenses/attach', array( 'POST' => array( 'attach', 'user', array( 'licenses' => $keys ) ) ), 'hub-license-results', null, array( 'type' => 'object' ) );
+		$this->hub_route( '/licenses/attach', array( 'POST' => array( 'attach', 'user', array( 'licenses' => $keys ) ) ), 'hub-license-results', null, array( 'type' => 'object' ) );
 	}
 
 	/**

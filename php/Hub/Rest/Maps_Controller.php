@@ -34,7 +34,7 @@ final class Maps_Controller extends Hub_Controller {
 	 * Registers the route.
 	 */
 	public function register_routes(): void {
-		$this->route( '/maps', array( 'GET' => array( 'get_maps', 'site' ) ), 'hub-maps', array( 'mapbox_token' => 'string' ) );
+		$this->hub_route( '/maps', array( 'GET' => array( 'get_maps', 'site' ) ), 'hub-maps', array( 'mapbox_token' => 'string' ) );
 	}
 
 	/**

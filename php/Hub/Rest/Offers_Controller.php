@@ -40,16 +40,16 @@ final class Offers_Controller extends Hub_Controller {
 	 * Registers the routes.
 	 */
 	public function register_routes(): void {
-		$this->route( '/products', array( 'GET' => array( 'get_products', 'site' ) ), 'hub-products', array() );
-		$this->route( '/purchases', array( 'GET' => array( 'get_purchases', 'site' ) ), 'hub-purchases', null, array( 'type' => 'object' ) );
-		$this->route( '/discount', array( 'GET' => array( 'get_discount', 'site' ) ), 'hub-discount', array() );
-		$this->route( '/intro-offers', array( 'GET' => array( 'get_intro_offers', 'site' ) ), 'hub-intro-offers', null, array( 'type' => 'object' ) );
+		$this->hub_route( '/products', array( 'GET' => array( 'get_products', 'site' ) ), 'hub-products', array() );
+		$this->hub_route( '/purchases', array( 'GET' => array( 'get_purchases', 'site' ) ), 'hub-purchases', null, array( 'type' => 'object' ) );
+		$this->hub_route( '/discount', array( 'GET' => array( 'get_discount', 'site' ) ), 'hub-discount', array() );
+		$this->hub_route( '/intro-offers', array( 'GET' => array( 'get_intro_offers', 'site' ) ), 'hub-intro-offers', null, array( 'type' => 'object' ) );
 		add_filter( 'rest_pre_echo_response', array( self::class, 'keep_objects' ), 10, 3 );
 		$answer = array(
 			'code'        => 'string',
 			'wanted_tier' => 'string',
 		);
-		$this->route( '/upgrade-request', array( 'POST' => array( 'ask_upgrade', 'user', array( 'tier' => self::token( '^[a-z0-9-]{1,40}' ) ) ) ), 'hub-upgrade-request', $answer );
+		$this->hub_route( '/upgrade-request', array( 'POST' => array( 'ask_upgrade', 'user', array( 'tier' => self::token( '^[a-z0-9-]{1,40}' ) ) ) ), 'hub-upgrade-request', $answer );
 	}
 
 	/**

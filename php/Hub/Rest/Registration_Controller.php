@@ -34,10 +34,10 @@ final class Registration_Controller extends Hub_Controller {
 	 */
 	public function register_routes(): void {
 		$args = self::claim() + array(
-			'name'       => self::text( 200, false ),
+			'name'       => self::sanitized_text( 200, false ),
 			'public_key' => self::token( '^[A-Za-z0-9+/]{43}=' ),
-			'invitation' => self::text( 100, false ),
-			'version'    => self::text( 20, false ),
+			'invitation' => self::sanitized_text( 100, false ),
+			'version'    => self::sanitized_text( 20, false ),
 			'plugins'    => array(
 				'type'     => 'array',
 				'maxItems' => 50,
@@ -48,7 +48,7 @@ final class Registration_Controller extends Hub_Controller {
 				'default'  => array(),
 			),
 		);
-		$this->route(
+		$this->hub_route(
 			'/register',
 			array( 'POST' => array( 'register', 'new', $args ) ),
 			'hub-registration',

@@ -40,9 +40,9 @@ final class Site_Controller extends Hub_Controller {
 	 * Registers the routes.
 	 */
 	public function register_routes(): void {
-		$move  = self::claim() + array( 'name' => self::text( 200, false ) );
+		$move  = self::claim() + array( 'name' => self::sanitized_text( 200, false ) );
 		$lists = array_fill_keys( array( 'products', 'users', 'alarms' ), 'array' );
-		$this->route(
+		$this->hub_route(
 			'/site',
 			array(
 				'GET'    => array( 'get_site', 'site' ),
@@ -52,12 +52,12 @@ final class Site_Controller extends Hub_Controller {
 			'hub-site',
 			array_fill_keys( array( 'ID', 'owner', 'user_count' ), 'integer' ) + array_fill_keys( array( 'URL', 'name', 'status', 'wanted_tier', 'code' ), 'string' ) + array_fill_keys( array( 'plan', 'tier' ), 'object' ) + $lists
 		);
-		$this->route( '/site/alarms', array( 'POST' => array( 'dismiss_alarms', 'site', array( 'dismiss' => self::must_be( true ) ) ) ), 'hub-change', array( 'code' => 'string' ) );
+		$this->hub_route( '/site/alarms', array( 'POST' => array( 'dismiss_alarms', 'site', array( 'dismiss' => self::must_be( true ) ) ) ), 'hub-change', array( 'code' => 'string' ) );
 		$key = array(
 			'public_key' => self::token( '^[A-Za-z0-9+/]{43}=' ),
 			'proof'      => self::token( '^[A-Za-z0-9+/]{86}==' ),
 		);
-		$this->route( '/site/key', array( 'POST' => array( 'replace_key', 'site', $key ) ), 'hub-change', array( 'code' => 'string' ) );
+		$this->hub_route( '/site/key', array( 'POST' => array( 'replace_key', 'site', $key ) ), 'hub-change', array( 'code' => 'string' ) );
 	}
 
 	/**

@@ -13,7 +13,7 @@ use Closure;
 use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Hub\Links;
 use Slipstream\Hub\Site_Auth;
-use Slipstream\Provider\Token_Issuer;
+use Slipstream\Tokens\Token_Issuer;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -41,7 +41,7 @@ final class Users_Controller extends Hub_Controller {
 			'role'     => 'string',
 			'is_owner' => 'boolean',
 		);
-		$this->route( '/user', array( 'GET' => array( 'get_user', 'user' ) ), 'hub-user', $user );
+		$this->hub_route( '/user', array( 'GET' => array( 'get_user', 'user' ) ), 'hub-user', $user );
 		$without = array(
 			'type'     => 'array',
 			'maxItems' => 50,
@@ -55,9 +55,9 @@ final class Users_Controller extends Hub_Controller {
 			'token'   => 'string',
 			'blog_id' => 'integer',
 		);
-		$this->route( '/ai-token', array( 'POST' => array( 'issue_token', 'user', array( 'without' => $without ) ) ), 'hub-ai-token', $token );
-		$this->route( '/users/(?P<id>\d{1,18})', array( 'DELETE' => array( 'unlink', 'site', array( 'id' => self::user_id() ) ) ), 'hub-change', array( 'code' => 'string' ) );
-		$this->route( '/owner', array( 'POST' => array( 'transfer', 'site', array( 'owner' => self::user_id() ) ) ), 'hub-change', array( 'code' => 'string' ) );
+		$this->hub_route( '/ai-token', array( 'POST' => array( 'issue_token', 'user', array( 'without' => $without ) ) ), 'hub-ai-token', $token );
+		$this->hub_route( '/users/(?P<id>\d{1,18})', array( 'DELETE' => array( 'unlink', 'site', array( 'id' => self::user_id() ) ) ), 'hub-change', array( 'code' => 'string' ) );
+		$this->hub_route( '/owner', array( 'POST' => array( 'transfer', 'site', array( 'owner' => self::user_id() ) ) ), 'hub-change', array( 'code' => 'string' ) );
 	}
 
 	/**

@@ -96,7 +96,7 @@ final class Service_Keys_Controller extends Controller {
 		if ( null === $unknown && current_user_can( 'edit_posts' ) ) {
 			( $this->token )()->refresh();
 		}
-		return $unknown ?? $this->answer( __( 'The access token.', 'slipstream' ) );
+		return $unknown ?? $this->key_answer( __( 'The access token.', 'slipstream' ) );
 	}
 
 	/**
@@ -164,7 +164,7 @@ final class Service_Keys_Controller extends Controller {
 				return new WP_Error( 'not_stored', __( 'The database did not answer. Please try again.', 'slipstream' ), array( 'status' => 503 ) );
 			}
 		}
-		return $this->answer( $message );
+		return $this->key_answer( $message );
 	}
 
 	/**
@@ -172,7 +172,7 @@ final class Service_Keys_Controller extends Controller {
 	 *
 	 * @param string $message What is said.
 	 */
-	private function answer( string $message ): WP_REST_Response {
+	private function key_answer( string $message ): WP_REST_Response {
 		$token = ( $this->token )();
 		$key   = $token->value();
 		return new WP_REST_Response(

@@ -9,11 +9,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Modules\Rest;
 
-use Slipstream\Connection\Connection_Services;
-use Slipstream\Connection\Rest\Connection_Route;
 use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Module_Records;
 use Slipstream\Modules\Module_Switch;
+use Slipstream\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -22,18 +21,15 @@ use WP_REST_Server;
 /**
  * Tells all modules and switches several on: jetpack/v4/module/all, jetpack/v4/module/all/active.
  */
-final class All_Modules_Controller extends Connection_Route {
+final class All_Modules_Controller extends Controller {
 
 	private const MOST = 100;
 
 	/**
-	 * @param Connection_Services $services    Who may.
-	 * @param Module_Records      $records     The records.
-	 * @param Module_Switch       $the_switch  Switches modules.
+	 * @param Module_Records $records     The records.
+	 * @param Module_Switch  $the_switch  Switches modules.
 	 */
-	public function __construct( Connection_Services $services, private Module_Records $records, private Module_Switch $the_switch ) {
-		parent::__construct( $services );
-	}
+	public function __construct( private Module_Records $records, private Module_Switch $the_switch ) {}
 
 	/**
 	 * Registers the routes.
@@ -86,7 +82,7 @@ final class All_Modules_Controller extends Connection_Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function update_items( WP_REST_Request $request ): WP_REST_Response {
+	public function update_items( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->answer(
 			function () use ( $request ): array {
 				$problems = array();

@@ -9,11 +9,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Modules\Rest;
 
-use Slipstream\Connection\Connection_Services;
-use Slipstream\Connection\Rest\Connection_Route;
 use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Module_Records;
 use Slipstream\Modules\Module_Switch;
+use Slipstream\Rest\Controller;
 use Slipstream\Settings\Settings_Writer;
 use WP_Error;
 use WP_REST_Request;
@@ -24,19 +23,16 @@ use WP_REST_Server;
  * Tells a module, stores its settings and switches it: jetpack/v4/module/{slug}, jetpack/v4/module/{slug}/active; the settings also at
  * jetpack/v4/settings/{slug}.
  */
-final class Module_Controller extends Connection_Route {
+final class Module_Controller extends Controller {
 
 	private const SLUG = '(?P<slug>[a-z-]+)';
 
 	/**
-	 * @param Connection_Services $services   Who may.
-	 * @param Module_Records      $records    The records.
-	 * @param Module_Switch       $the_switch Switches modules.
-	 * @param Settings_Writer     $writer     Stores settings.
+	 * @param Module_Records  $records    The records.
+	 * @param Module_Switch   $the_switch Switches modules.
+	 * @param Settings_Writer $writer     Stores settings.
 	 */
-	public function __construct( Connection_Services $services, private Module_Records $records, private Module_Switch $the_switch, private Settings_Writer $writer ) {
-		parent::__construct( $services );
-	}
+	public function __construct( private Module_Records $records, private Module_Switch $the_switch, private Settings_Writer $writer ) {}
 
 	/**
 	 * Registers the routes. Each value of settings is checked by its own schema, so that one that is wrong does not hold up the others.
@@ -116,7 +112,7 @@ final class Module_Controller extends Connection_Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function update_item( $request ): WP_REST_Response {
+	public function update_item( $request ): WP_REST_Response|WP_Error {
 		return $this->answer(
 			function () use ( $request ): array {
 				$slug  = (string) $request['slug'];

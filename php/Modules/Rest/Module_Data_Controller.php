@@ -9,12 +9,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Modules\Rest;
 
-use Slipstream\Connection\Connection_Services;
-use Slipstream\Connection\Rest\Connection_Route;
 use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Akismet;
 use Slipstream\Modules\Modules;
 use Slipstream\Modules\With_Module_Data;
+use Slipstream\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -23,18 +22,15 @@ use WP_REST_Server;
 /**
  * Tells the figures of a module, and whether the key of a service is good: jetpack/v4/module/{slug}/data, jetpack/v4/module/{slug}/key/check.
  */
-final class Module_Data_Controller extends Connection_Route {
+final class Module_Data_Controller extends Controller {
 
 	private const RANGES = array( 'day', 'week', 'month' );
 
 	/**
-	 * @param Connection_Services $services Who may.
-	 * @param Modules             $modules  The modules.
-	 * @param Akismet             $akismet  The plugin Akismet.
+	 * @param Modules $modules  The modules.
+	 * @param Akismet $akismet  The plugin Akismet.
 	 */
-	public function __construct( Connection_Services $services, private Modules $modules, private Akismet $akismet = new Akismet() ) {
-		parent::__construct( $services );
-	}
+	public function __construct( private Modules $modules, private Akismet $akismet = new Akismet() ) {}
 
 	/**
 	 * Registers the routes.
@@ -76,7 +72,7 @@ final class Module_Data_Controller extends Connection_Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function get_data( WP_REST_Request $request ): WP_REST_Response {
+	public function get_data( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$slug = (string) $request['slug'];
 		if ( 'vaultpress' === $slug ) {
 			return new WP_REST_Response(
@@ -92,7 +88,7 @@ final class Module_Data_Controller extends Connection_Route {
 		// WordPress would look for fields in a bare number or text.
 		unset( $request['_fields'] );
 		$response = $this->answer( $data );
-		if ( is_array( $response->get_data() ) ) {
+		if ( $response instanceof WP_REST_Response && is_array( $response->get_data() ) ) {
 			$request->set_param( '_fields', $asked );
 		}
 		return $response;

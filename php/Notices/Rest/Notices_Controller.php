@@ -57,7 +57,7 @@ final class Notices_Controller extends Connection_Route {
 	/**
 	 * Remembers that the introduction to the connection of a store was seen.
 	 */
-	public function see_modal(): WP_REST_Response {
+	public function see_modal(): WP_REST_Response|WP_Error {
 		return $this->answer(
 			static function (): array {
 				Dismissed::add_modal();

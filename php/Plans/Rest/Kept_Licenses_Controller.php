@@ -48,7 +48,7 @@ final class Kept_Licenses_Controller extends Connection_Route {
 	/**
 	 * Lists them.
 	 */
-	public function get_kept(): WP_REST_Response {
+	public function get_kept(): WP_REST_Response|WP_Error {
 		return $this->answer( fn (): array => array( 'kept' => array_map( static fn ( Kept_License $one ): array => $one->to_array(), $this->kept->all() ) ) + $this->notice->to_array() );
 	}
 
@@ -57,7 +57,7 @@ final class Kept_Licenses_Controller extends Connection_Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function remove( WP_REST_Request $request ): WP_REST_Response {
+	public function remove( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->answer(
 			function () use ( $request ): void {
 				if ( 0 === $this->kept->remove( static fn ( Kept_License $one ): bool => $one->id === $request['id'] ) ) {

@@ -66,7 +66,7 @@ final class Licensing_Controller extends Connection_Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function set_error( WP_REST_Request $request ): WP_REST_Response {
+	public function set_error( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->done( $request, fn () => $this->notice->set_error( (string) $request['error'] ) );
 	}
 

@@ -59,7 +59,7 @@ final class Upgrade_Controller extends Connection_Route {
 	/**
 	 * Forgets it: the user knows.
 	 */
-	public function forget(): WP_REST_Response {
+	public function forget(): WP_REST_Response|WP_Error {
 		return $this->answer( fn () => $this->upgrades->forget( get_current_user_id() ) );
 	}
 

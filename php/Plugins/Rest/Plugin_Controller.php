@@ -45,7 +45,7 @@ final class Plugin_Controller extends Plugin_Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function get_item( $request ): WP_REST_Response {
+	public function get_item( $request ): WP_REST_Response|WP_Error {
 		return $this->answer(
 			static function () use ( $request ): array {
 				$plugins = new Site_Plugins();

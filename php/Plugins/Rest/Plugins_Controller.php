@@ -57,7 +57,7 @@ final class Plugins_Controller extends Plugin_Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function create_item( $request ): WP_REST_Response {
+	public function create_item( $request ): WP_REST_Response|WP_Error {
 		return $this->answer(
 			function () use ( $request ): array {
 				$plugins = new Site_Plugins();

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Privacy\Rest;
 
 use Closure;
-use Slipstream\Privacy\External_Host;
+use Slipstream\Modules\External_Host;
 use Slipstream\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;

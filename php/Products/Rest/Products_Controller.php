@@ -42,11 +42,13 @@ final class Products_Controller extends Controller {
 	public function register_routes(): void {
 		$slugs = array_keys( Product::all() );
 		$this->route(
+			'my-jetpack/v1',
 			'/site/products',
 			array(
-				self::handler(
+				$this->handler(
 					WP_REST_Server::READABLE,
-					array( $this, 'get_items' ),
+					'get_items',
+					array( self::class, 'authors_may' ),
 					array(
 						'products' => array(
 							'type'     => 'array',
@@ -62,8 +64,9 @@ final class Products_Controller extends Controller {
 			$this->get_item_schema( ... )
 		);
 		$this->route(
+			'my-jetpack/v1',
 			'/site/products-ownership',
-			array( self::handler( WP_REST_Server::READABLE, array( $this, 'get_ownership' ) ) ),
+			array( $this->handler( WP_REST_Server::READABLE, 'get_ownership', array( self::class, 'authors_may' ) ) ),
 			static fn (): array => self::schema_of(
 				'products-ownership',
 				array(
@@ -81,8 +84,9 @@ final class Products_Controller extends Controller {
 			),
 		);
 		$this->route(
+			'my-jetpack/v1',
 			'/site/products/interstitials',
-			array( self::handler( WP_REST_Server::READABLE, array( $this, 'get_seen' ) ), self::handler( WP_REST_Server::EDITABLE, array( $this, 'update_seen' ), $seen ) ),
+			array( $this->handler( WP_REST_Server::READABLE, 'get_seen', array( self::class, 'authors_may' ) ), $this->handler( WP_REST_Server::EDITABLE, 'update_seen', array( self::class, 'authors_may' ), $seen ) ),
 			static fn (): array => self::schema_of( 'products-interstitials', array( 'products' => 'object' ) )
 		);
 	}
@@ -167,33 +171,5 @@ final class Products_Controller extends Controller {
 		$flags = array( 'is_bundle', 'is_plugin_active', 'is_tiered_pricing', 'is_upgradable', 'is_feature', 'requires_user_connection', 'has_free_offering', 'has_paid_plan_for_product' );
 		$lists = array( 'features', 'features_by_tier', 'tiers', 'disclaimers', 'is_upgradable_by_bundle', 'supported_products', 'related_plan_slugs' );
 		return self::schema_of( 'product', array_fill_keys( $texts, 'string' ) + array_fill_keys( $flags, 'boolean' ) + array_fill_keys( $lists, 'array' ) + array_fill_keys( array( 'pricing_for_ui', 'standalone_plugin_info' ), 'object' ) );
-	}
-
-	/**
-	 * Registers a route.
-	 *
-	 * @param non-falsy-string           $path     The route.
-	 * @param list<array<string, mixed>> $handlers Its handlers.
-	 * @param callable                   $schema   Gives the schema of its answer.
-	 */
-	private function route( string $path, array $handlers, callable $schema ): void {
-		register_rest_route( 'my-jetpack/v1', $path, $handlers + array( 'schema' => $schema ) );
-	}
-
-	/**
-	 * A handler of a route for authors.
-	 *
-	 * @param string                              $methods  HTTP methods.
-	 * @param callable                            $callback Our method.
-	 * @param array<string, array<string, mixed>> $args     The arguments' schemas.
-	 * @return array<string, mixed>
-	 */
-	private static function handler( string $methods, callable $callback, array $args = array() ): array {
-		return array(
-			'methods'             => $methods,
-			'callback'            => $callback,
-			'permission_callback' => array( self::class, 'authors_may' ),
-			'args'                => $args,
-		);
 	}
 }

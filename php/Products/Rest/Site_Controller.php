@@ -65,7 +65,7 @@ final class Site_Controller extends Connection_Route {
 	/**
 	 * Dismisses the banner that welcomes: the notice that clients of jetpack/v4 call `welcome`.
 	 */
-	public function dismiss_banner(): WP_REST_Response {
+	public function dismiss_banner(): WP_REST_Response|WP_Error {
 		return $this->answer(
 			static function (): array {
 				Dismissed::add( 'welcome' );

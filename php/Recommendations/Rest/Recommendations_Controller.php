@@ -68,7 +68,7 @@ final class Recommendations_Controller extends Connection_Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function set_data( WP_REST_Request $request ): WP_REST_Response {
+	public function set_data( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->done( $request, fn () => $this->recommendations->set_data( (array) $request['data'] ) );
 	}
 
@@ -84,7 +84,7 @@ final class Recommendations_Controller extends Connection_Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function set_step( WP_REST_Request $request ): WP_REST_Response {
+	public function set_step( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->done( $request, fn () => $this->recommendations->set_step( (string) $request['step'] ) );
 	}
 
@@ -93,7 +93,7 @@ final class Recommendations_Controller extends Connection_Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function get_suggestions( WP_REST_Request $request ): WP_REST_Response {
+	public function get_suggestions( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->services->connection()->is_user_linked( get_current_user_id() )
 			? new WP_REST_Response( array() )
 			: $this->answer_text( $request, static fn (): string => '[]' );

@@ -12,7 +12,7 @@ namespace Slipstream\Services\Mapbox;
 use SensitiveParameter;
 use Slipstream\Http\Guarded_Client;
 use Slipstream\Http\Request_Error;
-use Slipstream\Map\Place;
+use Slipstream\Services\Place;
 
 /**
  * Asks Mapbox's token and geocoding interfaces (docs.mapbox.com/api) with the owner's token.

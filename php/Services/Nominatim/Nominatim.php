@@ -11,7 +11,7 @@ namespace Slipstream\Services\Nominatim;
 
 use Slipstream\Http\Guarded_Client;
 use Slipstream\Http\Request_Error;
-use Slipstream\Map\Place;
+use Slipstream\Services\Place;
 use Slipstream\Support\Counters;
 use Slipstream\Support\Taking;
 

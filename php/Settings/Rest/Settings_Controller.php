@@ -9,14 +9,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Settings\Rest;
 
-use Slipstream\Connection\Connection_Services;
-use Slipstream\Connection\Rest\Connection_Route;
-use Slipstream\Modules\Modules;
-use Slipstream\Modules\Peer_Modules;
-use Slipstream\Modules\Switchable;
+use Slipstream\Rest\Controller;
 use Slipstream\Settings\Setting;
 use Slipstream\Settings\Settings;
 use Slipstream\Settings\Settings_Writer;
+use Slipstream\Settings\Switches;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -26,17 +23,14 @@ use WP_Term;
 /**
  * Reads and stores every setting, and switches modules: GET and POST jetpack/v4/settings.
  */
-final class Settings_Controller extends Connection_Route {
+final class Settings_Controller extends Controller {
 
 	/**
-	 * @param Connection_Services $services Who may.
-	 * @param Settings            $settings The settings.
-	 * @param Settings_Writer     $writer   Stores them.
-	 * @param Modules             $modules  The modules.
+	 * @param Settings        $settings The settings.
+	 * @param Settings_Writer $writer   Stores them.
+	 * @param Switches        $switches The switches among them.
 	 */
-	public function __construct( Connection_Services $services, private Settings $settings, private Settings_Writer $writer, private Modules $modules ) {
-		parent::__construct( $services );
-	}
+	public function __construct( private Settings $settings, private Settings_Writer $writer, private Switches $switches ) {}
 
 	/**
 	 * Registers the route. Each value is checked by the schema of its setting, so that one that is wrong does not hold up the others.
@@ -92,8 +86,8 @@ final class Settings_Controller extends Connection_Route {
 				$fixed[ $name ] = $setting->fixed_by();
 			}
 		}
-		foreach ( $this->slugs() as $slug ) {
-			$values[ $slug ] = null !== $this->modules->switchable( $slug ) && $this->modules->is_active( $slug );
+		foreach ( $this->switches->slugs() as $slug ) {
+			$values[ $slug ] = $this->switches->is_on( $slug );
 		}
 		return new WP_REST_Response(
 			$values + self::more() + array(
@@ -128,17 +122,7 @@ final class Settings_Controller extends Connection_Route {
 			'settings_secret'             => 'object',
 			'settings_fixed'              => 'object',
 		);
-		return self::schema_of( 'settings', array_map( static fn ( Setting $setting ): array => $setting->schema, $this->settings->all() ) + array_fill_keys( $this->slugs(), 'boolean' ) + $more );
-	}
-
-	/**
-	 * The slugs of all modules, those included that only Jetpack has.
-	 *
-	 * @return list<string>
-	 */
-	private function slugs(): array {
-		$own = array_map( static fn ( Switchable $module ): string => $module->slug(), $this->modules->all( Switchable::class ) );
-		return array_values( array_unique( array( ...$own, ...Peer_Modules::slugs() ) ) );
+		return self::schema_of( 'settings', array_map( static fn ( Setting $setting ): array => $setting->schema, $this->settings->all() ) + array_fill_keys( $this->switches->slugs(), 'boolean' ) + $more );
 	}
 
 	/**

@@ -11,10 +11,10 @@ namespace Slipstream\Tests\Ai;
 
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Plugin;
-use Slipstream\Provider\Provider_Module;
-use Slipstream\Provider\Token_Issuer;
 use Slipstream\Tests\Site_Settings;
 use Slipstream\Tests\Test_Case;
+use Slipstream\Tokens\Token_Issuer;
+use Slipstream\Tokens\Tokens_Module;
 
 /**
  * The switch that holds is that of the route and of the prompt's type. The client's name for its feature can only add another.
@@ -64,7 +64,7 @@ final class Ai_Switches_Test extends Test_Case {
 		$user       = $this->sign_in( 'editor' )->ID;
 		$connection = Plugin::module( Connection_Module::class )->connection();
 		$connection->register( $user );
-		$header = array( 'Authorization' => 'Bearer ' . Plugin::module( Provider_Module::class )->tokens()->issue( $user, Token_Issuer::SCOPE_AI ) );
+		$header = array( 'Authorization' => 'Bearer ' . Plugin::module( Tokens_Module::class )->tokens()->issue( $user, Token_Issuer::SCOPE_AI ) );
 		$ask    = fn ( array $more ): string => (string) ( $this->rest( 'POST', $route, $params + $more, $header )->get_data()['code'] ?? '' );
 		Site_Settings::set( 'slipstream_ai_inactive_features', array( $switch ) );
 		$beside = array(

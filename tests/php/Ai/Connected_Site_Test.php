@@ -13,12 +13,12 @@ use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Engines\Demo_Engine;
 use Slipstream\Modules\Installer;
 use Slipstream\Plugin;
-use Slipstream\Provider\Caller;
-use Slipstream\Provider\Connected_Sites;
-use Slipstream\Provider\Provider_Module;
-use Slipstream\Provider\Token_Issuer;
 use Slipstream\Tests\Site_Settings;
 use Slipstream\Tests\Test_Case;
+use Slipstream\Tokens\Caller;
+use Slipstream\Tokens\Connected_Sites;
+use Slipstream\Tokens\Token_Issuer;
+use Slipstream\Tokens\Tokens_Module;
 use WP_REST_Response;
 
 /**
@@ -35,12 +35,12 @@ final class Connected_Site_Test extends Test_Case {
 	protected function setUp(): void {
 		parent::setUp();
 		add_filter( 'slipstream_ai_engine', array( self::class, 'engine' ) );
-		Plugin::module( Provider_Module::class )->serve( $this->sites( array( '3:7', '3:8', '4:7' ), 2 ) );
+		Plugin::module( Tokens_Module::class )->serve( $this->sites( array( '3:7', '3:8', '4:7' ), 2 ) );
 	}
 
 	protected function tearDown(): void {
 		remove_filter( 'slipstream_ai_engine', array( self::class, 'engine' ) );
-		Plugin::module( Provider_Module::class )->serve( $this->sites( array(), 0 ) );
+		Plugin::module( Tokens_Module::class )->serve( $this->sites( array(), 0 ) );
 		parent::tearDown();
 	}
 
@@ -70,7 +70,7 @@ final class Connected_Site_Test extends Test_Case {
 
 	public function test_who_is_not_linked_any_more_is_refused_at_once(): void {
 		self::assertSame( 'user_not_linked', $this->ask( 9, 3 )->get_data()['code'] );
-		Plugin::module( Provider_Module::class )->serve( $this->sites( array(), 0 ) );
+		Plugin::module( Tokens_Module::class )->serve( $this->sites( array(), 0 ) );
 		// The next request.
 		$GLOBALS['wp_rest_server'] = null;
 		self::assertSame( 'user_not_linked', $this->ask( 7, 3 )->get_data()['code'] );
@@ -106,7 +106,7 @@ final class Connected_Site_Test extends Test_Case {
 	 * @param array<string, mixed> $more    What else is sent.
 	 */
 	private function ask( int $user, int $site, array $without = array(), array $more = array() ): WP_REST_Response {
-		$token = Plugin::module( Provider_Module::class )->tokens()->issue( $user, Token_Issuer::SCOPE_AI, $site, $without );
+		$token = Plugin::module( Tokens_Module::class )->tokens()->issue( $user, Token_Issuer::SCOPE_AI, $site, $without );
 		return $this->rest(
 			'POST',
 			self::ROUTE,

@@ -11,16 +11,17 @@ namespace Slipstream\Tests\Ai;
 
 use Slipstream\Admin\Start_Data;
 use Slipstream\Ai\Access\Ai_Access;
+use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Prompts\Prompt_Builder;
 use Slipstream\Ai\Prompts\Prompt_Type;
 use Slipstream\Ai\Usage\Limits;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Modules\Installer;
 use Slipstream\Plugin;
-use Slipstream\Provider\Provider_Module;
-use Slipstream\Provider\Token_Issuer;
 use Slipstream\Tests\Site_Settings;
 use Slipstream\Tests\Test_Case;
+use Slipstream\Tokens\Token_Issuer;
+use Slipstream\Tokens\Tokens_Module;
 
 /**
  * Switches, and what the server makes of them.
@@ -49,7 +50,7 @@ final class Control_Test extends Test_Case {
 		$user = $this->sign_in( $role )->ID;
 		Plugin::module( Connection_Module::class )->connection()->register( $user );
 		Plugin::module( Connection_Module::class )->connection()->link( $user );
-		return array( 'Authorization' => 'Bearer ' . Plugin::module( Provider_Module::class )->tokens()->issue( $user, Token_Issuer::SCOPE_AI ) );
+		return array( 'Authorization' => 'Bearer ' . Plugin::module( Tokens_Module::class )->tokens()->issue( $user, Token_Issuer::SCOPE_AI ) );
 	}
 
 	public function test_whoever_may_write_may_ask_at_first(): void {
@@ -114,7 +115,7 @@ final class Control_Test extends Test_Case {
 		self::assertFalse( ( new Start_Data( Plugin::modules() ) )->build()['ai']['isEnabled'] );
 		self::assertSame( 200, $this->rest( 'GET', '/slipstream/v1/ai-status' )->get_status() );
 		self::assertTrue( $switch( true ) );
-		self::assertTrue( ( new Ai_Access() )->is_on() );
+		self::assertTrue( Plugin::module( Ai_Module::class )->access()->is_on() );
 	}
 
 	public function test_core_may_switch_it_off(): void {
@@ -122,7 +123,7 @@ final class Control_Test extends Test_Case {
 			self::markTestSkipped( 'This WordPress does not say whether it supports AI.' );
 		}
 		add_filter( 'wp_supports_ai', '__return_false' );
-		self::assertFalse( ( new Ai_Access() )->is_on() );
+		self::assertFalse( Plugin::module( Ai_Module::class )->access()->is_on() );
 	}
 
 	public function test_a_feature_that_is_off(): void {
@@ -182,14 +183,14 @@ final class Control_Test extends Test_Case {
 	public function test_the_block_leaves_the_inserter_and_stays_a_block(): void {
 		$this->sign_in( 'editor' );
 		$args = array( 'supports' => array( 'html' => false ) );
-		self::assertSame( $args, ( new Ai_Access() )->hide_block( $args, 'writing' ) );
+		self::assertSame( $args, Plugin::module( Ai_Module::class )->access()->hide_block( $args, 'writing' ) );
 		Site_Settings::access( true, array( 'writing' ) );
 		self::assertSame(
 			array(
 				'inserter' => false,
 				'html'     => false,
 			),
-			( new Ai_Access() )->hide_block( $args, 'writing' )['supports']
+			Plugin::module( Ai_Module::class )->access()->hide_block( $args, 'writing' )['supports']
 		);
 	}
 

@@ -10,9 +10,9 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Ai;
 
 use Slipstream\Plugin;
-use Slipstream\Provider\Provider_Module;
 use Slipstream\Tests\Server_Case;
 use Slipstream\Tests\Streamed_Answer;
+use Slipstream\Tokens\Tokens_Module;
 
 require_once dirname( __DIR__ ) . '/Server_Case.php';
 
@@ -60,7 +60,7 @@ final class Hosts_Test extends Server_Case {
 	 * @dataProvider origins
 	 */
 	public function test_only_registered_sites_may_read_the_answers( string $origin, bool $may ): void {
-		$token = Plugin::module( Provider_Module::class )->tokens()->issue( self::$user, 'ai' );
+		$token = Plugin::module( Tokens_Module::class )->tokens()->issue( self::$user, 'ai' );
 		foreach ( array(
 			'/wpcom/v2/jetpack-ai-query'   => 'question',
 			'/slipstream/v1/ai-query/stop' => 'request_id',

@@ -14,9 +14,9 @@ use Slipstream\Ai\Images\Generated_Image;
 use Slipstream\Ai\Images\Media_Assistant;
 use Slipstream\Ai\Usage\Limits;
 use Slipstream\Plugin;
-use Slipstream\Provider\Provider_Module;
-use Slipstream\Provider\Token_Issuer;
 use Slipstream\Tests\Server_Case;
+use Slipstream\Tokens\Token_Issuer;
+use Slipstream\Tokens\Tokens_Module;
 
 require_once dirname( __DIR__ ) . '/Server_Case.php';
 
@@ -38,7 +38,7 @@ final class Media_Test extends Server_Case {
 	 * @return array{int, array<string, mixed>, array<string, string>}
 	 */
 	private function post( string $route, string|array $body ): array {
-		$token   = Plugin::module( Provider_Module::class )->tokens()->issue( self::$user, Token_Issuer::SCOPE_AI );
+		$token   = Plugin::module( Tokens_Module::class )->tokens()->issue( self::$user, Token_Issuer::SCOPE_AI );
 		$headers = array();
 		$handle  = curl_init( self::$site . "/?rest_route=/wpcom/v2/$route" );
 		curl_setopt_array(

@@ -11,10 +11,10 @@ namespace Slipstream\Tests\Ai;
 
 use Slipstream\Ai\Engines\Ai_Server;
 use Slipstream\Plugin;
-use Slipstream\Provider\Provider_Module;
 use Slipstream\Tests\Server_Case;
-use Slipstream\Tests\Support_Server;
 use Slipstream\Tests\Streamed_Answer;
+use Slipstream\Tests\Support_Server;
+use Slipstream\Tokens\Tokens_Module;
 
 require_once dirname( __DIR__ ) . '/Server_Case.php';
 
@@ -254,7 +254,7 @@ final class Relay_Errors_Test extends Server_Case {
 			'{"question":"x","post_id":{"a":1}}',
 			'{"question":"' . str_repeat( 'x', 500000 ) . '"}',
 		);
-		$token  = Plugin::module( Provider_Module::class )->tokens()->issue( self::$user, 'ai' );
+		$token  = Plugin::module( Tokens_Module::class )->tokens()->issue( self::$user, 'ai' );
 		foreach ( $bodies as $body ) {
 			$answer = new Streamed_Answer( self::$site . '/?rest_route=/wpcom/v2/jetpack-ai-query', $body, array( "Authorization: Bearer $token", 'Content-Type: application/json' ) );
 			$answer->read();

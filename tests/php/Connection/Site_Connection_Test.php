@@ -13,8 +13,8 @@ use Slipstream\Connection\Connection_Module;
 use Slipstream\Connection\Site_Connection;
 use Slipstream\Modules\Installer;
 use Slipstream\Plugin;
-use Slipstream\Provider\Provider_Module;
 use Slipstream\Tests\Test_Case;
+use Slipstream\Tokens\Tokens_Module;
 
 /**
  * Who is connected when, and what sticks.
@@ -58,7 +58,7 @@ final class Site_Connection_Test extends Test_Case {
 	public function test_disconnecting_sticks_and_voids_tokens(): void {
 		$administrator = $this->sign_in( 'administrator' );
 		$this->connection->register( $administrator->ID );
-		$token = Plugin::module( Provider_Module::class )->tokens()->issue( $administrator->ID, 'ai' );
+		$token = Plugin::module( Tokens_Module::class )->tokens()->issue( $administrator->ID, 'ai' );
 		$stop  = fn(): int => $this->rest( 'POST', '/slipstream/v1/ai-query/stop', array( 'request_id' => 'a1b2c3d4' ), array( 'Authorization' => "Bearer $token" ) )->get_status();
 		self::assertSame( 200, $stop() );
 
@@ -103,7 +103,7 @@ final class Site_Connection_Test extends Test_Case {
 	public function test_tokens_of_users_who_may_not_write_any_more(): void {
 		$author = $this->sign_in( 'author' );
 		$this->connection->register( $author->ID );
-		$headers = array( 'Authorization' => 'Bearer ' . Plugin::module( Provider_Module::class )->tokens()->issue( $author->ID, 'ai' ) );
+		$headers = array( 'Authorization' => 'Bearer ' . Plugin::module( Tokens_Module::class )->tokens()->issue( $author->ID, 'ai' ) );
 		$stop    = fn(): array => array_slice( (array) $this->rest( 'POST', '/slipstream/v1/ai-query/stop', array( 'request_id' => 'a1b2c3d4' ), $headers )->get_data(), 0, 1 );
 		$author->set_role( 'subscriber' );
 		self::assertSame( array( 'code' => 'rest_forbidden' ), $stop() );
@@ -115,7 +115,7 @@ final class Site_Connection_Test extends Test_Case {
 	public function test_the_post_must_be_ones_own(): void {
 		$author = $this->sign_in( 'author' );
 		$this->connection->register( $author->ID );
-		$headers = array( 'Authorization' => 'Bearer ' . Plugin::module( Provider_Module::class )->tokens()->issue( $author->ID, 'ai' ) );
+		$headers = array( 'Authorization' => 'Bearer ' . Plugin::module( Tokens_Module::class )->tokens()->issue( $author->ID, 'ai' ) );
 		$others  = wp_insert_post(
 			array(
 				'post_title'  => 'x',

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Forms;
 
-use Slipstream\Forms\Csv;
 use Slipstream\Forms\Forms_Module;
 use Slipstream\Forms\Spam_Check;
 use Slipstream\Plugin;
+use Slipstream\Support\Csv;
 use Slipstream\Support\Secrets;
 
 require_once __DIR__ . '/Forms_Case.php';

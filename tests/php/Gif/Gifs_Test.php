@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Gif;
 
 use Slipstream\Gif\Gif_Settings;
-use Slipstream\Privacy\External_Host;
+use Slipstream\Modules\External_Host;
 use Slipstream\Tests\Support_Server;
 use Slipstream\Tests\Test_Case;
 use WP_REST_Request;

@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Hub;
 
 use Slipstream\Plugin;
-use Slipstream\Provider\Provider_Module;
-use Slipstream\Provider\Token_Issuer;
+use Slipstream\Tokens\Token_Issuer;
+use Slipstream\Tokens\Tokens_Module;
 use WP_REST_Request;
 
 require_once __DIR__ . '/Hub_Case.php';
@@ -115,7 +115,7 @@ final class Authorization_Test extends Hub_Case {
 		self::assertSame( $site->id, $given['blog_id'] );
 		$request = new WP_REST_Request( 'POST', '/wpcom/v2/jetpack-ai-query' );
 		$request->set_header( 'Authorization', "Bearer {$given['token']}" );
-		$provider = Plugin::module( Provider_Module::class );
+		$provider = Plugin::module( Tokens_Module::class );
 		$caller   = $provider->bearer_auth()->caller( $request, Token_Issuer::SCOPE_AI );
 		self::assertSame( array( 1, $site->id, array( 'images' ) ), array( $caller->user_id, $caller->site, $caller->without ) );
 		self::hub()->sites()->update( $site->id, array( 'status' => 'revoked' ) );
@@ -126,7 +126,7 @@ final class Authorization_Test extends Hub_Case {
 	public function test_the_provider_is_told_of_tiers_origins_and_roles(): void {
 		$site = $this->connected( 'https://site.example:8443/blog', 'tier-100' );
 		$this->linked( $site );
-		$sites = Plugin::module( Provider_Module::class )->sites();
+		$sites = Plugin::module( Tokens_Module::class )->sites();
 		self::assertNotNull( $sites );
 		self::assertSame( array( 'https://site.example:8443' ), $sites->origins() );
 		self::assertSame( 100, $sites->limit( $site->id )['requests'] );

@@ -14,8 +14,8 @@ use Slipstream\Hub\Hub_Module;
 use Slipstream\Hub\Hub_Settings;
 use Slipstream\Hub\Hub_Tables;
 use Slipstream\Plugin;
-use Slipstream\Provider\Provider_Module;
 use Slipstream\Support\Counters;
+use Slipstream\Tokens\Tokens_Module;
 
 require_once __DIR__ . '/Hub_Case.php';
 
@@ -172,7 +172,7 @@ final class Database_Errors_Test extends Hub_Case {
 	public function test_the_provider_lets_nobody_in_whom_the_database_does_not_know(): void {
 		$site = $this->connected();
 		$this->linked( $site );
-		$sites = Plugin::module( Provider_Module::class )->sites();
+		$sites = Plugin::module( Tokens_Module::class )->sites();
 		self::assertNotNull( $sites );
 		self::assertTrue( $sites->is_linked( $site->id, 1 ) );
 		$this->break_statement( 1 );

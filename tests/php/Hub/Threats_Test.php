@@ -210,7 +210,9 @@ final class Threats_Test extends Hub_Case {
 	public function test_no_cache_keeps_what_a_signature_was_answered_with(): void {
 		$site = $this->connected();
 		foreach ( array( '/hub/site', '/hub/products' ) as $path ) {
-			self::assertSame( 'no-store', $site->call( 'GET', $path )->get_headers()['Cache-Control'] );
+			$request = $site->signed( 'GET', $path );
+			$answer  = apply_filters( 'rest_post_dispatch', $site->send( $request ), rest_get_server(), $request );
+			self::assertSame( 'no-store', $answer->get_headers()['Cache-Control'] );
 		}
 	}
 

@@ -12,8 +12,8 @@ namespace Slipstream\Tests\Map;
 use Slipstream\Embeds\Seen;
 use Slipstream\Map\Map_Module;
 use Slipstream\Map\Map_Settings;
+use Slipstream\Modules\External_Host;
 use Slipstream\Plugin;
-use Slipstream\Privacy\External_Host;
 use Slipstream\Tests\Test_Case;
 
 /**

@@ -216,7 +216,7 @@ final class Module_Routes_Test extends Test_Case {
 			$request = new WP_REST_Request( 'GET', '/jetpack/v4/module/counting/data' );
 			$request->set_query_params( array_filter( compact( 'range' ) + array( '_fields' => $fields ) ) );
 			$request->set_url_params( array( 'slug' => 'counting' ) );
-			$answer = ( new Module_Data_Controller( Plugin::module( Connection_Module::class )->services(), $modules ) )->get_data( $request );
+			$answer = ( new Module_Data_Controller( $modules ) )->get_data( $request );
 			return array( $answer->get_status(), $answer->get_data(), $request->get_param( '_fields' ) );
 		};
 		self::assertSame( array( 200, 7, null ), $ask( 7, 'day', 'a' ), 'A bare number has no fields.' );
@@ -239,7 +239,7 @@ final class Module_Routes_Test extends Test_Case {
 		$needed   = new Noted_Module( 'needed' );
 		$module   = new Noted_Module( 'noted', info: array( 'requires' => array( 'needed' ) ) );
 		$modules  = new Modules( array( $needed, $module ) );
-		$switches = new Module_Switch( $modules, new Module_Requirements( $modules, Plugin::module( Connection_Module::class )->connection() ) );
+		$switches = new Module_Switch( $modules, new Module_Requirements( $modules, Plugin::module( Connection_Module::class ) ) );
 		try {
 			$switches->set( 'noted', true );
 			self::fail( 'It needs the other one.' );

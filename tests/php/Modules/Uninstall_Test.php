@@ -19,9 +19,9 @@ use Slipstream\Connection\Connection_Module;
 use Slipstream\Connection\Identity_Crisis;
 use Slipstream\Modules\Installer;
 use Slipstream\Plugin;
-use Slipstream\Provider\Provider_Module;
 use Slipstream\Support\Peer;
 use Slipstream\Tests\Test_Case;
+use Slipstream\Tokens\Tokens_Module;
 
 /**
  * Tables, options and metadata of all modules come, and go.
@@ -46,7 +46,7 @@ final class Uninstall_Test extends Test_Case {
 
 		$user = $this->sign_in( 'author' );
 		Plugin::module( Connection_Module::class )->connection()->register( $user->ID );
-		Plugin::module( Provider_Module::class )->tokens()->issue( $user->ID, 'ai' );
+		Plugin::module( Tokens_Module::class )->tokens()->issue( $user->ID, 'ai' );
 		defined( 'WP_UNINSTALL_PLUGIN' ) || define( 'WP_UNINSTALL_PLUGIN', 'slipstream' );
 		require_once dirname( __DIR__, 3 ) . '/uninstall.php';
 		self::assertSame( array(), $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE 'slipstream%'" ) );

@@ -11,7 +11,7 @@ namespace Slipstream\Tests\My_Jetpack;
 
 use Slipstream\Ai\Engines\Ai_Server;
 use Slipstream\Connection\Connection_Module;
-use Slipstream\My_Jetpack\Page_Globals;
+use Slipstream\My_Jetpack\My_Jetpack_Module;
 use Slipstream\Plugin;
 use Slipstream\Tests\Test_Case;
 
@@ -81,7 +81,7 @@ final class Page_Globals_Test extends Test_Case {
 	public function test_they_are_printed_before_the_script_and_leave_what_is_there(): void {
 		wp_register_script( 'page-globals-test', 'https://example.test/x.js', array(), '1', true );
 		update_option( 'blogname', '</script><script>alert(1)</script>' );
-		( new Page_Globals( Plugin::module( Connection_Module::class )->services() ) )->print_before( 'page-globals-test' );
+		Plugin::module( My_Jetpack_Module::class )->globals()->print_before( 'page-globals-test' );
 		$printed = implode( "\n", array_filter( (array) wp_scripts()->get_data( 'page-globals-test', 'before' ), 'is_string' ) );
 		wp_deregister_script( 'page-globals-test' );
 		self::assertStringContainsString( "if ( typeof window.Initial_State !== 'object' ) { window.Initial_State = {", $printed );
@@ -94,7 +94,7 @@ final class Page_Globals_Test extends Test_Case {
 	 * @return array<string, array<string, mixed>>
 	 */
 	private function globals(): array {
-		return json_decode( (string) wp_json_encode( ( new Page_Globals( Plugin::module( Connection_Module::class )->services() ) )->all() ), true );
+		return json_decode( (string) wp_json_encode( Plugin::module( My_Jetpack_Module::class )->globals()->all() ), true );
 	}
 
 	/**

@@ -10,7 +10,8 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Privacy;
 
 use Slipstream\Embeds\Seen;
-use Slipstream\Privacy\External_Host;
+use Slipstream\Modules\External_Host;
+use Slipstream\Plugin;
 use Slipstream\Privacy\Policy_Text;
 use Slipstream\Privacy\Privacy_Module;
 use Slipstream\Tests\Test_Case;
@@ -33,13 +34,13 @@ final class External_Hosts_Test extends Test_Case {
 	public function test_a_new_site_contacts_nobody(): void {
 		delete_option( 'slipstream_ai_base_url' );
 		self::assertSame( array(), $this->hosts() );
-		self::assertStringContainsString( 'no personal data', ( new Policy_Text( Privacy_Module::hosts() ) )->html() );
+		self::assertStringContainsString( 'no personal data', ( new Policy_Text( Plugin::module( Privacy_Module::class )->hosts() ) )->html() );
 	}
 
 	public function test_the_ai_server_is_told_while_it_is_asked(): void {
 		update_option( 'slipstream_ai_base_url', 'https://ai.example.org/v1' );
 		self::assertSame( array( 'ai.example.org', 'authors' ), array( $this->hosts()[0]['host'], $this->hosts()[0]['who'] ) );
-		self::assertStringContainsString( '<strong>ai.example.org</strong>', ( new Policy_Text( Privacy_Module::hosts() ) )->html() );
+		self::assertStringContainsString( '<strong>ai.example.org</strong>', ( new Policy_Text( Plugin::module( Privacy_Module::class )->hosts() ) )->html() );
 		update_option( 'slipstream_ai_enabled', 0 );
 		self::assertSame( array(), $this->hosts() );
 	}

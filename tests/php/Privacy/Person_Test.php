@@ -11,8 +11,8 @@ namespace Slipstream\Tests\Privacy;
 
 use RuntimeException;
 use Slipstream\Modules\Installer;
+use Slipstream\Modules\Person;
 use Slipstream\Plugin;
-use Slipstream\Privacy\Person;
 use Slipstream\Tests\Test_Case;
 
 /**

@@ -110,7 +110,7 @@ final class Changes_Test extends Related_Case {
 			),
 			'excluded'      => array( static fn () => Site_Settings::related( array( 'exclude_terms' => array( (int) get_option( 'default_category' ) ) ) ), null ),
 			'switched off'  => array( static fn () => Plugin::modules()->set( Plugin::module( Related_Posts_Module::class ), false ), null ),
-			'flag off'      => array( static fn () => ( new Options() )->set_look( array( 'enabled' => false ) ), null ),
+			'flag off'      => array( static fn () => Plugin::module( Related_Posts_Module::class )->options()->set_look( array( 'enabled' => false ) ), null ),
 		);
 	}
 
@@ -321,8 +321,8 @@ final class Changes_Test extends Related_Case {
 				'unknown'         => 'x',
 			)
 		);
-		( new Options() )->set_look( array( 'enabled' => true ) );
+		Plugin::module( Related_Posts_Module::class )->options()->set_look( array( 'enabled' => true ) );
 		self::assertSame( 'x', get_option( Options::LOOK )['unknown'] );
-		self::assertSame( array( true, 5, 'grid' ), array( ( new Options() )->look()['show_thumbnails'], ( new Options() )->look()['size'], ( new Options() )->look()['layout'] ) );
+		self::assertSame( array( true, 5, 'grid' ), array( Plugin::module( Related_Posts_Module::class )->options()->look()['show_thumbnails'], Plugin::module( Related_Posts_Module::class )->options()->look()['size'], Plugin::module( Related_Posts_Module::class )->options()->look()['layout'] ) );
 	}
 }

@@ -12,8 +12,8 @@ namespace Slipstream\Tests\Rest;
 use ErrorException;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Plugin;
-use Slipstream\Provider\Provider_Module;
-use Slipstream\Provider\Token_Issuer;
+use Slipstream\Tokens\Token_Issuer;
+use Slipstream\Tokens\Tokens_Module;
 use Throwable;
 use WP_REST_Request;
 
@@ -157,7 +157,7 @@ final class Hostile_Requests_Test extends Routes_Case {
 		}
 		$user = $this->sign_in( $role )->ID;
 		$site->link( $user );
-		return Plugin::module( Provider_Module::class )->tokens()->issue( $user, Token_Issuer::SCOPE_AI );
+		return Plugin::module( Tokens_Module::class )->tokens()->issue( $user, Token_Issuer::SCOPE_AI );
 	}
 
 	/**

@@ -11,9 +11,9 @@ namespace Slipstream\Tests\Rest;
 
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Plugin;
-use Slipstream\Provider\Provider_Module;
-use Slipstream\Provider\Token_Issuer;
 use Slipstream\Support\System_Clock;
+use Slipstream\Tokens\Token_Issuer;
+use Slipstream\Tokens\Tokens_Module;
 use WP_Error;
 
 require_once __DIR__ . '/Routes_Case.php';
@@ -206,7 +206,7 @@ final class Routes_Test extends Routes_Case {
 		if ( 'other site' === $caller ) {
 			return ( new Token_Issuer( 'https://other.test', static fn(): string => 'another key', new System_Clock() ) )->issue( $user, 'ai' );
 		}
-		$token = Plugin::module( Provider_Module::class )->tokens()->issue( $user, Token_Issuer::SCOPE_AI );
+		$token = Plugin::module( Tokens_Module::class )->tokens()->issue( $user, Token_Issuer::SCOPE_AI );
 		return 'forged' === $caller ? substr( $token, 0, -3 ) . 'AAA' : $token;
 	}
 }

@@ -87,7 +87,7 @@ final class Settings_Test extends Test_Case {
 	public function test_whatever_is_sent_no_setting_fails(): void {
 		Plugin::modules()->set( Plugin::module( Related_Posts_Module::class ), true );
 		$values = array( null, true, -1, 1.5, '', 'post,page', 'x', array(), array( 1 ), array( 'post' ), array( 'a' => array( 'b' => array() ) ), array( array( array() ) ), str_repeat( 'x', 5000 ) );
-		foreach ( array_keys( ( new Settings( Plugin::modules() ) )->all() ) as $name ) {
+		foreach ( array_keys( ( new Settings( Plugin::modules()->settings( ... ) ) )->all() ) as $name ) {
 			foreach ( $values as $value ) {
 				$answer = $this->rest( 'POST', self::ROUTE, array( $name => $value ) );
 				self::assertContains( $answer->get_status(), array( 200, 400 ), $name . ' ' . wp_json_encode( $value ) );

@@ -16,7 +16,7 @@ use Slipstream\Support\Counters;
 use Slipstream\Support\Schema;
 use Slipstream\Support\System_Clock;
 use Slipstream\Support\Taking;
-use Slipstream\Tests\Instagram\Later_Clock;
+use Slipstream\Tests\Photo_Feed\Later_Clock;
 use Slipstream\Tests\Test_Case;
 
 /**

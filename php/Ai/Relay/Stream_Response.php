@@ -1,0 +1,41 @@
+<?php
+/**
+ * A response that is a stream.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Relay;
+
+use Slipstream\Http\Event_Stream;
+use Slipstream\Rest\Raw_Response;
+use wpdb;
+
+/**
+ * Carries a started answer from the controller to the moment when WordPress sends the response.
+ */
+final class Stream_Response extends Raw_Response {
+
+	/**
+	 * @param Session $session     The started answer.
+	 * @param bool    $is_buffered Whether the host passes on whole answers only.
+	 */
+	public function __construct( private Session $session, private bool $is_buffered ) {
+		parent::__construct();
+	}
+
+	/**
+	 * Sends the stream.
+	 */
+	protected function send(): void {
+		global $wpdb;
+		/**
+		 * The site's database.
+		 *
+		 * @var wpdb $wpdb
+		 */
+		$this->session->run_detached( new Event_Sink( new Event_Stream( $this->is_buffered ) ), $wpdb );
+	}
+}

@@ -1,0 +1,141 @@
+<?php
+/**
+ * What is done in the editor.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Editor_Events;
+
+use Slipstream\Editor_Events\Rest\Editor_Events_Controller;
+use Slipstream\Event_Opt_Out\Event_Opt_Out_Module;
+use Slipstream\Http\Request_Error;
+use Slipstream\Modules\Module_Info;
+use Slipstream\Modules\Stored_Data;
+use Slipstream\Modules\Switchable;
+use Slipstream\Modules\With_Install;
+use Slipstream\Modules\With_Routes;
+use Slipstream\Modules\With_Start_Data;
+use Slipstream\Modules\With_Stored_Data;
+use Slipstream\Modules\With_Tables;
+use Slipstream\Support\Environment;
+use Slipstream\Support\Month;
+
+/**
+ * Counts how often blocks and AI are used, in this site's own database. Counts have no names of people, and nothing leaves the site.
+ */
+final class Editor_Events_Module implements Switchable, With_Install, With_Routes, With_Start_Data, With_Stored_Data, With_Tables {
+
+	public const SLUG = 'analytics';
+
+	/**
+	 * @param Environment          $site     The site.
+	 * @param Event_Opt_Out_Module $tracking Who is not to be counted.
+	 */
+	public function __construct( private Environment $site, private Event_Opt_Out_Module $tracking ) {}
+
+	/**
+	 * The module's name.
+	 */
+	public function slug(): string {
+		return self::SLUG;
+	}
+
+	/**
+	 * The owner switches it on.
+	 */
+	public function is_on_by_default(): bool {
+		return false;
+	}
+
+	/**
+	 * What is told of it.
+	 */
+	public function info(): Module_Info {
+		return new Module_Info(
+			__( 'Events of the editor', 'slipstream' ),
+			__( 'Counts how often blocks and AI are used, on this site itself. Nothing leaves the site, and no names are kept.', 'slipstream' ),
+			tags: array( __( 'Traffic', 'slipstream' ) ),
+			sort: 40,
+			search_terms: 'analytics, events, usage, tracking',
+			section: 'statistics'
+		);
+	}
+
+	/**
+	 * Adds its hooks.
+	 */
+	public function add_hooks(): void {
+		add_action( Event_Counts::EVENT, fn () => $this->counts()->clean() );
+		add_action( 'slipstream_ability_answered', fn ( string $name ) => $this->record( 'jetpack_ai_ability_used', array( 'feature' => $name ) ) );
+	}
+
+	/**
+	 * Counts what happened on the server itself. Nothing stops where that fails.
+	 *
+	 * @param string                $name       The event.
+	 * @param array<string, string> $properties What goes with it.
+	 */
+	private function record( string $name, array $properties ): void {
+		try {
+			if ( $this->tracking->choices()->allows( get_current_user_id() ) ) {
+				$this->counts()->add( array( Entry::event( $name, $properties ) ) );
+			}
+		} catch ( Request_Error ) {
+			return;
+		}
+	}
+
+	/**
+	 * How often something happened.
+	 */
+	public function counts(): Event_Counts {
+		return new Event_Counts( $this->site->database(), new Month( $this->site->clock() ) );
+	}
+
+	/**
+	 * Has old days removed.
+	 */
+	public function install(): void {
+		if ( ! wp_next_scheduled( Event_Counts::EVENT ) ) {
+			wp_schedule_event( time() + DAY_IN_SECONDS, 'daily', Event_Counts::EVENT );
+		}
+	}
+
+	/**
+	 * Its routes.
+	 */
+	public function controllers(): array {
+		return array( new Editor_Events_Controller( $this->counts(), $this->tracking->choices(), $this->site->counters() ) );
+	}
+
+	/**
+	 * Whether what the user does is counted.
+	 */
+	public function start_data(): array {
+		return array( 'analytics' => fn (): array => array( 'isRecording' => current_user_can( 'edit_posts' ) && $this->tracking->choices()->allows( get_current_user_id() ) ) );
+	}
+
+	/**
+	 * Its table.
+	 */
+	public function tables(): array {
+		return array(
+			Event_Counts::TABLE => "day date NOT NULL,
+				kind varchar(5) NOT NULL,
+				name varchar(64) NOT NULL,
+				detail varchar(100) NOT NULL DEFAULT '',
+				hits int(10) unsigned NOT NULL DEFAULT 0,
+				PRIMARY KEY  (day,kind,name,detail)",
+		);
+	}
+
+	/**
+	 * What else it stores.
+	 */
+	public function stored_data(): Stored_Data {
+		return new Stored_Data( events: array( Event_Counts::EVENT ) );
+	}
+}

@@ -1,0 +1,244 @@
+<?php
+/**
+ * The routes of analytics.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Editor_Events\Rest;
+
+use Slipstream\Editor_Events\Entry;
+use Slipstream\Editor_Events\Event_Counts;
+use Slipstream\Event_Opt_Out\Opt_Out;
+use Slipstream\Http\Request_Error;
+use Slipstream\Rest\Controller;
+use Slipstream\Support\Counters;
+use Slipstream\Support\Taking;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Counts what happens in the editor, tells it, and forgets it: slipstream/v1/analytics, slipstream/v1/analytics/erase.
+ */
+final class Editor_Events_Controller extends Controller {
+
+	/**
+	 * What one request may hold of each.
+	 */
+	private const BATCH = 50;
+
+	/**
+	 * What a person may have counted in an hour.
+	 */
+	private const MOST_AN_HOUR = 2000;
+
+	private const HOUR = 3600;
+
+	/**
+	 * Days that are told.
+	 */
+	private const DAYS = 30;
+
+	/**
+	 * @param Event_Counts $counts  How often something happened.
+	 * @param Opt_Out      $choices Who is not to be counted.
+	 * @param Counters     $limits  How much a person has had counted.
+	 */
+	public function __construct( private Event_Counts $counts, private Opt_Out $choices, private Counters $limits ) {}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$manage = array( $this, 'get_item_permissions_check' );
+		register_rest_route(
+			'slipstream/v1',
+			'/analytics',
+			array(
+				array(
+					'methods'             => WP_REST_Server::READABLE,
+					'callback'            => array( $this, 'get_item' ),
+					'permission_callback' => $manage,
+					'args'                => array(),
+				),
+				array(
+					'methods'             => WP_REST_Server::CREATABLE,
+					'callback'            => array( $this, 'create_item' ),
+					'permission_callback' => array( $this, 'create_item_permissions_check' ),
+					'args'                => self::batches(),
+				),
+				'schema' => array( $this, 'get_public_item_schema' ),
+			)
+		);
+		register_rest_route(
+			'slipstream/v1',
+			'/analytics/erase',
+			array(
+				array(
+					'methods'             => WP_REST_Server::CREATABLE,
+					'callback'            => array( $this, 'erase_items' ),
+					'permission_callback' => $manage,
+					'args'                => array(),
+				),
+				'schema' => array( $this, 'get_public_item_schema' ),
+			)
+		);
+	}
+
+	/**
+	 * Administrators may see and erase it.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+		return self::require_capability( 'manage_options' );
+	}
+
+	/**
+	 * Those who write have it counted.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function create_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+		return self::require_capability( 'edit_posts' );
+	}
+
+	/**
+	 * Tells the last days.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_item( $request ): WP_REST_Response { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+		try {
+			$from = $this->counts->first_day( self::DAYS );
+			return new WP_REST_Response(
+				array(
+					'from'   => $from,
+					'counts' => $this->counts->since( $from ),
+				)
+			);
+		} catch ( Request_Error $error ) {
+			return $error->to_response();
+		}
+	}
+
+	/**
+	 * Counts. One name that is refused refuses all: nothing is counted twice when it is sent again.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function create_item( $request ): WP_REST_Response {
+		try {
+			$entries = array(
+				...array_map( static fn ( array $event ): Entry => Entry::event( $event['name'], (array) ( $event['props'] ?? array() ) ), array_values( (array) $request['events'] ) ),
+				...array_map( static fn ( array $stat ): Entry => Entry::stat( $stat['group'], $stat['name'] ), array_values( (array) $request['stats'] ) ),
+			);
+			return new WP_REST_Response( array( 'recorded' => $this->choices->allows( get_current_user_id() ) ? $this->add( $entries ) : 0 ) );
+		} catch ( Request_Error $error ) {
+			return $error->to_response();
+		}
+	}
+
+	/**
+	 * Forgets all of it.
+	 */
+	public function erase_items(): WP_REST_Response {
+		try {
+			$this->counts->erase();
+			return new WP_REST_Response(
+				array(
+					'from'   => $this->counts->first_day( self::DAYS ),
+					'counts' => array(),
+				)
+			);
+		} catch ( Request_Error $error ) {
+			return $error->to_response();
+		}
+	}
+
+	/**
+	 * The answer as a schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		$text = array( 'type' => 'string' );
+		return self::schema_of(
+			'analytics',
+			array(
+				'from'     => 'string',
+				'counts'   => array(
+					'type'  => 'array',
+					'items' => array(
+						'type'       => 'object',
+						'properties' => array(
+							'kind'   => $text,
+							'name'   => $text,
+							'detail' => $text,
+							'hits'   => array( 'type' => 'integer' ),
+						),
+					),
+				),
+				'recorded' => 'integer',
+			)
+		);
+	}
+
+	/**
+	 * Counts, as far as the person's limit goes.
+	 *
+	 * @param list<Entry> $entries What happened.
+	 *
+	 * @throws Request_Error Where it is too much, or the database fails.
+	 */
+	private function add( array $entries ): int {
+		$name = 'analytics-' . get_current_user_id();
+		if ( array() !== $entries && Taking::Refused === $this->limits->take( $name, self::MOST_AN_HOUR, self::HOUR, count( $entries ) ) ) {
+			throw new Request_Error( 'too_many_events', esc_html__( 'That is more than is counted in an hour.', 'slipstream' ), 429, self::HOUR );
+		}
+		return $this->counts->add( $entries );
+	}
+
+	/**
+	 * What a request may hold.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function batches(): array {
+		$text  = array(
+			'type'      => 'string',
+			'maxLength' => 100,
+			'required'  => true,
+		);
+		$batch = static fn ( array $members ): array => array(
+			'type'     => 'array',
+			'default'  => array(),
+			'maxItems' => self::BATCH,
+			'items'    => array(
+				'type'       => 'object',
+				'properties' => $members,
+			),
+		);
+		return array(
+			'events' => $batch(
+				array(
+					'name'  => $text,
+					'props' => array(
+						'type'          => 'object',
+						'maxProperties' => 20,
+					),
+				)
+			),
+			'stats'  => $batch(
+				array(
+					'group' => $text,
+					'name'  => $text,
+				)
+			),
+		);
+	}
+}

@@ -1,0 +1,82 @@
+<?php
+/**
+ * The choice not to be counted, as personal data.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Event_Opt_Out;
+
+use RuntimeException;
+use Slipstream\Modules\Export_Item;
+use Slipstream\Modules\Person;
+use Slipstream\Modules\Personal_Data;
+
+/**
+ * All that is kept of a person: what was counted has no names.
+ */
+final class Opt_Out_Privacy implements Personal_Data {
+
+	/**
+	 * @param Opt_Out $choices The choices.
+	 */
+	public function __construct( private Opt_Out $choices ) {}
+
+	/**
+	 * The key that it is registered under.
+	 */
+	public function id(): string {
+		return 'slipstream-tracking';
+	}
+
+	/**
+	 * What it is, for people.
+	 */
+	public function label(): string {
+		return __( 'What is counted in the editor', 'slipstream' );
+	}
+
+	/**
+	 * Exports the choice of the user of an address.
+	 *
+	 * @param string $email The address.
+	 * @param int    $page  Not used: there is one.
+	 * @return array{data: list<array<string, mixed>>, done: bool}
+	 *
+	 * @throws RuntimeException Where the database fails.
+	 */
+	public function export( string $email, int $page = 1 ): array {
+		$user = Person::of( $email );
+		$data = array();
+		if ( $user && $this->choices->is_chosen( $user->ID ) ) {
+			$data[] = Export_Item::of( $this->id(), $this->label(), (string) $user->ID, array( __( 'Do not count what I do', 'slipstream' ) => __( 'Yes', 'slipstream' ) ) );
+		}
+		return array(
+			'data' => $data,
+			'done' => true,
+		);
+	}
+
+	/**
+	 * Erases it.
+	 *
+	 * @param string $email The address.
+	 * @param int    $page  Not used: there is one.
+	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
+	 *
+	 * @throws RuntimeException Where the database fails.
+	 */
+	public function erase( string $email, int $page = 1 ): array {
+		$user = Person::of( $email );
+		$had  = $user && $this->choices->is_chosen( $user->ID );
+		$gone = $user && $had && $this->choices->choose( $user->ID, false );
+		return array(
+			'items_removed'  => $gone,
+			'items_retained' => $had && ! $gone,
+			'messages'       => array(),
+			'done'           => true,
+		);
+	}
+}

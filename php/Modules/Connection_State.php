@@ -1,0 +1,26 @@
+<?php
+/**
+ * Whether the site is connected.
+ *
+ * @package Slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Modules;
+
+/**
+ * What a module that needs a connection asks for.
+ */
+interface Connection_State {
+
+	/**
+	 * Whether the site is connected to its provider.
+	 */
+	public function is_registered(): bool;
+
+	/**
+	 * The user who owns the connection; 0 for none.
+	 */
+	public function owner_id(): int;
+}
